@@ -6,6 +6,7 @@ export { bookingView, readVisit } from './booking-view.ts';
 export { calendarFile } from './calendar-file.ts';
 export { claimStatusView } from './claim-status-view.ts';
 export { claimsView } from './claims-view.ts';
+export { wholeAnswer } from './whole-answer.ts';
 export { progressOf } from './progress.ts';
 export { historyOf } from './history.ts';
 export { eDocumentView, eSignHref } from './e-documents.ts';

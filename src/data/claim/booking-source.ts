@@ -1,6 +1,6 @@
 import { homeOf } from '../../auth/index.ts';
 import { carryChoice } from '../../acting/index.ts';
-import { bookingView, readVisit } from '../../hub/index.ts';
+import { bookingView, readVisit, wholeAnswer } from '../../hub/index.ts';
 import type { Source } from '../source.ts';
 
 /** BKG-01 to BKG-05: the calendar for what the screen was opened with, which only this device knows. */
@@ -19,7 +19,7 @@ export const booking: Source<'booking'> = {
       api.call('submissions.claims').catch(() => ({ claims: [] })),
     ]);
     if (!config) return without('no-configuration');
-    const given = { visit, booking: config, answer: claims[0], embeddedAt: url.host, languages: site };
+    const given = { visit, booking: config, answer: wholeAnswer(claims), embeddedAt: url.host, languages: site };
     return { state: 'ready', value: bookingView(given, around) };
   },
 };

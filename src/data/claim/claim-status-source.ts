@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import type { BookingConfig, ClaimStatusView } from '#schemas/api';
-import { bookingOffer, claimStatusView } from '../../hub/index.ts';
+import { bookingOffer, claimStatusView, wholeAnswer } from '../../hub/index.ts';
 import type { Asked, Source } from '../source.ts';
 import { projectOf } from '../account/account.ts';
 import { standingOf, type Standing } from '../account/standing.ts';
@@ -20,7 +20,7 @@ export const status: Source<'status'> = {
       configOf(asked, project),
     ]);
     if (!standing) return { state: 'empty' };
-    const [answer] = answers;
+    const answer = wholeAnswer(answers);
     const { account } = standing;
     // CLM-12: an account may be of another project than the tenant names.
     const [at, config] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { AttachmentItem } from '#schemas/api';
 import type { Asked, Source } from '../source.ts';
-import { claimsView, historyOf } from '../../hub/index.ts';
+import { claimsView, historyOf, wholeAnswer } from '../../hub/index.ts';
 import { newestFirst } from '../account/newest-submission.ts';
 import { standingOf, type Standing } from '../account/standing.ts';
 
@@ -8,7 +8,7 @@ import { standingOf, type Standing } from '../account/standing.ts';
 export const claims: Source<'claims'> = {
   async load(asked) {
     const [{ claims: answers }, standing] = await Promise.all([asked.api.call('submissions.claims'), standingOf(asked)]);
-    const [answer] = answers;
+    const answer = wholeAnswer(answers);
     const facts = { 'claims.count': answer?.claims.length ?? 0, 'claims.statusCode': answer?.accountStatus.workflowStatusCode };
     if (!answer || !standing) return { state: 'empty', facts };
     const { submissions, documents = [], rows } = standing;
