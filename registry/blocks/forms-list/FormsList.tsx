@@ -5,6 +5,7 @@ import { FormTable } from './FormTable.tsx';
 import { MissingFiles } from './MissingFiles.tsx';
 import { Progress } from './Progress.tsx';
 import type { FormsListProps, texts } from './forms-list.schema.ts';
+import styles from './forms-list.module.css';
 
 /** The account's progress, then two tabs: one queue of what is to do, and what is completed (MYC-01, MYC-10). */
 export function FormsList({
@@ -53,7 +54,11 @@ export function FormsList({
               content: (
                 <>
                   <MissingFiles id={id} missing={missing} text={text} act={act} />
-                  {!toSign && <DataNotice state="unavailable" words={text.documentsUnavailable} again={again} />}
+                  {!toSign && (
+                    <div className={styles.above}>
+                      <DataNotice state="unavailable" words={text.documentsUnavailable} again={again} />
+                    </div>
+                  )}
                   {asked > 0 && <FormTable rows={toDo} toSign={toSign ?? []} {...table} />}
                   {asked === 0 && toSign && <DataNotice state="empty" words={nothing} />}
                 </>
