@@ -4,7 +4,6 @@ export { askAuth } from './auth-client.ts';
 export { createBrowserSession } from './browser-session.ts';
 export { endedPlace, type EndedPlace, keepEndedPlace, signInAgain } from './ended-place.ts';
 export { failedSignOut, forgetFailedSignOut, onFailedSignOut, reportFailedSignOut } from './failed-sign-out.ts';
-export { forgetFormLink, formLinkOf, keepFormLink } from './form-link.ts';
 export { createSharedRecord } from './idle/shared-record.ts';
 export type { SessionEnd, SessionPhase } from './idle/session-record.ts';
 export { createSessionWatch, type SessionWatch } from './idle/watch-session.ts';

@@ -1,6 +1,7 @@
 import type { Submission } from '#schemas/api';
 import { detailsPath } from '../../address/index.ts';
-import { forgetFormLink, homeOf } from '../../auth/index.ts';
+import { homeOf } from '../../auth/index.ts';
+import { forgetFormLink } from '../../link/form-link.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { withSeeds, beginningOf, forgetAnswers, sendFiles, keepSentFiles, keepSentForm, defaultConfirmation } from '../../forms/index.ts';
 import type { Action } from '../action.ts';

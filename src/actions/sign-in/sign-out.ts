@@ -1,5 +1,6 @@
 import { done, type Action } from '../action.ts';
-import { forgetFormLink, keepSignOut, reportFailedSignOut } from '../../auth/index.ts';
+import { keepSignOut, reportFailedSignOut } from '../../auth/index.ts';
+import { forgetFormLink } from '../../link/form-link.ts';
 import { isOwnPath } from '#schemas/shared/own-path';
 
 /**

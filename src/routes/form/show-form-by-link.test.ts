@@ -2,7 +2,7 @@
 import { createLoader, defineBlock } from '#engine';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createShow, type Portal } from '../../visit/index.ts';
-import { formLinkOf, keepFormLink } from '../../auth/index.ts';
+import { formLinkOf, keepFormLink } from '../../link/form-link.ts';
 import { toForm } from '../../content/form-content.ts';
 import { PortalError } from '../../failure/index.ts';
 import { signedIn, stubPortal } from '../portal.fixture.ts';

@@ -1,6 +1,7 @@
 import { replace, redirect } from '../../navigation/index.ts';
 import { openFrame, type Portal, type Show, type Shown } from '../../visit/index.ts';
-import { forgetFormLink, formLinkOf, homeOf, isStaff, keepFormLink, linkedForm, reportFailedSignOut } from '../../auth/index.ts';
+import { homeOf, isStaff, linkedForm, reportFailedSignOut } from '../../auth/index.ts';
+import { forgetFormLink, formLinkOf, keepFormLink } from '../../link/form-link.ts';
 import type { FormLink } from '../../acting/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
