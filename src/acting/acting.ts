@@ -7,6 +7,8 @@ import { personOf, type SessionState } from '../auth/index.ts';
 export interface FormLink {
   readonly token: string;
   readonly accountId: string;
+  /** The name under which answers are kept on this device. */
+  readonly keeper: string;
   /** The one it names. */
   readonly submission: Submission | null;
 }
@@ -60,8 +62,7 @@ const anyOrigin = 'https://portal.invalid';
  * account; undefined where there is none. Pure.
  */
 export function keeperOf(session: SessionState, acting: Acting): string | undefined {
-  if (acting.link) return `link for ${acting.link.accountId}`;
-  const person = personOf(session);
+  const person = acting.link?.keeper ?? personOf(session);
   const chosen = chosenBy(acting);
   if (person === undefined || acting.account === 'none') return undefined;
   return chosen === undefined ? person : `${person} for ${chosen}`;

@@ -8,7 +8,6 @@ export {
   matchRoutes,
   Outlet,
   redirect,
-  replace,
   RouterProvider,
   StaticRouterProvider,
   useBlocker,

@@ -73,9 +73,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
         lazyPage('/form/:name?', loadForm, (code, url, { name }) =>
           guarded(guard, url, async () => (await code()).showForm(show, url, name)),
         ),
-        lazyPage('/form-fill/:name?', loadForm, async (code, url, { name }) =>
-          (await code()).showFormByLink({ ...portal, session, questions, show }, url, name),
-        ),
+        lazyPage('/form-fill/:name?', loadForm, async (code, url, { name }) => (await code()).showFormByLink(show, url, name, portal)),
         lazyPage(
           '/claim-confirmation',
           () => import('./confirmation/index.ts'),

@@ -1,20 +1,19 @@
-import type { FormLink } from '../acting/index.ts';
 import { ContentError, offlineCode, type LoadFailure } from '../failure/index.ts';
 import { word } from '../tenant/index.ts';
 import { openFrame } from './open-frame.ts';
 import type { ShowParts } from './portal.ts';
 import type { Shown } from './shown.ts';
-import { openVisit, type Visit } from './visit.ts';
+import { openVisit, type Other, type Visit } from './visit.ts';
 
 /** Opens a place; content that cannot be loaded becomes an error screen, with as much frame as there is (ERR-02). */
-export type Show = (url: URL, screen: (visit: Visit) => Promise<Shown>, link?: FormLink) => Promise<Shown>;
+export type Show = (url: URL, screen: (visit: Visit) => Promise<Shown>, other?: Other) => Promise<Shown>;
 
 export const createShow =
   (portal: ShowParts): Show =>
-  async (url, screen, link) => {
+  async (url, screen, other) => {
     let visit: Visit | undefined;
     try {
-      [visit] = await Promise.all([openVisit(portal, portal.addressOf(url), link), portal.ready()]);
+      [visit] = await Promise.all([openVisit(portal, portal.addressOf(url), other), portal.ready()]);
       return await screen(visit);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

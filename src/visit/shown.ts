@@ -54,8 +54,8 @@ export const pagesOf = ({ frame, body, within = [] }: Shown): readonly PreparedP
   [frame.header, frame.banner, body, ...within, frame.footer].flatMap((page) => page ?? []);
 
 /** All data the place itself asks for, and, after signing in, the data that makes the facts known which its rules read. */
-export function needsOf({ frame, body, waiting }: Shown, signedIn: boolean): readonly NeedName[] {
-  const pages = [frame.header, frame.banner, waiting ? undefined : body, frame.footer].flatMap((page) => page ?? []);
+export function needsOf({ frame, body }: Shown, signedIn: boolean): readonly NeedName[] {
+  const pages = [frame.header, frame.banner, body, frame.footer].flatMap((page) => page ?? []);
   const ofFacts = signedIn ? pages.flatMap(({ reads }) => reads.flatMap((path) => needOf(path) ?? [])) : [];
   return [...new Set([...pages.flatMap(({ needs }) => needs), ...ofFacts])];
 }

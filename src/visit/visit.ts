@@ -1,5 +1,5 @@
 import { preparePage, type Loader, type PageHost, type PreparedPage } from '#engine';
-import { actingApi, actingFor, carryChoice, type Acting, type FormLink } from '../acting/index.ts';
+import { actingApi, actingFor, carryChoice, type Acting } from '../acting/index.ts';
 import type { CheckedPage, Questions } from '../content/index.ts';
 import { type PortalApi, replayCalls } from '../api/index.ts';
 import { createPageData, type PageData, sources, unpackFacts } from '../data/index.ts';
@@ -26,16 +26,19 @@ export interface Visit {
   readonly host: PageHost;
 }
 
-/** Opens the place `url`, where `link` is given by that. Rejects with ContentError when the tenant's own content cannot be had. */
-export async function openVisit(portal: VisitParts, url: URL, link?: FormLink): Promise<Visit> {
+/** For whom a screen acts that is not opened for who is signed in, and its calls. */
+export type Other = Pick<Visit, 'acting' | 'api'>;
+
+/** Opens the place `url`. Rejects with ContentError when the tenant's own content cannot be had. */
+export async function openVisit(portal: VisitParts, url: URL, other?: Other): Promise<Visit> {
   const site = await loadSite(portal.questions, portal.language);
   const { tenant, name, claimsEnabled, language, languages, directions, dictionary } = site;
   const opening = openingFacts({ tenantName: name, claimsEnabled, language, url, now: portal.clock() });
   const arrived = portal.arrived(url);
   let learned = arrived ? unpackFacts(arrived) : {};
   const facts = createFacts({ ...opening, ...portal.known(url), ...learned });
-  const acting = { ...actingFor(portal.session.current(), url), ...(link ? { link } : {}) };
-  const api = actingApi(portal.api, acting);
+  const acting = other?.acting ?? actingFor(portal.session.current(), url);
+  const api = other?.api ?? actingApi(portal.api, acting);
   const browser: Browser = { ...portal.browser, go: (to, replace, state) => portal.browser.go(carryChoice(to, acting), replace, state) };
   const asked = {
     site,

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { draftStatusCode } from '#schemas/api';
 import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
-import { expect, sidewaysScroll, test } from '../support/journey.ts';
+import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
 import { linksMailed } from '../support/outbox.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
@@ -161,6 +161,18 @@ test('[FRM-01] [FRM-02] [FRM-03] [FRM-06] [FRM-08] [FRM-09] [FRM-11] [FRM-12] [A
     }
     await device.goto(`/form/vehicle-claim?submissionId=${person.sent}`);
     await expect(device.getByRole('alert')).toContainText(inForm('alreadySubmitted'));
+    await expect(device).toHaveURL(hub);
+    // Without one answer for the page, its calls are made by the browser.
+    await device.route('**/page-answer**', (route) => route.abort());
+    await device.route('**/ExecutePreconditionCheck', (route) => route.fulfill({ json: false }));
+    await hydrated(device);
+    await device
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${word(tenant.slug, 'en', 'formsList', 'start')}`) })
+      .first()
+      .click();
+    await expect(heading(device, inForm('preconditionsTitle'))).toBeVisible();
+    await device.getByRole('link', { name: inForm('continueLink') }).click();
     await expect(device).toHaveURL(hub);
   });
   await visitor.close();

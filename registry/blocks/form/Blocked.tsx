@@ -43,7 +43,7 @@ export function Blocked({ view, text, act }: BlockedProps) {
     event.preventDefault();
     void act('sign-out', { to: '/' });
   };
-  /** FRM-06: by a link it signs out, which also forgets the link. */
+  /** FRM-06: by a link it signs out. */
   const onward = byLink && !goesOn ? { href: '/', onClick: signOut } : { href: returnHref };
   return (
     <div className={styles.notice} role="alert" ref={box}>

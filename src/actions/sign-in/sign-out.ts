@@ -1,6 +1,5 @@
 import { done, type Action } from '../action.ts';
 import { keepSignOut, reportFailedSignOut } from '../../auth/index.ts';
-import { forgetFormLink } from '../../link/form-link.ts';
 import { isOwnPath } from '#schemas/shared/own-path';
 
 /**
@@ -12,7 +11,6 @@ export const signOut: Action<'sign-out'> = async ({ to = '' }, { session, browse
     reportFailedSignOut(to);
     return { ok: false, code: 'still-signed-in' };
   }
-  forgetFormLink();
   keepSignOut();
   browser.leave(isOwnPath(to) ? to : '/page/registration');
   return done;

@@ -17,6 +17,7 @@ import {
   keptAnswersOf,
   reunite,
 } from '../../forms/index.ts';
+import { forgetFormLink } from '../../link/form-link.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from '../source.ts';
 
@@ -62,7 +63,12 @@ async function preconditionsOf(
   if (acting.workspace) return null;
   if (acting.link) {
     const { token, submission } = acting.link;
-    return api.call('submissions.preconditionByToken', { body: { formSlug: form.slug, submissionId: submission?.id ?? '', token } });
+    const open = await api.call('submissions.preconditionByToken', {
+      body: { formSlug: form.slug, submissionId: submission?.id ?? '', token },
+    });
+    // A form that is no longer available opens by no link.
+    if (!open) forgetFormLink();
+    return open;
   }
   const named = beginsAnew(form, url) ? (await stored)?.id : url.searchParams.get('submissionId');
   const body = { formSlug: form.slug, submissionId: named ?? '' };

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 import { usePortal, useShown } from '../../visit/index.ts';
 import { leavingWord } from './leaving-words.ts';
-import { showToast } from './show-toast.ts';
 
 /** ERR-05: how long the place of a form shows after its link was refused. */
 const staysFor = 2000;
@@ -12,7 +11,10 @@ export function InvalidLink() {
   const site = useShown().visit?.site;
   useEffect(() => {
     if (!site) return undefined;
-    showToast(leavingWord(site, 'leaving.linkError'), leavingWord(site, 'leaving.linkInvalid'));
+    void import('./show-toast.ts').then(
+      ({ showToast }) => showToast(leavingWord(site, 'leaving.linkError'), leavingWord(site, 'leaving.linkInvalid')),
+      () => undefined,
+    );
     const timer = setTimeout(() => browser.go('/error/401', true), staysFor);
     return () => clearTimeout(timer);
   }, [site, browser]);

@@ -32,7 +32,7 @@ function open(
   Object.assign(portal.session, { end });
   const url = new URL(path, 'https://portal.example');
   const name = url.pathname.split('/')[2];
-  const shown = showFormByLink({ ...portal, show: createShow(portal) }, url, name).catch((thrown: unknown) => {
+  const shown = showFormByLink(createShow(portal), url, name, portal).catch((thrown: unknown) => {
     if (thrown instanceof Response) return { location: thrown.headers.get('location'), replaces: thrown.headers.has('X-Remix-Replace') };
     throw thrown;
   });

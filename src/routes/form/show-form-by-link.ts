@@ -1,4 +1,4 @@
-import { replace, redirect } from '../../navigation/index.ts';
+import { redirect } from '../../navigation/index.ts';
 import { openFrame, type Portal, type Show, type Shown } from '../../visit/index.ts';
 import { homeOf, isStaff, linkedForm, reportFailedSignOut } from '../../auth/index.ts';
 import { forgetFormLink, formLinkOf, keepFormLink } from '../../link/form-link.ts';
@@ -8,9 +8,10 @@ import { PortalError, type LoadFailure } from '../../failure/index.ts';
 import { formScreen } from './show-form.ts';
 
 /** What the screen is opened with. */
-export interface ByLink extends Pick<Portal, 'session' | 'api' | 'browser' | 'questions' | 'awake' | 'onDevice'> {
-  readonly show: Show;
-}
+type ByLink = Pick<Portal, 'session' | 'api' | 'browser' | 'questions' | 'awake' | 'onDevice'>;
+
+/** The router's own header: the new address takes the place of the old one in the history. */
+const inPlace = { 'X-Remix-Replace': 'true' };
 
 /** What a link opened; `begun`: its recipient has begun this form, which they go on with signed in (FRM-09). */
 type Opened = FormLink | 'begun' | 'invalid' | 'leaving' | LoadFailure;
@@ -19,15 +20,15 @@ type Opened = FormLink | 'begun' | 'invalid' | 'leaving' | LoadFailure;
  * FRM-01: the form `name` without a sign-in, for who has a link to it, where the form allows that; for anyone else it is the form itself, behind its
  * guard. The secret is out of the address before anything is drawn (SEC-10). Only the device knows what a link opens.
  */
-export async function showFormByLink(parts: ByLink, url: URL, name: string | undefined): Promise<Shown> {
-  const { show, questions, awake, onDevice } = parts;
+export async function showFormByLink(show: Show, url: URL, name: string | undefined, parts: ByLink): Promise<Shown> {
+  const { questions, awake, onDevice, api } = parts;
   if (name === undefined) throw redirect('/form');
   const token = url.searchParams.get('token');
   if (onDevice && token) {
     keepFormLink(name, token);
-    throw replace(withoutToken(url));
+    throw redirect(withoutToken(url), { headers: inPlace });
   }
-  if (!awake()) return show(url, async (visit) => ({ ...(await formScreen(visit, await visit.questions.form(name))), waiting: true }));
+  if (!awake()) return show(url, async (visit) => asleep(await formScreen(visit, await visit.questions.form(name))));
   const form = await questions.form(name).catch(() => null);
   const opened = form ? await openLink(parts, url, form) : null;
   const link = opened !== null && typeof opened === 'object' && 'token' in opened ? opened : undefined;
@@ -36,15 +37,21 @@ export async function showFormByLink(parts: ByLink, url: URL, name: string | und
     async (visit) => {
       if (opened === 'begun') throw redirect(homeOf(visit.site.claimsEnabled));
       const screen = await formScreen(visit, await visit.questions.form(name));
-      if (opened === 'leaving') return { ...screen, waiting: true };
-      if (opened === 'invalid') return { ...screen, waiting: true, view: 'invalid-link' };
+      if (opened === 'leaving') return asleep(screen);
+      if (opened === 'invalid') return { ...asleep(screen), view: 'invalid-link' };
       if (opened && !link)
         return { status: 503, title: visit.site.name, visit, frame: await openFrame(visit), failure: opened as LoadFailure };
       return screen;
     },
-    link,
+    link && {
+      acting: { workspace: false, account: 'own', link },
+      api: { call: (call, given) => api.call(call, { ...given, token: link.token }) },
+    },
   );
 }
+
+/** It asks for no data: the device opens it again. */
+const asleep = ({ body, ...shown }: Shown): Shown => ({ ...shown, waiting: true, ...(body ? { body: { ...body, needs: [] } } : {}) });
 
 async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Opened> {
   const { session, api } = parts;
@@ -55,7 +62,7 @@ async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Ope
     if (session.current().state === 'signed-in') return await leadOn(parts, url, { token, form, accountId: account.id });
     const submission = await api.call('submissions.byToken', { token });
     if (submission && !form.additionalForm) throw new PortalError(409, begun);
-    return { token, accountId: account.id, submission };
+    return { token, accountId: account.id, keeper: `link for ${account.id}`, submission };
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     const { status, code } = error;
