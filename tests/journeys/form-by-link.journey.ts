@@ -155,6 +155,14 @@ test('[FRM-01] [FRM-02] [FRM-03] [FRM-06] [FRM-08] [FRM-09] [FRM-11] [FRM-12] [A
     }
     await cancel.click();
     await expect(device).toHaveURL(hub);
+    await device.goto('/form/unsubscribe');
+    await better.fill('Too many letters');
+    await cancel.click();
+    const asks = device.getByRole('dialog', { name: inForm('leaveTitle') });
+    await asks.getByRole('button', { name: inForm('leaveDiscard'), exact: true }).click();
+    await expect(device).toHaveURL(hub);
+    await device.goto('/form/unsubscribe');
+    await expect(better).toHaveValue('');
     for (const path of ['/form', '/form/my-claim']) {
       await device.goto(path);
       await expect(device).toHaveURL(hub);
