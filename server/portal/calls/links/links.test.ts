@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { createLog } from '../../../platform/log/log.ts';
 import { content, makePortalApi } from '../../portal-api.fixture.ts';
 import { createLink, type NewLink } from '../../records/link/link-tokens.ts';
 
@@ -13,7 +14,9 @@ type FormLink = Extract<NewLink, { purpose: 'form' }>;
 const forms = content['submission-form'].map((form) => (form['slug'] === 'assigned' ? form : { ...form, opensByLink: true }));
 
 async function withLink(changes: Partial<FormLink> = {}) {
-  const portal = await makePortalApi(db, 3, { content: { 'submission-form': forms } });
+  const logged: string[] = [];
+  const log = createLog('trace', { write: (line) => void logged.push(line) });
+  const portal = await makePortalApi(db, 3, { content: { 'submission-form': forms }, log });
   const draftOf = async (who: string) => (await portal.save(who)).json<{ id: string }>().id;
   const [own, other] = [await draftOf('p0'), await draftOf('p1')];
   const expiresAt = new Date(portal.time.now + 3_600_000);
@@ -22,6 +25,7 @@ async function withLink(changes: Partial<FormLink> = {}) {
   const body = { userPoolId: 'p', formSlug: changes.formSlug ?? 'claim', isSaveAndReturn: true, dynamicData: { registration: 'BY LINK' } };
   return {
     ...portal,
+    logged,
     own,
     other,
     token,
@@ -68,8 +72,8 @@ test('[API-SUB-2] PUT by a link writes the submission of the link; another id, a
   expect((await call('p0', 'GET', '/api/Submissions/account/a-0')).json()).toHaveLength(1);
 });
 
-test('[FRM-01] [SEC-9] a link sends its form once: a repeat of that call is answered the same, a replay is refused, and so are two at once', async () => {
-  const { put, ask, call, check } = await withLink();
+test('[FRM-01] [SEC-9] a link sends its form once: a repeat of that call is answered the same, a replay is refused, and so are two at once; no log has the secret', async () => {
+  const { put, ask, call, check, logged, token } = await withLink();
   const first = await put(sent, { 'idempotency-key': 'k1' });
   expect(first.json()).toMatchObject({ status: 'Done' });
   expect((await put(sent, { 'idempotency-key': 'k1' })).json()).toMatchObject({ version: first.json<{ version: number }>().version });
@@ -77,6 +81,9 @@ test('[FRM-01] [SEC-9] a link sends its form once: a repeat of that call is answ
   expect((await ask('/api/Accounts/getAccountByToken')).json()).toMatchObject(invalid);
   expect((await ask('/api/Submissions/getSubmissionByToken')).json()).toMatchObject(invalid);
   expect(await check()).toMatchObject(invalid);
+  await ask(`/api/Accounts/getAccountByToken?token=${token}`);
+  expect(logged.filter((line) => line.includes('invalid-token')).length).toBeGreaterThan(3);
+  expect(logged.join()).not.toContain(token);
   const extra = await withLink({ formSlug: 'extra', submissionId: undefined });
   const answers = await Promise.all([extra.put(sent), extra.put(sent), extra.put(sent)]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401]);
