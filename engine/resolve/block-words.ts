@@ -32,7 +32,7 @@ export function blockWords(
       tally.add(picked);
       text[key] = picked.text;
       // A word that is replaced is replaced in all its forms.
-      for (const category of own(schema.texts, `${key}_one`) ? pluralCategories : []) {
+      for (const category of pluralCategories) {
         const form = source(`${key}_${category}`);
         if (form && form.from === picked.from) text[`${key}_${category}`] = form.text;
       }
