@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Profile } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { createLink } from '../../records/index.ts';
-import { makeRegistrationPortal } from '../accounts/register/register.fixture.ts';
+import { fresh, makeProfilePortal } from './profile.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -10,27 +10,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => db.close());
 
-/** A portal with two people who registered, one of whom is signed in. */
-async function withPerson(changes: Parameters<typeof makeRegistrationPortal>[1] = {}) {
-  const portal = await makeRegistrationPortal(db, changes);
-  for (const email of ['carys@example.org', 'other@example.org']) await portal.register(email);
-  const token = await portal.signInAs('carys@example.org');
-  const ask = (method: 'GET' | 'POST' | 'PUT', path = '', body?: object, who = token) =>
-    portal.call(who, method, `/api/Accounts/profile${path}`, body);
-  /** A second after the message before. */
-  const start = (value: string, kind = 'email', who = token) => {
-    portal.signIn.pass(1);
-    return ask('POST', '/contact', { kind, value }, who);
-  };
-  const codeIn = async (to: string) => /\b\d{6,8}\b/.exec((await portal.mailTo(to)).at(0)?.text ?? '')?.[0] ?? '';
-  /** With the code of the present mail address, too. */
-  const confirm = async (code: string, kind = 'email', who = token) =>
-    ask('POST', '/contact/confirm', { kind, code, presentCode: await codeIn('carys@example.org') }, who);
-  const read = async (who = token) => (await ask('GET', '', undefined, who)).json<Profile>();
-  return { ...portal, token, ask, start, confirm, codeIn, read };
-}
-
-const fresh = 'carys@new-address.example';
+const withPerson = (changes?: Parameters<typeof makeProfilePortal>[1]) => makeProfilePortal(db, changes);
 
 test('[PRO-01] a new mail address counts once the codes that were sent there and to the present one come back; the one before gets a notice, and signs in no more', async () => {
   const { start, confirm, codeIn, read, mailTo, rowsOf, signInAs, call, token } = await withPerson();

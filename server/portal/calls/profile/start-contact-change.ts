@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { consumeRateLimit } from '../../../platform/limits/index.ts';
-import { answersRefused } from '../../../platform/problems/index.ts';
+import { answersRefused, ProblemError } from '../../../platform/problems/index.ts';
 import { emailError } from '#schemas/shared/email-error';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { appendEntry, lockAccount, onBehalfOf, requireAccount } from '../../records/index.ts';
@@ -11,7 +11,8 @@ import { profileOf } from './read-profile.ts';
 
 /**
  * PRO-01: a code is sent to a new mail address or telephone number, and another to where the person is reached now; the new one counts once both come
- * back. The one before goes on meanwhile. A new one replaces what was begun before. Staff need the first code alone: they know the person otherwise. An address of another account is answered alike: its owner alone learns of it, by a message without a code.
+ * back. The one before goes on meanwhile. A new one replaces what was begun before. Staff need the first code alone: they know the person otherwise; a
+ * colleague's sign-in they do not change, whose rights it has. An address of another account is answered alike: its owner alone learns of it, by a message without a code.
  */
 export const startContactChange: Operation<'profile.startContact', ProfileParts> = async (call) => {
   const { parts, actor, tenant, tenantSettings, body, address, language, requestId } = call;
@@ -22,8 +23,6 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
   const unfit = kind === 'email' ? emailError(value) !== undefined : !isPhone(value);
   if (unfit) throw answersRefused([{ question: kind, message: 'Enter it in full, as name@example.com or +44…' }]);
   if (value === account[kind]) throw answersRefused([{ question: kind, message: 'This is what we have already.' }]);
-  const present = actor.staff ? undefined : presentAddress(account, tenantSettings.identity);
-  if (!actor.staff && !present) throw contactElsewhere();
   const { codes, signIn } = parts.limits;
   await consumeRateLimit(parts, { tenant, what: 'contact-steps', of: address, limit: signIn, seconds: 60 });
   await consumeRateLimit(parts, { tenant, what: 'contact-codes', of: account.id, limit: codes, seconds: 3600 });
@@ -31,8 +30,11 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
   const reader = noticeLanguage(actor, account, language);
   const at = new Date(parts.clock());
   const { userPoolId: poolId } = tenantSettings.identity;
-  await parts.db.transaction(async (trx) => {
-    await lockAccount(trx, tenant, account.id);
+  const asked = await parts.db.transaction(async (trx) => {
+    const held = await lockAccount(trx, tenant, account.id);
+    if (actor.staff && (await contact.isInGroup(trx, poolId, held))) throw ofStaff();
+    const present = actor.staff ? undefined : presentAddress(held, tenantSettings.identity);
+    if (!actor.staff && !present) throw contactElsewhere();
     const decoy = await isTaken(trx, { contact, poolId, account }, { kind, value });
     const { code, seconds } = contact.newCode(poolId);
     const presentCode = contact.newCode(poolId).code;
@@ -56,7 +58,11 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
     if (present) await contact.notify(trx, poolId, { kind: 'present', to: present, code: presentCode, newValue: value }, reader);
     const event = { tenant, at, actor: actor.sub, onBehalfOf: onBehalfOf(call, account.id), object: `account/${account.id}`, requestId };
     await appendEntry(trx, { ...event, action: `account.${kind}-change-begun`, after: { kind, value } });
+    return held;
   });
   contact.sendQueued();
-  return profileOf(call, account);
+  return profileOf(call, asked);
 };
+
+const ofStaff = (): ProblemError =>
+  new ProblemError(403, 'of-staff', 'This person is staff. Who administers your sign-ins changes their address or number.');

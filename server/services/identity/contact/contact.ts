@@ -3,7 +3,7 @@ import { queueMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { contactMessage, type ContactNotice } from '../messages/contact-message.ts';
 import type { Pool } from '../pools.ts';
-import { nameColumnOf } from '../users/find-user.ts';
+import { findUser, nameColumnOf } from '../users/find-user.ts';
 
 /** Whom a new address is for: the `sub` an account is bound to, else the person of the pool who has the address of the account. */
 interface Holder {
@@ -19,6 +19,8 @@ export interface Contact {
   readonly triesPerCode: number;
   /** Whether another person of the pool has this address or number. */
   isTaken(trx: Handle, poolId: string, holder: Holder, value: string): Promise<boolean>;
+  /** Whether this person has the rights of a group, as staff and editors do. */
+  isInGroup(trx: Handle, poolId: string, holder: Holder): Promise<boolean>;
   /** The proven address or number is what this person signs in with from now on. Nothing happens where the pool does not have the person. */
   rename(trx: Handle, poolId: string, holder: Holder, value: string): Promise<void>;
   /** What the person is called, in the tokens from now on. */
@@ -55,6 +57,11 @@ export function makeContact(context: IdentityContext): Contact {
         .where(nameColumnOf(value), '=', value)
         .executeTakeFirst();
       return other !== undefined && other.sub !== (await subOf(trx, poolId, holder));
+    },
+    async isInGroup(trx, poolId, holder) {
+      const sub = await subOf(trx, poolId, holder);
+      const user = sub === undefined ? undefined : await findUser(trx, poolId, sub);
+      return (user?.groups.length ?? 0) > 0;
     },
     async rename(trx, poolId, holder, value) {
       const sub = await subOf(trx, poolId, holder);

@@ -95,6 +95,8 @@ async function proven(trx: Handle, context: IdentityContext, { pool_id, subject,
   const user = await findUser(trx, pool_id, subject);
   if (!user) return undefined;
   const sent = (name: string | null) => name !== null && context.secrets.hmac('sent-to', pool_id, name) === sent_to;
+  // It went to an address or number that has been changed since: who reads it there is another person, perhaps.
+  if (sent_to !== null && !sent(user.email) && !sent(user.phone)) return undefined;
   const now = { email_verified: user.email_verified || sent(user.email), phone_verified: user.phone_verified || sent(user.phone) };
   if (now.email_verified !== user.email_verified || now.phone_verified !== user.phone_verified)
     await trx.updateTable('identity_user').set(now).where('pool_id', '=', pool_id).where('sub', '=', user.sub).execute();
