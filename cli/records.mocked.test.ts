@@ -6,6 +6,7 @@ import type * as Records from '../server/platform/db/index.ts';
 import { openDatabase } from '../server/platform/db/index.ts';
 import { seedAccounts } from '../server/portal/records/account/seed-accounts.ts';
 import type { DemoPeople } from '../server/portal/records/account/seed-accounts.ts';
+import { readPeople } from '../server/web/demo/people-file.ts';
 import { main } from './main.ts';
 
 /** One database in memory for all commands; `backup.test.ts` and the tests of personal data open real ones. */
@@ -18,7 +19,7 @@ vi.mock('../server/platform/db/index.ts', async (original) => {
 const root = mkdtempSync(join(existsSync('/dev/shm') ? '/dev/shm' : tmpdir(), 'portico-records-'));
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const tenant = 'meridian';
-const people = JSON.parse(readFileSync(`fixtures/people/${tenant}.json`, 'utf8')) as DemoPeople;
+const people = (await readPeople({ fixturesDir: 'fixtures/tenants', log, now: Date.now() }, tenant)) as DemoPeople;
 const [first, second] = people.claimants;
 
 beforeAll(async () => {
