@@ -1,5 +1,5 @@
 import { findings } from '../support/axe.ts';
-import { enterAs, signOut, signIn } from '../support/claimant.ts';
+import { enterAs, signIn } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { messagesTo, nextPasscode, passcodes } from '../support/outbox.ts';
@@ -79,7 +79,11 @@ test('[PRO-01] [PRO-02] 1280 px, Arabic: a person corrects the address, and chan
     await expect(page).toHaveURL(`${meridian.url}/`);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await expect.poll(async () => (await messagesTo(request, meridian.url, before))[0]?.text).toContain('s•••@moved.example.org');
-    await signOut(visit);
+    // Another browser of the person, which knows of no session.
+    await page.context().clearCookies();
+    await page.context().addCookies([{ name: 'language', value: 'ar', url: meridian.url }]);
+    await page.goto(`${meridian.url}/page/registration`);
+    await hydrated(page);
     await signIn(visit, now);
   });
 });
