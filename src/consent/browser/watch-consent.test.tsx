@@ -57,8 +57,12 @@ test('an accepted container runs, and is given each other page once', () => {
   expect(tags.reported.mock.calls).toEqual([['/page/two ']]);
 });
 
-test('a document that was opened with a token never runs it', () => {
-  open('analytics', '/page/one?token=secret');
+test.each([
+  '/page/one?token=secret',
+  '/?returnTo=%2Fform%2Fclaim%3Ftoken%3Dsecret&tab=1',
+  '/?returnTo=%2F%3FreturnTo%3D%252Fform%252Fclaim%253FsubmissionId%253D1%2526token%253Dsecret',
+])('a document that was opened with a token never runs it, also where the sign-in is to lead to that address: %s', (address) => {
+  open('analytics', address);
   moved('/page/one');
   page.choose();
   expect(tags.run).not.toHaveBeenCalled();

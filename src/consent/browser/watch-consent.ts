@@ -44,7 +44,8 @@ export function watchConsent(banner: HTMLElement, { session, draftsShown, browse
   chosen();
 }
 
-const hasToken = (address: string): boolean => URL.canParse(address) && new URL(address).searchParams.has('token');
+/** Also in an address within the address, as that of the sign-in has the one it leads to. */
+const hasToken = (address: string): boolean => /token(?:=|%(?:25)*3D)/i.test(address);
 
 /** The choice in words, for screen readers: the banner that was pressed is gone. */
 function announce(choice = ''): void {

@@ -3,9 +3,11 @@ import type { Operation } from '../call.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
 import { livingLink, submissionOfLink } from './opened-link.ts';
 
-/** API-ACC-2: what is kept of the account beside its names is not for the holder of a link. */
+/** API-ACC-2: what is kept of the account beside its names, such as how its claim is going, is not for the holder of a link. */
 export const getAccountByToken: Operation<'accounts.byToken', RecordStore & PublishedContent> = async (call) => ({
   ...toAccount((await livingLink(call)).account),
+  status: 0,
+  workflow: { status: '', accountStatusCode: '' },
   dynamicData: { _data: {} },
 });
 

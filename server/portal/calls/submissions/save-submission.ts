@@ -84,6 +84,8 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
   if (isDraft) await refuseUnaskedFiles(call, form.definition, body.files ?? []);
   const rules = await fileRulesFor(call);
   return once(parts.db, work, async (trx) => {
+    // First: a link that was used is answered as one, whatever it would write.
+    await link?.(trx, work.at, !isDraft);
     const submitting = { tenant, accountId: account.id, form, id: body.id };
     const held = isDraft || filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
     const answers = isDraft ? accepted : withOwnFiles(accepted, held);
@@ -106,7 +108,6 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
       onBehalf: staff,
       requestId: call.requestId,
     });
-    await link?.(trx, work.at, !isDraft);
     const files = await expectFiles(trx, { tenant, accountId: account.id, submissionId: row.id, files: announced, at: work.at }, rules);
     return { submission: toSubmission(row, account.project_id), files };
   });

@@ -2,6 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Handle, LinkTokenTable, Tables } from '../../../platform/db/index.ts';
 import { hashOf, randomToken } from '../../../services/identity/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
+import { lockAccount } from '../account/lock-account.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 
 export type LinkRow = Selectable<LinkTokenTable>;
@@ -73,7 +74,13 @@ export async function findFormLink(db: Handle, { tenant, token, now }: Presented
 }
 
 /** Answers are written by a link until they are `sent`: refused where they were sent meanwhile. */
-export async function writeByLink(trx: Transaction<Tables>, { link }: FormLink, { at, sent }: { at: Date; sent: boolean }): Promise<void> {
+export async function writeByLink(
+  trx: Transaction<Tables>,
+  { link, account }: FormLink,
+  { at, sent }: { at: Date; sent: boolean },
+): Promise<void> {
+  // As a change of the address does, before it ends the links: two orders would deadlock.
+  await lockAccount(trx, account.tenant_id, account.id);
   const used = await trx
     .updateTable('link_token')
     .set({ used_at: sent ? at : null })
