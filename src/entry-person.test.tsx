@@ -20,7 +20,9 @@ const claimsOf = (identifier: string): ClaimsAnswer => ({
   email: 'ann@example.org',
 });
 const apiAnswers: Readonly<Record<string, () => unknown>> = {
-  '/api/Accounts/': () => [{ id: 'a', identifier: 'N-1', status: 1, projectId: 'p', workflow: { accountStatusCode: 'WFS_In' } }],
+  '/api/Accounts/': () => [
+    { id: 'a', identifier: 'N-1', status: 1, projectId: 'p', workflow: { accountStatusCode: 'WFS_In' }, dynamicData: {} },
+  ],
   '/api/Submissions/claims': () => ({ claims: [claimsOf('N-1')] }),
   '/api/Accounts/GetWorkFlowStatusColours': () => ({}),
   '/api/Submissions/account/a': () => [],

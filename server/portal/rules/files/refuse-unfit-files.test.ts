@@ -10,7 +10,7 @@ const rules = { endings: ['pdf'], maxSize: 20 * megabyte, storage: 100 * megabyt
 test.each([
   [{ maxSize: 1.5 * megabyte }, 'The file is larger than 1.5 MB.'],
   [{ maxSize: 600 * 1024 }, 'The file is larger than 0.5 MB.'],
-  [{ maxFiles: 1 }, 'At most 1 files can be sent at once.'],
+  [{ maxFiles: 1 }, 'Only one file can be sent at once.'],
   [{ endings: ['png'] }, 'File type is not allowed'],
 ])('with %j files are refused: %s', (more, message) => {
   expect(() => refuseUnfitFiles([file, file], { ...rules, ...more })).toThrow(
