@@ -11,7 +11,7 @@ let here: Kept | undefined;
 
 /**
  * Keeps the secret of a link that opens a form, once it is out of the address (SEC-10): in this tab, so that a reload opens the form again
- * ([decision](docs/decisions/0019-the-link-of-a-form.md)).
+ * ([decision](docs/decisions/0020-the-link-of-a-form.md)).
  */
 export function keepFormLink(slug: string, token: string): void {
   here = { slug, token };

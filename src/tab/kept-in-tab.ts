@@ -1,4 +1,4 @@
-/** Something small that one tab remembers until it is closed: never secrets, and nothing that must not be lost. */
+/** Something small that one tab remembers until it is closed: no secret but the link of a form (docs/decisions/0020), and nothing that must not be lost. */
 export interface KeptInTab {
   /** Null where nothing is kept. */
   read(): string | null;

@@ -102,6 +102,9 @@ test('its recipient, signed in, goes on with the form; another person is signed 
   expect(await open('/form-fill/stop', mine('a-0'), {}, signedIn('Ann', false)).shown).toMatchObject({
     location: '/form/stop?submissionId=s',
   });
+  keepFormLink('stop', 'secret');
+  const ended = open('/form-fill/stop', { 'accounts.mine': refused(401, 'session-ended') }, {}, signedIn('Ann', false));
+  expect([await ended.shown, formLinkOf('stop')]).toMatchObject([{ failure: { code: 'session-ended' } }, 'secret']);
   keepFormLink('stop', 'old');
   const old = { 'accounts.byToken': refused(401, 'invalid-token') };
   expect(await open('/form-fill/stop', old, {}, signedIn('Ann', false)).shown).toMatchObject({ location: '/form/stop' });

@@ -66,7 +66,8 @@ async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Ope
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     const { status, code } = error;
-    if (status !== 401 && code !== begun) return { source: 'portal', status, code };
+    // Also where the session of who is signed in has ended meanwhile: the link is as good as before.
+    if ((status !== 401 || code === 'session-ended') && code !== begun) return { source: 'portal', status, code };
     forgetFormLink();
     // Who is signed in needs no link.
     if (session.current().state === 'signed-in') throw redirect(`/form/${form.slug}`);
