@@ -5,7 +5,7 @@ import styles from './consent.module.css';
 /** The way back to the banner, below the footer of every page, and what was chosen, for screen readers. */
 export function ConsentSettings({ site }: { readonly site: Site }) {
   return (
-    <section className={styles.settings} aria-label={cookieWord(site, 'cookies.title')}>
+    <section className={styles.settings} aria-label={cookieWord(site, 'cookies.settings')}>
       <button type="button" className={styles.open} data-consent-open>
         {cookieWord(site, 'cookies.settings')}
       </button>

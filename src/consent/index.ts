@@ -2,4 +2,5 @@
 export { drawConsent } from './draw-consent.tsx';
 export { inlineConsent } from './inline-consent.ts';
 export { consentBanner } from './element.ts';
+/** What runs in a browser whose document has the banner. */
 export const loadConsent = () => import('./browser/watch-consent.ts');

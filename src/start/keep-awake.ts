@@ -9,7 +9,7 @@ type Awake = Pick<Portal, 'known' | 'session' | 'draftsShown' | 'browser'>;
 export function keepAwake(portal: Awake, router: BrowserRouter): void {
   keepLearning(portal, router);
   const banner = consentBanner(document);
-  // Where its code does not come, nothing is measured.
+  // Where its code cannot be loaded, nothing is measured.
   if (banner)
     void loadConsent().then(
       ({ watchConsent }) => watchConsent(banner, portal, router),

@@ -4,8 +4,7 @@ import { categoriesOf, isCounted, readForm } from '#schemas/shared/plural-forms'
 import type { Finding } from '../finding.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { textsOf } from '../values-at.ts';
-
-const placesIn = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? [];
+import { placesIn } from './places-in.ts';
 
 /**
  * Words with a count in the dictionary: a form for a category that its language has not, or with a value that is not filled in, and a word that is replaced in a

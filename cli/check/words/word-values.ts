@@ -5,6 +5,7 @@ import type { Finding } from '../finding.ts';
 import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { textsOf } from '../values-at.ts';
+import { placesIn } from './places-in.ts';
 import { pluralFindings } from './plural-forms.ts';
 
 /** Without these no claimant could sign in, or unlock a sign-in. */
@@ -12,8 +13,6 @@ const needed: Readonly<Partial<Record<string, string>>> = {
   'mail.codeText': '{code}',
   'mail.unlockText': '{link}',
 } satisfies Partial<Record<ServerWord, string>>;
-
-const placesIn = (text: string): readonly string[] => text.match(/\{\w+\}/g) ?? [];
 
 /**
  * Words of blocks, of the portal's screens and of the server in the dictionary that lack a value which they have in another language, or name a value

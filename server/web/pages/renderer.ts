@@ -5,7 +5,7 @@ export interface PageRenderer {
   readonly render: Render;
   readonly renderAnswer: RenderAnswer;
   readonly assets: PageAssets;
-  /** The constant inline script of every document; its hash stands in the policy. */
+  /** The constant inline script of every document; its hash is in the policy. */
   readonly inlineLoader: string;
   /** The constant inline script of documents that ask about cookies. */
   readonly inlineConsent: string;

@@ -24,9 +24,10 @@ const command: (...words: unknown[]) => void = function () {
 };
 
 let running = false;
+/** Whether this document has loaded the container. */
 export const isRunning = (): boolean => running;
 
-/** Loads the container, once for a document. A host that is blocked takes nothing of the page with it. */
+/** Loads the container, once for a document. Where its host is blocked, the page goes on without it. */
 export function runTagManager(container: string, page: SeenPage): void {
   if (running) return;
   running = true;

@@ -22,7 +22,7 @@ export function editHref(formSlug: string, submissionId: string | undefined, { a
   return carryChoice(`/form/${formSlug}?${query}`, acting);
 }
 
-/** Where an interview is booked for the person, while their status asks for one. What cannot be had books nothing: it is in the log of the server. */
+/** Where an interview is booked for the person, while their status asks for one. Undefined also where the configuration cannot be read, which the server logs. */
 export async function interviewOf({ api }: Pick<Asked, 'api'>, account: Account): Promise<string | undefined> {
   const booking = await api.call('submissions.bookingConfig', { query: { projectId: account.projectId } }).catch(() => null);
   return booking ? interviewHref(booking, account) : undefined;

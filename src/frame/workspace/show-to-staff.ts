@@ -3,7 +3,7 @@ import { chooseAccountFirst } from './choose-first.ts';
 
 /** What staff are shown: the screen, or the choice of an account in its place, and how the portal is being tried out (TST-02). */
 export async function showToStaff(shown: Shown): Promise<Shown> {
-  // A panel that cannot be had takes no screen with it.
+  // Where the panel's states cannot be read, the screen is shown without it.
   const testMode = shown.visit?.questions.testMode().catch(() => null);
   const chosen = await chooseAccountFirst(shown);
   const states = await testMode;

@@ -3,6 +3,7 @@ import { testModeWords } from '#schemas/tenant';
 import type { TestModeContent } from '../../content/index.ts';
 import { wordsOf, type Site } from '../../tenant/index.ts';
 
+/** Words of the test-mode panel. */
 export const testModeWord = wordsOf(testModeWords);
 
 interface State {

@@ -17,8 +17,8 @@ const inPlace = { 'X-Remix-Replace': 'true' };
 type Opened = FormLink | 'begun' | 'invalid' | 'leaving' | LoadFailure;
 
 /**
- * FRM-01: the form `name` without a sign-in, for who has a link to it, where the form allows that; for anyone else it is the form itself, behind its
- * guard. The secret is out of the address before anything is drawn (SEC-10). Only the device knows what a link opens.
+ * FRM-01: the form `name` without a sign-in, for the holder of a link to it, where the form allows that; for anyone else it is the form itself, behind
+ * its guard. The secret is out of the address before anything is drawn (SEC-10). Only the device knows what a link opens.
  */
 export async function showFormByLink(show: Show, url: URL, name: string | undefined, parts: ByLink): Promise<Shown> {
   const { questions, awake, onDevice, api } = parts;
@@ -59,7 +59,7 @@ async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Ope
   if (token === undefined || !form.opensByLink) throw redirect(`/form/${form.slug}${url.search}`);
   try {
     const account = await api.call('accounts.byToken', { token });
-    if (session.current().state === 'signed-in') return await leadOn(parts, url, { token, form, accountId: account.id });
+    if (session.current().state === 'signed-in') return await openSignedIn(parts, url, { token, form, accountId: account.id });
     const submission = await api.call('submissions.byToken', { token });
     if (submission && !form.additionalForm) throw new PortalError(409, begun);
     return { token, accountId: account.id, keeper: `link for ${account.id}`, submission };
@@ -78,7 +78,7 @@ async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Ope
 const begun = 'already-begun';
 
 /** FRM-09: its recipient, signed in, goes on with the form itself; another person is signed out first, in a fresh document (SEC-9). */
-async function leadOn(
+async function openSignedIn(
   { session, api, browser }: ByLink,
   url: URL,
   { token, form: { slug }, accountId }: { readonly token: string; readonly form: FormContent; readonly accountId: string },

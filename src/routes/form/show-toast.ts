@@ -4,8 +4,8 @@ import styles from './toast.module.css';
 const shownFor = 5000;
 
 /**
- * A message above whatever is shown, also where the place changes meanwhile; announced at once. It goes after five seconds, or, where a pointer is on
- * it then, with that (WCAG 2.2.1).
+ * A message above the screen, which stays when another screen is opened; announced at once. It is removed after five seconds or, where a pointer is on it
+ * then, once the pointer leaves it (WCAG 2.2.1).
  */
 export function showToast(title: string, text: string): void {
   const toast = document.createElement('div');

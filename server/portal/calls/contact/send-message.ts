@@ -1,9 +1,8 @@
-import { pickText } from '#engine';
 import { messageFaults, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
 import { type Dictionary, languageCodes, languagesOf, type Tenant } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
-import { serverTranslator } from '../../../platform/words/index.ts';
+import { serverTranslator, tenantName } from '../../../platform/words/index.ts';
 import type { Queued } from '../../../services/messages/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
@@ -41,7 +40,7 @@ export async function sendMessage(parts: MessageParts, { tenant, address, host }
   const [dictionary] = await parts.listContent(tenant.slug, 'dictionary');
   const translate = serverTranslator(dictionary as Dictionary | undefined, languages);
   const { name: sender, email, message: text } = message;
-  const name = pickText(tenant.name, languages) ?? tenant.slug;
+  const name = tenantName(tenant, languages);
   await parts.sendMail({
     id: idOf(parts, tenant, message),
     tenant: tenant.slug,

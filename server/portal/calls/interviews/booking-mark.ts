@@ -20,7 +20,7 @@ export function bookingMark({ bookingMarks }: BookingMarks, account: Pick<Accoun
   return bookingMarks.seal(JSON.stringify({ tenant: account.tenant_id, account: account.id, after } satisfies Mark));
 }
 
-/** What a mark stands for; undefined for a text that is no mark of this tenant. */
+/** Reads a mark that the calendar handed back; undefined for a text that is no mark of this tenant. */
 export function readBookingMark({ bookingMarks }: BookingMarks, tenant: string, text: string): Mark | undefined {
   try {
     const mark = JSON.parse(bookingMarks.open(text)) as Mark;

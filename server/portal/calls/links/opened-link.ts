@@ -27,8 +27,8 @@ export async function openedLink({ parts, tenant, token }: LinkCall): Promise<Op
   return { ...found, form };
 }
 
-/** As `openedLink`, before its form was sent: what its holder may read. */
-export async function livingLink(call: LinkCall): Promise<OpenedLink> {
+/** As `openedLink`, and refused once its form was sent: for calls that read. */
+export async function unusedLink(call: LinkCall): Promise<OpenedLink> {
   const opened = await openedLink(call);
   if (opened.link.used_at !== null) throw invalidLink();
   return opened;

@@ -42,6 +42,7 @@ export function requireContact(parts: Pick<ProfileParts, 'contact'>, identity: T
   return parts.contact;
 }
 
+/** 503 where the portal can change no address, or confirm no change. */
 export const contactElsewhere = (): ProblemError =>
   new ProblemError(503, 'contact-elsewhere', 'This cannot be changed here. Please contact us.');
 

@@ -5,6 +5,7 @@ import { directionOf, languagesOf } from '#schemas/tenant';
 import type { PersonalCall, With } from '../call.ts';
 import type { SubmissionRow, PublishedContent } from '../../records/index.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { tenantName } from '../../../platform/words/index.ts';
 import { type PdfJob, pdfWords, type MakePdf } from '../../documents/index.ts';
 import { pdfFailed } from './pdf-template.ts';
 
@@ -64,7 +65,7 @@ async function jobOf(
     language,
     direction: directionOf(tenantSettings, language),
     title: pickText(form?.['pageTitle'] ?? form?.['name'], languages) ?? submission.form_name,
-    tenantName: pickText(tenantSettings.name, languages) ?? tenant,
+    tenantName: tenantName(tenantSettings, languages),
     referenceNumber: submission.reference_number,
     words: await pdfWords(parts, tenant, languages),
   };
