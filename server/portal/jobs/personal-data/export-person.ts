@@ -27,7 +27,7 @@ export interface PersonExport {
     readonly expires_at: Date;
     readonly used_at: Date | null;
   }[];
-  /** New addresses and numbers whose code was not used yet. */
+  /** New addresses and numbers that are not confirmed yet. */
   readonly contactChanges: readonly { readonly kind: string; readonly value: string; readonly created_at: Date }[];
   readonly errorReports: readonly { readonly at: Date; readonly message: string; readonly path: string | null }[];
   /** What the person did, and what was done with their account and submissions. */
