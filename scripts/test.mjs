@@ -56,17 +56,17 @@ await withSetUp(async () => {
     },
   };
 
-  /** After one another; the lanes of a stage run side by side: browsers, databases and killed processes leave a processor idle half of the time. */
-  const stages = [[['build']], [['check']], [['unit']], [['journeys'], ['postgres', 'resilience']]];
-
   /** What a machine lacks is printed and fails nothing: only what is called so did not run. */
   const missing = (what) => (error) => {
     if (!(error instanceof ExplainedError)) throw error;
     print(`\n${what} did NOT run: ${error.message}\n`);
   };
 
+  const chosen = words[0] in parts ? [words.shift()] : words.length > 0 ? ['unit'] : Object.keys(parts);
   const outcomes = [];
-  const runPart = async (name) => {
+  print(`seed ${seed}: PORTICO_SEED=${seed} draws the same samples again`);
+  await buildSchemas();
+  for (const name of chosen) {
     let remark = '';
     const attempt = async (note) => {
       const result = await parts[name](words, note).catch((error) =>
@@ -78,21 +78,11 @@ await withSetUp(async () => {
       if (result.fault) throw new ExplainedError(result.fault);
       note?.(`${result.passed} passed`);
     };
-    const showsItself = name === 'build' || name === 'check';
-    if (showsItself) print(`\n${name}:`);
-    await (showsItself ? attempt() : step(name, attempt)).catch((error) => print(error.message));
+    print('');
+    print(`${name}:`);
+    await (name === 'build' || name === 'check' ? attempt() : step(name, attempt)).catch((error) => print(error.message));
     if (remark) print(remark);
-  };
-
-  print(`seed ${seed}: PORTICO_SEED=${seed} draws the same samples again`);
-  await buildSchemas();
-  const one = words[0] in parts ? words.shift() : words.length > 0 ? 'unit' : undefined;
-  for (const lanes of one ? [[[one]]] : stages)
-    await Promise.all(
-      lanes.map(async (lane) => {
-        for (const name of lane) await runPart(name);
-      }),
-    );
+  }
 
   const total = (key) => outcomes.reduce((sum, result) => sum + result[key], 0);
   print('');

@@ -11,32 +11,26 @@ const seconds = (since) => `${((Date.now() - since) / 1000).toFixed(1)} s`;
 
 export const print = (text) => process.stdout.write(`${text}\n`);
 
-/** What runs now, the newest last: a terminal shows all of it in one line. */
-const running = new Set();
-
-function showRunning() {
-  const parts = [...running].map(({ label, since, note }) => `${label} (${seconds(since)})${note ? ` ${note}` : ''}`);
-  process.stdout.write(`\r\x1b[2K${`… ${parts.join(' | ')}`.slice(0, process.stdout.columns - 1)}`);
-}
-
 /**
- * Runs one step and shows it: a live line on a terminal, else a line at the start, one every 15 s, and one at the end. Steps may run side by side.
+ * Runs one step and shows it: a live line on a terminal, else a line at the start, one every 15 s, and one at the end.
  * `work` may call its argument to report what it is doing now.
  */
 export async function step(label, work) {
-  const shown = { label, since: Date.now(), note: '' };
-  running.add(shown);
+  const since = Date.now();
+  let note = '';
+  const live = () => process.stdout.write(`\r\x1b[2K… ${label} (${seconds(since)})${note ? ` ${note}` : ''}`);
   if (!lively) print(`… ${label}`);
-  const stillAtIt = () => print(`… ${label}: still at it after ${seconds(shown.since)}${shown.note ? `, ${shown.note}` : ''}`);
-  const timer = setInterval(lively ? showRunning : stillAtIt, lively ? 100 : 15_000);
+  const timer = setInterval(
+    () => (lively ? live() : print(`… ${label}: still at it after ${seconds(since)}${note ? `, ${note}` : ''}`)),
+    lively ? 100 : 15_000,
+  );
   const finish = (mark) => {
     clearInterval(timer);
-    running.delete(shown);
-    process.stdout.write(`${lively ? '\r\x1b[2K' : ''}${mark} ${label} (${seconds(shown.since)})\n`);
+    process.stdout.write(`${lively ? '\r\x1b[2K' : ''}${mark} ${label} (${seconds(since)})\n`);
   };
   try {
     const value = await work((text) => {
-      shown.note = String(text).slice(0, 80);
+      note = String(text).slice(0, 80);
     });
     finish('✓');
     return value;
