@@ -28,6 +28,5 @@ export { localise, narrowTexts } from './resolve/localise.ts';
 export { dictionaryWord, narrowText, pickText, pickTextFrom, type Direction, type Languages } from './resolve/pick-text.ts';
 export { preparePage, type PreparedBlock, type PreparedPage, type PrepareOptions } from './resolve/prepare-page.ts';
 export { readWorkflow } from './workflow/read-workflow.ts';
-export { readWorkflows, stepsOfProject } from './workflow/of-project.ts';
 export { emptyWorkflow, type StatusMapping, type StepState, type Workflow, type WorkflowIssue } from './workflow/workflow.ts';
 export { sameJson } from './page/json.ts';

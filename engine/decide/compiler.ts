@@ -71,7 +71,7 @@ export class Compiler {
   private literal(rule: Readonly<Record<string, unknown>>, at: At): Step {
     const operator = Object.keys(rule).find((key) => operators.includes(key));
     if (operator !== undefined || at.length === 0) {
-      return this.refuse('invalid-rule', at, 'A rule is an object with exactly one key: its operator. Combine several with "and" or "or".');
+      return this.refuse('invalid-rule', at, 'A rule is an object with one key, its operator; combine several with "and" or "or".');
     }
     return () => rule;
   }

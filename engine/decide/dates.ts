@@ -19,7 +19,7 @@ export function momentOf(value: unknown): number | undefined {
 
 export function needMoment(value: unknown): number {
   const moment = momentOf(value);
-  if (moment === undefined) throw new Stop(`needs a date such as 2026-11-21, not ${JSON.stringify(value)?.slice(0, 80) ?? 'nothing'}`);
+  if (moment === undefined) throw new Stop(`needs a date as 2026-11-21, not ${JSON.stringify(value)?.slice(0, 80) ?? 'nothing'}`);
   return moment;
 }
 

@@ -27,7 +27,7 @@ export class Stop extends Error {
 
 export function spend(run: Run, steps: number): void {
   run.steps += steps;
-  if (run.steps > limits.steps) throw new Stop('takes too much work; make the lists it goes through smaller');
+  if (run.steps > limits.steps) throw new Stop('takes too much work; make its lists smaller');
 }
 
 /** Pays for everything JavaScript walks through when it turns a value into text or a number. */

@@ -25,18 +25,15 @@ export function blockWords(
     (key) => dictionaryWord(dictionary, `${type}.${key}`, languages),
     (key) => pickTextFrom({ en: own(schema.texts, key) }, languages),
   ];
-  for (const key of Object.keys(schema.texts).filter((one) => !one.endsWith('_one')))
-    for (const source of sources) {
-      const picked = source(key);
-      if (!picked) continue;
-      tally.add(picked);
-      text[key] = picked.text;
-      // A word that is replaced is replaced in all its forms.
-      for (const category of pluralCategories) {
-        const form = source(`${key}_${category}`);
-        if (form && form.from === picked.from) text[`${key}_${category}`] = form.text;
-      }
-      break;
+  for (const key of Object.keys(schema.texts).filter((one) => !one.endsWith('_one'))) {
+    const source = sources.find((one) => one(key));
+    const picked = source?.(key);
+    if (picked) tally.add(picked);
+    // A word that is replaced is replaced in all its forms.
+    for (const form of key + '_one' in schema.texts ? ['', ...pluralCategories.map((category) => '_' + category)] : ['']) {
+      const found = source?.(key + form);
+      if (found && found.from === picked?.from) text[key + form] = found.text;
     }
+  }
   return { text, from: tally.main };
 }

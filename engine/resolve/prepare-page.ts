@@ -123,7 +123,7 @@ function settle(planned: PlannedBlock, decision: Decision, loader: Loader, failu
     return { planned, decision, found: check.withBound(loaded.schema, decision.bound) };
   } catch (error) {
     // The place stays open: drawing it in the browser asks once more.
-    const message = `The code of this block did not load: ${error instanceof Error ? error.message : String(error)}.`;
+    const message = `The code of the block "${block.type}" did not load: ${error instanceof Error ? error.message : String(error)}`;
     return { planned, decision, found: [new Report(where).add('error', 'block-not-loaded', ['component', block.index], message)] };
   }
 }

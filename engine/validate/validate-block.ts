@@ -46,7 +46,7 @@ function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSche
       'error',
       'invalid-rule',
       ['component', block.index, 'bind', name],
-      `"${name}" holds html, a link or an asset: write it in the props.`,
+      `"${name}" is html, a link or an asset: write it in the props.`,
     );
   }
   return report.issues;

@@ -6,6 +6,8 @@ import { nearest } from '../page/nearest.ts';
 import { Report } from './report.ts';
 import { validateBlocks, type BlockContext } from './validate-blocks.ts';
 
+const textWanted = (name: string): string => `"${name}" must be text, text by language code ({ "en": … }) or a list of texts.`;
+
 const keys = [
   '$schema',
   'id',
@@ -50,14 +52,13 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
   }
   const { slug, title, component } = input;
   if (typeof slug !== 'string' || slug === '')
-    report.add('error', 'broken-envelope', ['slug'], 'A page must have a slug: the name it has in its address.');
+    report.add('error', 'broken-envelope', ['slug'], 'A page must have a slug, its name in its address.');
   if (title === undefined || title === null) report.add('error', 'broken-envelope', ['title'], 'A page must have a title.');
   if (!Array.isArray(component))
     report.add('error', 'broken-envelope', ['component'], 'A page must have a list of blocks under "component".');
   if (report.issues.length > 0 || typeof slug !== 'string' || !Array.isArray(component)) return { page: null, issues: report.issues };
 
-  if (!isSlug(slug))
-    report.add('warning', 'invalid-page', ['slug'], 'A slug should hold small letters, digits, hyphens and underscores only.');
+  if (!isSlug(slug)) report.add('warning', 'invalid-page', ['slug'], 'A slug should be of small letters, digits, hyphens and underscores.');
   for (const key of Object.keys(input))
     if (!keys.includes(key)) report.add('warning', 'invalid-page', [key], `A page has no key "${key}".`, nearest(key, keys));
   if (component.length > maxBlocks)
@@ -72,7 +73,7 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
     const value = input[name];
     if (value === undefined || value === null) return undefined;
     if (isText(value)) return (reportUnknownLanguages(value, [name], report), value);
-    report.add('error', 'invalid-page', [name], `"${name}" must be text, text by language code ({ "en": … }) or a list of texts.`);
+    report.add('error', 'invalid-page', [name], textWanted(name));
     return undefined;
   };
   for (const { pointer, message } of context.unsafe ?? [])
@@ -124,17 +125,16 @@ function contentOf(input: unknown, report: Report): Page['content'] {
   if (pages !== undefined && pages !== null && !Array.isArray(pages)) wrong(['pages'], '"pages" must be a list of { "html": … }.');
   const screens = (Array.isArray(pages) ? pages : []).flatMap((page, index) => {
     if (isObject(page) && isText(page.html)) return [{ html: page.html }];
-    wrong(['pages', index], 'A screenflow page must be { "html": … }.');
+    wrong(['pages', index], 'A page must be { "html": … }.');
     return [];
   });
   const words = Object.entries(part('text', text) ?? {}).filter(([key, value]) => {
-    if (!isText(value)) wrong(['text', key], `The text "${key}" must be text, text by language code ({ "en": … }) or a list of texts.`);
+    if (!isText(value)) wrong(['text', key], textWanted(key));
     return isText(value);
   });
   const about = part('meta', meta);
   const description = about?.description;
-  if (description !== undefined && !isText(description))
-    wrong(['meta', 'description'], 'The description must be text, text by language code ({ "en": … }) or a list of texts.');
+  if (description !== undefined && !isText(description)) wrong(['meta', 'description'], textWanted('description'));
   else reportUnknownLanguages(description, ['content', 'meta', 'description'], report);
   return {
     ...(about ? { meta: isText(description) ? { description } : {} } : {}),

@@ -63,9 +63,9 @@ for (const tenant of some(tenants, 1, createChance(seed + 2))) {
     test('[BLK-01] a question opens with Enter and closes the one before', async ({ page }) => {
       await page.goto('/page/faqs');
       await hydrated(page);
-      const group = page.locator('details').first();
+      const group = page.locator('main details').first();
       await expect(group).toHaveAttribute('open', '');
-      await tabTo(page, 'details:not([open]) > summary');
+      await tabTo(page, 'main details:not([open]) > summary');
       await page.keyboard.press('Enter');
       await expect(page.locator('details[open] > summary:focus')).toHaveCount(1);
       await expect(group).not.toHaveAttribute('open');

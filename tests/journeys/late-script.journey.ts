@@ -51,11 +51,11 @@ for (const { slug, person } of some(people, 1, createChance(seed + 7))) {
     test('[BLK-01] a question opened before the script is there stays open', async ({ page }) => {
       await slow(page);
       await page.goto('/page/faqs', { waitUntil: 'domcontentloaded' });
-      const second = page.locator('details').nth(1);
+      const second = page.locator('main details').nth(1);
       await second.locator('summary').click();
       await expect(second).toHaveAttribute('open', '');
       await page.waitForFunction(
-        () => Object.keys(document.querySelector('details') ?? {}).some((key) => key.startsWith('__reactFiber')),
+        () => Object.keys(document.querySelector('main details') ?? {}).some((key) => key.startsWith('__reactFiber')),
         undefined,
         {
           timeout: lateness * 3 + 10_000,

@@ -56,7 +56,7 @@ for (const tenant of tenants) {
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.locator('[popovertarget]').filter({ visible: true })).toHaveCount(0);
-      const closed = page.locator('details:not([open])').first();
+      const closed = page.locator('main details:not([open])').first();
       await expect(closed.locator('summary ~ *').first()).toBeVisible();
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });
@@ -93,7 +93,7 @@ for (const tenant of tenants) {
       await page.locator('button[popovertarget$="-pages"]').first().click();
       expect(await moving()).toBe(0);
       await page.keyboard.press('Escape');
-      await page.locator('details:not([open]) > summary').first().click();
+      await page.locator('main details:not([open]) > summary').first().click();
       expect(await moving()).toBe(0);
     });
   });

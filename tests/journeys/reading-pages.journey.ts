@@ -118,7 +118,7 @@ for (const tenant of some(tenants, 1, createChance(seed + 6))) {
       test('[BLK-01] [NAV-05] questions open and the menu of a phone opens and leads on', async ({ page }) => {
         await page.setViewportSize({ width: 390, height: 844 });
         await page.goto('/page/faqs');
-        const closed = page.locator('details:not([open])').first();
+        const closed = page.locator('main details:not([open])').first();
         const name = await closed.locator('summary').textContent();
         await closed.locator('summary').click();
         await expect(page.locator('details[open] summary', { hasText: name ?? '' })).toBeVisible();

@@ -1,6 +1,6 @@
-import { nearest, readWorkflows, type Workflow } from '#engine';
+import { nearest, readWorkflow, type Workflow } from '#engine';
 import { facts } from '#schemas/page';
-import { configurationNames } from '#schemas/tenant';
+import { configurationNames, readEachProject } from '#schemas/tenant';
 import { schemaFindings } from '../document-findings.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';
@@ -19,7 +19,7 @@ export function workflowFindings(tenant: TenantFiles, published: Published): Fin
 }
 
 function stepsFindings(file: JsonFile, tenant: TenantFiles, published: Published): Finding[] {
-  const read = readWorkflows(file.value, published.checkDocument(file.name));
+  const read = readEachProject(file.value, (steps) => readWorkflow(steps, published.checkDocument(file.name)));
   const issues = read.flatMap((one) => one.issues);
   const workflows = read.map(({ workflow }) => workflow);
   const found = issues.map(({ pointer, severity, code, message, suggestion }) => file.at(pointer, severity, code, message, suggestion));

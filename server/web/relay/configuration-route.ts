@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { stepsOfProject } from '#engine';
 import { workflowIssues } from '../../services/content/index.ts';
 import type { ContentList, ContentSchema } from '#schemas/api';
-import { hostName } from '#schemas/tenant';
+import { hostName, stepsOfProject } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
 import type { TenantDirectory, TenantOf } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log/log.ts';

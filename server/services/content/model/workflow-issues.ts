@@ -1,8 +1,9 @@
-import { readWorkflows, type WorkflowIssue } from '#engine';
+import { readWorkflow, type WorkflowIssue } from '#engine';
+import { readEachProject } from '#schemas/tenant';
 import { publishedCheck } from './published-schemas.ts';
 
 /** Why phases and messages of a workflow could not be shown as its configuration has them: every error, by its schema and of its rules. */
 export const workflowIssues = (content: unknown): readonly WorkflowIssue[] =>
-  readWorkflows(content, publishedCheck('hub-my-claim-steps'))
+  readEachProject(content, (steps) => readWorkflow(steps, publishedCheck('hub-my-claim-steps')))
     .flatMap(({ issues }) => issues)
     .filter(({ severity }) => severity === 'error');

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { validate } from '#built/hub-my-claim-steps';
-import { readWorkflows, stepsOfProject } from './of-project.ts';
+import { readEachProject, stepsOfProject } from './steps-of-project.ts';
 
 const common = {
   steps: [{ processStep: 'Claim' }],
@@ -19,11 +18,18 @@ test('issues of every project are at their places in the file, each once', () =>
     second: { workflowStatusMapping: { Open: { messageContentId: 'opne' } } },
     third: { workflowStatusMapping: { Shut: { messageContentId: 'open' } } },
   };
-  const read = readWorkflows({ ...common, projects }, (value) => validate(stepsOfProject(value, '')));
-  expect(read.map(({ issues }) => issues.map(({ pointer, suggestion }) => [pointer, suggestion]))).toEqual([
-    [],
-    [['/projects/second/workflowStatusMapping/Open/messageContentId', 'open']],
-    [],
+  const shared = { pointer: '/messageContents/open/class', message: 'No such class.' };
+  const read = readEachProject({ ...common, projects }, (steps) => {
+    const { Open } = (steps as { workflowStatusMapping: { Open?: { messageContentId: string } } }).workflowStatusMapping;
+    const unknown = { pointer: '/workflowStatusMapping/Open/messageContentId', message: 'No such message.' };
+    return { issues: Open?.messageContentId === 'opne' ? [shared, unknown] : [shared], opens: Open !== undefined };
+  });
+  expect(read).toEqual([
+    { issues: [shared], opens: true },
+    {
+      issues: [{ ...shared, pointer: '/projects/second/workflowStatusMapping/Open/messageContentId', message: 'No such message.' }],
+      opens: true,
+    },
+    { issues: [], opens: false },
   ]);
-  expect(read.map(({ workflow }) => workflow.mappings.map(({ code }) => code))).toEqual([['Open'], ['Open'], ['Shut']]);
 });
