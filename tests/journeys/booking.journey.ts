@@ -165,7 +165,7 @@ test('[BKG-02] [BKG-03] [BKG-05] [SEC-35] 390 px, Welsh, by keyboard: the calend
   await back();
 
   asked.length = 0;
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   const withoutScript = await atTrueHost(page, { widgetScript: undefined });
   await openCalendar(page, words, input, schedule);
   await input.press(frame.getByRole('button'));
@@ -187,7 +187,7 @@ test('[BKG-02] [BKG-03] [BKG-05] [SEC-35] 390 px, Welsh, by keyboard: the calend
   await expect(main.getByRole('alert')).toContainText(words.screen('unavailable'), noticed);
   await isSound(page);
   await back();
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 
   await page.goto(tenant.url + screenPath);
   await expect(main.getByRole('alert')).toContainText(words.screen('notOpened'));
