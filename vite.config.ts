@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { unusedRouterParts } from './scripts/build/unused-router-parts.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 /** The package's exports offer only its development files. */
@@ -21,7 +22,7 @@ function ownFiles(files: readonly string[]): string[] {
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), unusedRouterParts],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { target: 'node', ...(command === 'build' ? { noExternal: true as const } : {}) },

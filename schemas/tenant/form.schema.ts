@@ -22,7 +22,7 @@ export const SubmissionForm = Type.Object(
     additionalForm: Flag('May be sent more than once.'),
     repeatable: Flag('A claim that an account may have several of: each has its own draft, and is sent once (CLM-01).'),
     opensByLink: Flag(
-      'A link that staff mail opens it without a sign-in, at /form-fill/<slug>, until it is sent (FRM-01). Whoever has the link can fill it: only for forms that show and ask nothing private.',
+      'A link that staff mail opens it without a sign-in, at /form-fill/<slug>, until it is sent (FRM-01). Anyone with the link can fill it: only for forms that show and ask nothing private.',
     ),
     isProfile: Flag('Part of the profile.'),
     showOnHubDetailsPage: Flag('A tab of the claim details.'),

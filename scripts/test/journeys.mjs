@@ -3,13 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
-import { failedTests, flakyRemark, flakyTests } from './playwright-report.ts';
+import { failedTests, filesOf, flakyRemark, flakyTests } from './playwright-report.ts';
 import { withPortal } from './portal.mjs';
+import { sharedPeople } from './shared-people.ts';
 import { outcome } from './vitest.mjs';
 
 const lastLines = (text) => text.trim().split('\n').slice(-200).join('\n');
 
 const hasJourneys = () => readdirSync(inRoot('tests/journeys'), { recursive: true }).some((name) => String(name).endsWith('.journey.ts'));
+
+const sourcesOf = (report) => new Map(filesOf(report).map((name) => [name, readFileSync(inRoot(`tests/journeys/${name}`), 'utf8')]));
 
 /** Runs the browser journeys against a portal of their own and counts them. `browser` is the file of a Chromium. */
 export async function journeys(args, browser, { env = process.env, note } = {}) {
@@ -45,11 +48,17 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
       const report = JSON.parse(readFileSync(file, 'utf8'));
       const { expected, unexpected, flaky } = report.stats;
       const portal = portalOutput().trim();
+      const shared = sharedPeople(report, sourcesOf(report));
       return {
         ...outcome(
           expected + flaky,
-          unexpected,
-          code === 0 ? '' : `${failedTests(report) || lastLines(output)}${portal ? `\nThe portal printed:\n${lastLines(portal)}` : ''}`,
+          unexpected + shared.length,
+          [
+            ...shared,
+            ...(code === 0
+              ? []
+              : [failedTests(report) || lastLines(output), ...(portal ? [`The portal printed:\n${lastLines(portal)}`] : [])]),
+          ].join('\n'),
         ),
         remark: flakyRemark(flakyTests(report)),
       };

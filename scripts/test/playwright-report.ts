@@ -8,9 +8,14 @@ interface Spec {
   readonly title: string;
   readonly file: string;
   readonly line: number;
-  readonly tests: readonly { readonly status: string; readonly results: readonly Result[] }[];
+  readonly tests: readonly { readonly status: string; readonly results: readonly Result[]; readonly annotations?: readonly Annotation[] }[];
+}
+interface Annotation {
+  readonly type: string;
+  readonly description?: string;
 }
 interface Result {
+  readonly annotations?: readonly Annotation[];
   readonly errors?: readonly { readonly message?: string }[];
 }
 
@@ -24,7 +29,7 @@ export const failedTests = (report: Report): string =>
     .map(({ name, errors }) => [name, ...errors.map(indented)].join('\n'))
     .join('\n\n');
 
-type Report = Pick<Suite, 'suites'>;
+export type Report = Pick<Suite, 'suites'>;
 
 interface Named {
   readonly name: string;
@@ -44,6 +49,23 @@ function testsIn({ specs = [], suites = [] }: Suite, wanted: string, path: reado
 
 const errorsOf = (results: readonly Result[]): string[] =>
   results.flatMap(({ errors = [] }) => errors.map(({ message = '' }) => plain(message)));
+
+/** The files that were run. */
+export const filesOf = ({ suites = [] }: Report): string[] => suites.map(({ title }) => title);
+
+/** What the tests noted under a type, with the file of each. */
+export const annotationsOf = ({ suites = [] }: Report, type: string): { readonly file: string; readonly description: string }[] =>
+  suites.flatMap((suite) => annotationsIn(suite, type));
+
+const annotationsIn = ({ specs = [], suites = [] }: Suite, type: string): { readonly file: string; readonly description: string }[] => [
+  ...specs.flatMap(({ file, tests }) =>
+    tests
+      .flatMap(({ results, annotations = [] }) => [...annotations, ...results.flatMap((result) => result.annotations ?? [])])
+      .filter((annotation) => annotation.type === type)
+      .map(({ description = '' }) => ({ file, description })),
+  ),
+  ...annotationsOf({ suites }, type),
+];
 
 const indented = (text: string): string => text.replaceAll(/^(?=.)/gm, '    ');
 

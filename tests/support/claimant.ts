@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect } from '@playwright/test';
+import { noteChanges } from './changed-people.ts';
 import type { InputMethod } from './input-method.ts';
 import { hydrated } from './journey.ts';
 import { nextPasscode, passcodes } from './outbox.ts';
@@ -21,6 +22,7 @@ const homeOf = ({ claimsEnabled }: DemoTenant): string => (claimsEnabled ? '/sec
 /** From the open sign-in page to the hub, with the code that arrives by mail. */
 export async function signIn({ page, request, tenant, language, input, lands }: Visit, email: string): Promise<void> {
   const wordFor = (key: Parameters<typeof word<'login'>>[3]) => word(tenant.slug, language, 'login', key);
+  noteChanges(page.context(), email);
   const known = (await passcodes(request, tenant.url, email)).length;
   // A visitor who has chosen no language is led on in that of their account (PAGE-20).
   await page.context().addCookies([{ name: 'language', value: language, url: tenant.url }]);
@@ -38,6 +40,7 @@ export async function signIn({ page, request, tenant, language, input, lands }: 
  * are not about the sign-in.
  */
 export async function enterAs({ page, tenant, language, lands }: Omit<Visit, 'request' | 'input'>, email: string): Promise<void> {
+  noteChanges(page.context(), email);
   await page.context().addCookies([{ name: 'language', value: language, url: tenant.url }]);
   const answer = await page.request.post(`${tenant.url}/demo/sign-in`, {
     form: { tenant: tenant.slug, person: email },

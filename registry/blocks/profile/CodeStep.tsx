@@ -64,8 +64,10 @@ export function CodeStep({ kind, pending, failed, sending, again, isBegun, id, t
       if (view.forPerson) return announce(text[`${kind}ChangedStaff`]);
       return announce(text[`${kind}Changed`]);
     }
-    if (outcome.code === 'wrong-code')
-      return fail(Object.fromEntries(codes.filter((name) => outcome.details?.[name]).map((name) => [name, wrong])));
+    if (outcome.code === 'wrong-code') {
+      const named = codes.filter((name) => outcome.details?.[name]);
+      return fail(Object.fromEntries((named.length > 0 ? named : ['code']).map((name) => [name, wrong])));
+    }
     if (outcome.code === 'code-expired') return fail({ code: text.codeExpired });
     setProblem(outcome.code === 'in-use' ? text.inUse : outcome.code === 'too-many-requests' ? text.tooMany : text.failed);
   };
@@ -88,7 +90,7 @@ export function CodeStep({ kind, pending, failed, sending, again, isBegun, id, t
       label={pending.present ? filled(text.codeFrom, { destination: isolated(to) }) : text.code}
       error={errors[name] === wrong ? wrongWords : errors[name]}
       inputMode="numeric"
-      autoComplete="one-time-code"
+      autoComplete={name === 'code' ? 'one-time-code' : 'off'}
       dir="ltr"
     />
   );

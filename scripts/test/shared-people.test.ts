@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { sharedPeople } from './shared-people.ts';
+
+const spec = (file: string, changed: readonly string[]) => ({
+  title: 'sends a form',
+  file,
+  line: 7,
+  tests: [{ status: 'expected', results: [], annotations: changed.map((description) => ({ type: 'changes', description })) }],
+});
+
+const sources = new Map([
+  ['hub.journey.ts', "'megan@example.org' 'owen@example.org'"],
+  ['forms.journey.ts', "'megan@example.org'"],
+]);
+
+test('a person whom one file changes and another names is reported with both files, once', () => {
+  const report = {
+    suites: [{ title: 'hub.journey.ts', specs: [spec('hub.journey.ts', ['megan@example.org', 'megan@example.org', 'owen@example.org'])] }],
+  };
+  expect(sharedPeople(report, sources)).toEqual([
+    'megan@example.org is changed by hub.journey.ts and used by forms.journey.ts: give one of them a person of its own.',
+  ]);
+});
+
+test('who is only looked at may be shared', () => {
+  expect(sharedPeople({ suites: [{ title: 'hub.journey.ts', specs: [spec('hub.journey.ts', [])] }] }, sources)).toEqual([]);
+});
