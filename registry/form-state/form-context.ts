@@ -1,5 +1,6 @@
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
 import type { FormWords } from '../form-words/form-texts.ts';
 
 interface FormContext {
@@ -8,6 +9,10 @@ interface FormContext {
   /** Whether Save and Return is offered: it sends files too. */
   readonly saveAndReturn: boolean;
   readonly help?: FormView['help'];
+  /** ISO 639-1. */
+  readonly language: string;
+  /** Asks the portal for something; nothing is answered where a form is not filled in. */
+  readonly act?: Act;
 }
 
 const contexts = new WeakMap<SurveyModel, FormContext>();

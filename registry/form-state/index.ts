@@ -1,2 +1,3 @@
 export { attachFormContext, formContextOf } from './form-context.ts';
 export { PendingFiles, pendingFilesOf } from './pending-files.ts';
+export { persistedAs, persistWith } from './persistence.ts';

@@ -34,7 +34,7 @@ interface SurveyFormProps extends FormGiven {
  * Nothing that is typed is lost: answers are kept while typing, and a refused submit changes nothing on the screen.
  */
 export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
-  const [model] = useState(() => openModel(view, text, language));
+  const [model] = useState(() => openModel(view, text, language, act));
   /** Whether to show that answers were put back. */
   const [restored, setRestored] = useState(view.unsaved !== undefined);
   const { step, lead } = useCurrentStep(model);

@@ -2,6 +2,17 @@ import type { ContactKind, PostalAddress } from '../shared/contact-details.ts';
 import type { BookedInterview, BookingVisit } from '../shared/booking.ts';
 import type { SignInMethod } from '../shared/sign-in/sign-in-method.ts';
 
+/** A stored file as a list shows it (CTL-ROW). */
+export interface ListedAttachment {
+  readonly id: string;
+  readonly fileName: string;
+  /** ISO 8601. */
+  readonly dateTime: string;
+  readonly canDownload: boolean;
+  /** Neither: it is being processed. */
+  readonly trouble?: 'missing' | 'refused';
+}
+
 /** Raw answers of one form; `submissionId` and `version` are those of the server's record. Without a version it is begun with this id (CLM-01). */
 export interface DraftAnswers {
   formSlug: string;
@@ -108,6 +119,18 @@ export interface Actions {
   'download-file': { payload: { fileId: string; fileName: string }; value: undefined };
   /** DET-01: keep the answers of a submission on this device as a PDF of this name. */
   'download-answers': { payload: { submissionId: string; name: string }; value: undefined };
+  /** CTL-ATT: the files of an account, or of a submission, in their order; of the account the screen acts for where none is named. */
+  'list-attachments': {
+    payload: { owner: 'account' | 'submission'; ownerId?: string; filePurpose?: string };
+    value: { files: readonly ListedAttachment[] };
+  };
+  /** CTL-PDF: answers of a submission, with those still being typed, as a PDF. A failure has the address of the PDF as it is in `details.pdfUrl`. */
+  'preview-pdf': {
+    payload: { submissionId?: string; pdfUrl?: string; attachmentTypeId?: string; answers: Readonly<Record<string, unknown>> };
+    value: { pdf: Blob };
+  };
+  /** CTL-PDF: fetch the newest document of a type and keep it on this device. A failure has the server's words. */
+  'download-document': { payload: { submissionId?: string; attachmentTypeId?: string; pdfUrl?: string }; value: undefined };
   /** LOGIN-17: staff mail the person they act for a link to a form. */
   'send-link': { payload: { formSlug: string; submissionId?: string }; value: { sentTo: string } };
   /** FRM-13: send a file in the place of one that is missing, and read again what is missing. A refusal is the code of its problem. */

@@ -3,9 +3,12 @@ import type { Action } from './action.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { downloadAnswers } from './download-answers.ts';
 import { downloadFile } from './download-file.ts';
+import { downloadDocument } from './form/download-document.ts';
 import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
 import { holdFiles } from './form/hold-files.ts';
+import { listAttachments } from './form/list-attachments.ts';
+import { previewPdf } from './form/preview-pdf.ts';
 import { keepAnswersHere } from './form/keep-answers-here.ts';
 import { keepAppointment } from './keep-appointment.ts';
 import { openBooking } from './open-booking.ts';
@@ -46,6 +49,9 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'dismiss-file': dismissFile,
   'download-answers': downloadAnswers,
   'download-file': downloadFile,
+  'list-attachments': listAttachments,
+  'preview-pdf': previewPdf,
+  'download-document': downloadDocument,
   'send-link': sendLink,
   'sign-document': signDocument,
   'save-details': saveDetails,

@@ -4,9 +4,15 @@ const keptMs = 60_000;
 /** Hands a file to the browser, which keeps it under this name. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
+  followLink(address, name);
+  setTimeout(() => URL.revokeObjectURL(address), keptMs);
+}
+
+/** Has the browser fetch what is behind an address, and keep it under this name; at other hosts beside this page, which stays. */
+export function followLink(address: string, name: string): void {
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
+  if (link.origin !== location.origin) Object.assign(link, { target: '_blank', rel: 'noopener' });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }

@@ -1,5 +1,6 @@
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
 import { answersToSend, type Sending } from '#schemas/form/model';
 import { createSurvey } from './create-survey.ts';
 import { PendingFiles, pendingFilesOf, attachFormContext } from '../../form-state/index.ts';
@@ -12,12 +13,13 @@ export function openModel(
   { definition, answers, seeds, page, files, help, buttons }: FormView,
   text: FormWords,
   language: string,
+  act?: Act,
 ): SurveyModel {
   const pending = new PendingFiles();
   const { questionNotShownRequired: notShown, answerNotOffered: notOffered } = text;
   const model = createSurvey(definition, { language, answers: pending.takeOver(answers), seeds, page, sanitise, notShown, notOffered });
   pending.attachTo(model);
-  return attachFormContext(model, { text, files, help, saveAndReturn: buttons.saveAndReturn });
+  return attachFormContext(model, { text, files, help, saveAndReturn: buttons.saveAndReturn, language, ...(act ? { act } : {}) });
 }
 
 /**

@@ -4,6 +4,7 @@ import { SurveyModel } from 'survey-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
+import { persistedAs } from '../../form-state/index.ts';
 import { useAutosave } from './use-autosave.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -120,4 +121,20 @@ test('nothing is saved again after a Save and Return that arrived, nor when all 
   dispatchEvent(new Event('online'));
   await vi.advanceTimersByTimeAsync(20_000);
   expect(asked()).toEqual([]);
+});
+
+test('a submission is there once it is asked for: what waits is saved at once, and a form that was never saved as it is', async () => {
+  const { submissionId: _id, version: _version, ...unsaved } = view;
+  const { model, asked } = begin();
+  model.setValue('registration', 'CF14');
+  expect([await persistedAs(model), await persistedAs(model)]).toEqual(['s', 's']);
+  expect(asked()).toEqual(['keep-answers', 'save-draft']);
+  const fresh = new SurveyModel({});
+  const act = vi.fn(async () => ({ ok: true, value: { submissionId: 'new', version: 1, savedAt: '2026-11-21T14:06:00Z' } }));
+  renderHook(() => useAutosave(fresh, unsaved as FormView, act as unknown as Act));
+  expect(await persistedAs(fresh)).toBe('new');
+  act.mockResolvedValue({ ok: false, code: 'not-kept-as-draft' } as never);
+  const additional = new SurveyModel({});
+  renderHook(() => useAutosave(additional, unsaved as FormView, act as unknown as Act));
+  expect(await persistedAs(additional)).toBeUndefined();
 });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
+import { persistWith } from '../../form-state/index.ts';
 import { keptAnswers } from '../model/open-model.ts';
 
 export type SaveState =
@@ -87,6 +88,12 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
         }
       });
     };
+    persistWith(model, async () => {
+      if (stored.current.submissionId === undefined) waiting.current ??= setTimeout(save, quiet);
+      save();
+      await running.current;
+      return stored.current.submissionId;
+    });
     retry.current = () => {
       if (!closed && !overtaken.current) waiting.current ??= setTimeout(save, again);
     };
