@@ -1,3 +1,5 @@
+import { fieldWords } from '#schemas/form';
+
 /** The words of a form screen in English; the block `form` publishes them, and a tenant may replace them. */
 export const formTexts = {
   stepOf: 'Step {step} of {steps}',
@@ -74,6 +76,7 @@ export const formTexts = {
     'This question cannot be shown here, and the form cannot be sent without it. Your answers are kept. Please contact us for help.',
   fileEmpty: 'Empty file cannot be uploaded',
   fileTooLarge: 'The file is larger than {size} MB.',
+  ...fieldWords,
 } as const;
 
 /** The words a form screen needs, in the language shown. */

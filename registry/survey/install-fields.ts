@@ -1,12 +1,30 @@
+import { createElement, type ComponentType } from 'react';
+import { ReactQuestionFactory } from 'survey-react-ui';
+import type { FieldTypeName } from '#schemas/form';
+import type { FieldQuestion } from '#schemas/form/model';
 import { installDigitsField } from '../fields/digits/index.ts';
 import { installFileField } from '../fields/file/index.ts';
+import { FullNameField } from '../fields/full-name/index.ts';
 import { installNotShownField } from '../fields/not-shown/index.ts';
 import { installSelectField } from '../fields/select/index.ts';
 
-/** Makes our own question types known to SurveyJS. */
+/** How the portal's own question types look. */
+const looks: Readonly<Record<FieldTypeName, ComponentType<{ readonly question: FieldQuestion }>>> = {
+  fullname: FullNameField,
+};
+
+/** Makes the looks of our own question types, and ours of SurveyJS's, known to SurveyJS. */
 export function installFields(): void {
   installFileField();
   installDigitsField();
   installNotShownField();
   installSelectField();
+  for (const [type, Look] of Object.entries(looks)) {
+    const draw = ({ question }: { question: FieldQuestion }) => createElement(Look, { question });
+    // The types of survey-react-ui have a name as the creator's parameter; it passes the question's props.
+    ReactQuestionFactory.Instance.registerQuestion(
+      type,
+      draw as unknown as Parameters<typeof ReactQuestionFactory.Instance.registerQuestion>[1],
+    );
+  }
 }

@@ -2,6 +2,18 @@
 export { answerAt, stepsOf, withAnswerAt } from './answer-at.ts';
 export { fileAnswers, filesIn, mapFiles, withFilesAt, type FileAnswer, type FileAt } from './file-answers.ts';
 export { fileQuestionAt, knownEndings, limitsOf, maxFilesOf, suitsFileQuestion, type FileLimits, type KnownEnding } from './file-limits.ts';
+export {
+  fieldTypeOf,
+  fieldTypes,
+  fieldWords,
+  toFullName,
+  type FieldFault,
+  type FieldSettings,
+  type FieldType,
+  type FieldTypeName,
+  type FieldWords,
+  type FullName,
+} from './fields/index.ts';
 export { plainFileName } from './file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';
 export { notShownType, questionTypes } from './question-types.ts';

@@ -8,6 +8,7 @@ import type { JsonFile } from '../files/json-file.ts';
 import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { expressionFindings } from './expressions.ts';
+import { fieldPropertyFindings } from './field-properties.ts';
 import { loopFindings } from './loops.ts';
 import { leftOutFindings } from './left-out.ts';
 import { loadingFindings } from './loading.ts';
@@ -46,6 +47,7 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
     // survey-core throws on refused names without naming them.
     ...(unloadable.length > 0 || names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition, nodes)),
     ...expressionFindings(nodes),
+    ...fieldPropertyFindings(nodes),
     ...loopFindings(nodes),
     ...leftOutFindings(surveyDefinition).filter(({ pointer }) => !unloadable.some((fault) => fault.pointer === pointer)),
     ...formPatternIssues(surveyDefinition).map((fault): FormFinding => ({ ...fault, severity: 'error' })),

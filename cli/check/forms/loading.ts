@@ -1,6 +1,7 @@
 import { nearest } from '#engine';
 import { escapePart } from '#schemas/shared/pointer';
 import { Serializer, type JsonError } from 'survey-core';
+import { fieldTypes } from '#schemas/form';
 import { prepareForm } from '#schemas/form/model';
 import { isObject } from '#schemas/shared/is-object';
 import { expressionNames, questionTypes, surveyNodes, type SurveyNode } from './survey-json.ts';
@@ -25,6 +26,7 @@ const styled = new Set([
   'paneldynamic',
   'rating',
   'tagbox',
+  ...Object.keys(fieldTypes),
 ]);
 
 /** What survey-core reports when it reads the definition: unknown types and properties, or that it cannot be read at all. */

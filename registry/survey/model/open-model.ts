@@ -17,7 +17,16 @@ export function openModel(
 ): SurveyModel {
   const pending = new PendingFiles();
   const { questionNotShownRequired: notShown, answerNotOffered: notOffered } = text;
-  const model = createSurvey(definition, { language, answers: pending.takeOver(answers), seeds, page, sanitise, notShown, notOffered });
+  const model = createSurvey(definition, {
+    language,
+    answers: pending.takeOver(answers),
+    seeds,
+    page,
+    sanitise,
+    notShown,
+    notOffered,
+    words: text,
+  });
   pending.attachTo(model);
   return attachFormContext(model, { text, files, help, saveAndReturn: buttons.saveAndReturn, language, ...(act ? { act } : {}) });
 }
@@ -36,6 +45,7 @@ export const toSend = (model: SurveyModel, { definition, seeds }: FormView, text
     seeds,
     notShown: text.questionNotShownRequired,
     notOffered: text.answerNotOffered,
+    words: text,
   });
 
 /** The definition's own text in place of one of SurveyJS, in the language shown; undefined where it has none. */

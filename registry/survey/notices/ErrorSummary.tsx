@@ -1,11 +1,29 @@
 import { useEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
 import type { Question } from 'survey-core';
+import { FieldQuestion, PartError } from '#schemas/form/model';
 import { useErrorInTitle } from '../../ui/index.ts';
 import styles from './error-summary.module.css';
 
+interface ErrorLine {
+  /** Of the control it is about. */
+  readonly id: string;
+  readonly question: Question;
+  readonly text: string;
+}
+
 /** Title of the question, then its error; a title that ends its own sentence needs no colon. */
-const errorLine = ({ processedTitle, errors }: Question): string =>
-  `${processedTitle}${/[.?!…:؟。？]$/u.test(processedTitle.trim()) ? '' : ':'} ${errors[0]?.getText() ?? ''}`;
+const errorLine = ({ processedTitle }: Question, error: string): string =>
+  `${processedTitle}${/[.?!…:؟。？]$/u.test(processedTitle.trim()) ? '' : ':'} ${error}`;
+
+/** A line for each question; of one with several inputs for each that is wrong. */
+const linesOf = (question: Question): readonly ErrorLine[] =>
+  question instanceof FieldQuestion
+    ? question.errors.map((error) => ({
+        id: question.idOf(error instanceof PartError ? error.part : undefined),
+        question,
+        text: errorLine(question, error.getText()),
+      }))
+    : [{ id: question.inputId, question, text: errorLine(question, question.errors[0]?.getText() ?? '') }];
 
 interface ErrorSummaryProps {
   readonly title: string;
@@ -33,18 +51,21 @@ export function ErrorSummary({ title, questions, children }: ErrorSummaryProps) 
   const open = questions.filter(({ isVisible, errors }) => isVisible && errors.length > 0);
   useErrorInTitle(open.length > 0);
   if (open.length === 0) return null;
-  const lead = (question: Question) => (event: MouseEvent) => {
-    event.preventDefault();
-    question.focus();
-  };
+  const lead =
+    ({ id, question }: ErrorLine) =>
+    (event: MouseEvent) => {
+      event.preventDefault();
+      question.focus();
+      if (question instanceof FieldQuestion) document.getElementById(id)?.focus();
+    };
   return (
     <div className={styles.box} role="alert" tabIndex={-1} ref={box}>
       <h2 className={styles.title}>{title}</h2>
       <ul className={styles.list}>
-        {open.map((question) => (
-          <li key={question.id}>
-            <a href={`#${question.inputId}`} onClick={lead(question)}>
-              {errorLine(question)}
+        {open.flatMap(linesOf).map((line) => (
+          <li key={line.id + line.text}>
+            <a href={`#${line.id}`} onClick={lead(line)}>
+              {line.text}
             </a>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
-import { questionAt } from '#schemas/form/model';
+import { FieldQuestion, questionAt } from '#schemas/form/model';
 
 export interface InvalidQuestions {
   /** Those that the error summary of the step lists. */
@@ -29,7 +29,8 @@ export function useInvalidQuestions(model: SurveyModel): InvalidQuestions {
   const showRefused: InvalidQuestions['showRefused'] = (messages) => {
     const refused = Object.entries(messages).flatMap(([path, message]) => {
       const question = questionAt(model, path);
-      if (question) question.addError(message);
+      // What its own rules refuse is shown beside the input it is about.
+      if (question && !(question instanceof FieldQuestion && !question.validate(true))) question.addError(message);
       return question ? [question] : [];
     });
     const [first] = refused;

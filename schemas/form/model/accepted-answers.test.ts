@@ -1,7 +1,7 @@
 import { Question, SurveyModel } from 'survey-core';
 import { expect, test } from 'vitest';
 import { seed, some } from '../../../tests/support/seed.ts';
-import { questionTypes } from '../question-types.ts';
+import { questionTypes, surveyTypes } from '../question-types.ts';
 import { answersToSend } from './answers-to-send.ts';
 
 // No page is drawn here, as in the server's worker.
@@ -103,6 +103,7 @@ const cases: Readonly<Record<string, Case>> = {
     asks: { type: 'matrixdynamic', cellType: 'tagbox', columns: [{ name: 'c' }], choices },
     answer: [{ c: ['a'] }],
   },
+  fullname: { asks: { type: 'fullname' }, answer: { firstName: 'Al', lastName: 'B', fullName: 'Al B' } },
   paneldynamic: { asks: { type: 'paneldynamic', templateElements: [{ type: 'text', name: 't' }] }, answer: [{ t: 'x' }] },
 };
 
@@ -141,7 +142,7 @@ test.each(some(anywhere, 12))(`… in a panel and in the details of a table: %s 
 
 test.each(
   some(
-    anywhere.filter(([, { asks }]) => !containers.has(asks.type)),
+    anywhere.filter(([, { asks }]) => surveyTypes.has(asks.type) && !containers.has(asks.type)),
     12,
   ),
 )(`… in a column: %s (seed ${seed})`, (_, { asks, answer, besides = {} }) => {

@@ -4,6 +4,7 @@ import { mapFiles, type FileAnswer } from '../file-answers.ts';
 import { plainFileName } from '../file-name.ts';
 import { maxTextLength } from '../safe-definition.ts';
 import { ruleError } from './answer-rules.ts';
+import { FieldQuestion } from './field-question.ts';
 import { prepareForm, type FormGiven, type PreparedForm } from './prepare-form.ts';
 import { questionsOf, withChoiceQuestions } from './question-paths.ts';
 import { isSingle, setByTriggers, type Takes } from './set-by-triggers.ts';
@@ -36,7 +37,7 @@ export function answersToSend(definition: unknown, given: SendGiven): Sending {
   // What survey-core does when a form is completed: answers of hidden questions are removed, as the form states, and words beside a choice that is not made.
   (model as unknown as { clearUnusedValues(): void }).clearUnusedValues();
   // A question that is hidden is not validated, and may keep its answer: its limits hold all the same.
-  for (const { question } of questionsOf(model)) if (!question.isVisibleInSurvey && ruleError(question)) question.clearValue();
+  for (const { question } of questionsOf(model)) if (!question.isVisibleInSurvey && isUnfit(question)) question.clearValue();
   const names = namesOf(model);
   const answers = Object.entries(model.data).filter(([name, value]) => names.asked.has(name) || names.set.get(name)?.(value) === true);
   const hidden = Object.entries(given.answers).filter(([name, value]) => isHiddenValue(name) && !names.asked.has(name) && isSingle(value));
@@ -86,5 +87,8 @@ function namesOf(model: SurveyModel): { readonly asked: ReadonlySet<string>; rea
 }
 
 const plainlyNamed = (file: FileAnswer): FileAnswer => ({ ...file, name: plainFileName(file.name) });
+
+const isUnfit = (question: Question): boolean =>
+  question instanceof FieldQuestion ? question.faults().length > 0 : ruleError(question) !== undefined;
 
 const isSmall = (value: unknown): boolean => (JSON.stringify(value) ?? '').length <= 6 * maxTextLength;

@@ -2,6 +2,7 @@ import { settings, type ItemValue as Item, type Question, type SurveyModel } fro
 import { isObject } from '../../shared/is-object.ts';
 import { notShownType } from '../question-types.ts';
 import { maxTextLength } from '../safe-definition.ts';
+import { FieldQuestion } from './field-question.ts';
 import { fitChoices, fitsOne, together, type Offer } from './fit-choices.ts';
 import { fitFiles } from './fit-files.ts';
 import { fitSignature, fitSlider, fitText } from './fit-text.ts';
@@ -122,6 +123,7 @@ function fit(one: Asked, value: unknown, path: string, context: Context): unknow
   const { question } = one;
   if (context.fixedOf?.(question)?.(value) === false) return undefined;
   const misfit = (): undefined => void context.misfits.push(path);
+  if (question instanceof FieldQuestion) return question.field.fit(value, question.settings) ?? (context.keepsChoices ? value : misfit());
   const type = question.getType();
   switch (type) {
     case 'expression':

@@ -4,6 +4,7 @@ import { notShownType } from '../question-types.ts';
 import { safeAnswers } from '../refused-names.ts';
 import { safeDefinition } from '../safe-definition.ts';
 import { ruleError } from './answer-rules.ts';
+import { registerFieldTypes, setFieldWords, type Words } from './field-question.ts';
 import { endAtTriggers } from './end-at-triggers.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fixedQuestions, setFixedValues } from './fixed-questions.ts';
@@ -16,6 +17,8 @@ Object.assign(RegexValidator.prototype, {
   },
 });
 
+registerFieldTypes();
+
 export interface FormGiven {
   /** ISO 639-1. */
   readonly language: string;
@@ -25,6 +28,8 @@ export interface FormGiven {
   readonly seeds?: Readonly<Record<string, unknown>> | undefined;
   /** Message for a required question that cannot be shown. */
   readonly notShown: string;
+  /** Words of the portal's own question types in that language; English where it has none. */
+  readonly words?: Words | undefined;
 }
 
 /**
@@ -49,11 +54,12 @@ export interface PreparedForm {
 export function prepareForm(
   definition: unknown,
   purpose: FormPurpose,
-  { language, answers, seeds = {}, notShown }: FormGiven,
+  { language, answers, seeds = {}, notShown, words = {} }: FormGiven,
 ): PreparedForm {
   const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
   const model = new SurveyModel(loaded);
   model.locale = language;
+  setFieldWords(model, words);
   model.onCompleting.add((_, options) => (options.allow = false));
   model.onValidateQuestion.add((_, options) => (options.error ||= ruleError(options.question) ?? ''));
   model.onMatrixDetailPanelVisibleChanged.add((_, { row }) => readComments(row));

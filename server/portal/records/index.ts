@@ -1,6 +1,6 @@
 export { type AccountRow, type Acting, accountOf, onBehalfOf, requireAccount } from './account/account-of.ts';
 export { preferredLanguageOf, signInAccount } from './account/sign-in-account.ts';
-export { type Applicant, type SignInNames, applicantOf, isPersonName, signInNames } from './account/applicant.ts';
+export { type Applicant, type SignInNames, applicantOf, signInNames } from './account/applicant.ts';
 export { formData, formDataText } from './account/form-data.ts';
 export { fullName } from './account/full-name.ts';
 export { insertAccount } from './account/insert-account.ts';

@@ -1,3 +1,5 @@
+import { dictionaryWord } from '#engine';
+import { fieldWords, type FieldWords } from '#schemas/form';
 import { languagesOf, type Dictionary, type Tenant } from '#schemas/tenant';
 import { serverTranslator, type Translate } from '../../platform/words/index.ts';
 import type { PublishedContent } from '../records/index.ts';
@@ -16,4 +18,13 @@ export interface Reader<Parts = object> {
 export async function translatorFor({ parts, tenant, tenantSettings, language }: Reader): Promise<Translate> {
   const [dictionary] = await parts.listContent(tenant, 'dictionary');
   return serverTranslator(dictionary as Dictionary | undefined, languagesOf(tenantSettings, language));
+}
+
+/** The words of the portal's own question types as the tenant has them, in the language of the reader. */
+export async function fieldWordsFor({ parts, tenant, tenantSettings, language }: Reader): Promise<FieldWords> {
+  const [dictionary] = await parts.listContent(tenant, 'dictionary');
+  const texts = (dictionary as Dictionary | undefined)?.texts;
+  const languages = languagesOf(tenantSettings, language);
+  const words = Object.entries(fieldWords).map(([key, english]) => [key, dictionaryWord(texts, `form.${key}`, languages)?.text ?? english]);
+  return Object.fromEntries(words) as FieldWords;
 }

@@ -1,6 +1,7 @@
 import { addressLines, addressLimits } from '#schemas/api';
+import { isPersonName } from '#schemas/shared/person-name';
 import { answersRefused, notFound } from '../../../platform/problems/index.ts';
-import { appendEntry, formDataText, isPersonName, onBehalfOf, requireAccount } from '../../records/index.ts';
+import { appendEntry, formDataText, onBehalfOf, requireAccount } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import type { ProfileParts } from './profile-parts.ts';
 import { profileOf } from './read-profile.ts';

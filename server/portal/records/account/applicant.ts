@@ -4,6 +4,7 @@ import { storableText } from '../../../platform/http/index.ts';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import { emailError } from '#schemas/shared/email-error';
+import { isPersonName } from '#schemas/shared/person-name';
 import { formData } from './form-data.ts';
 
 type Body = CallOf<'accounts.register'>['body'];
@@ -26,12 +27,6 @@ export interface SignInNames {
   readonly email?: string;
   readonly phone?: string;
 }
-
-/** CTL-NAME: begins with a letter of any script; then letters and their marks, digits, space and . , ' - (and ’, which telephones write). */
-const personName = /^\p{L}[\p{L}\p{M}\p{N} .,'’-]{0,254}$/u;
-
-/** CTL-NAME. Pure. */
-export const isPersonName = (name: string): boolean => personName.test(name);
 
 /** Checks and tidies a body; 422 names every member that is unfit. Without passcodes by mail a telephone number is needed. */
 export function applicantOf(body: Body, { methods }: Tenant['identity']): Applicant {

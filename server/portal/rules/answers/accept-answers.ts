@@ -3,7 +3,7 @@ import { answersRefused } from '../../../platform/problems/index.ts';
 import { notValidated } from './not-validated.ts';
 import { askedFiles, unaskedFiles, type AnnouncedFile } from './unasked-files.ts';
 import type { ValidateAnswers } from './validate-answers.ts';
-import { translatorFor, type Reader } from '../reader-words.ts';
+import { fieldWordsFor, translatorFor, type Reader } from '../reader-words.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -31,7 +31,12 @@ export async function acceptAnswers(
   if (definitions.length === 0) return answers;
   const expected = new Set(files.map((file) => file.questionName));
   const translate = await translatorFor(reader);
-  const words = { language: reader.language, notOffered: translate('answers.notOffered'), notShown: translate('answers.notShown') };
+  const words = {
+    language: reader.language,
+    notOffered: translate('answers.notOffered'),
+    notShown: translate('answers.notShown'),
+    words: await fieldWordsFor(reader),
+  };
   const given = { answers, seeds: hiddenIn(answers), ...words };
   const questions: { question: string; message: string }[] = [];
   const accepted: Record<string, unknown> = {};

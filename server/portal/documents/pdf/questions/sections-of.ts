@@ -1,5 +1,6 @@
 import type { PanelModel, Question, SurveyModel } from 'survey-core';
 import { notShownType } from '#schemas/form';
+import { FieldQuestion } from '#schemas/form/model';
 import { isNeverShown } from './never-shown.ts';
 import { readable, type Reading } from './readable.ts';
 
@@ -102,10 +103,12 @@ const answer = (path: string, title: string, question: Question, reading: Readin
   kind: 'answer',
   path,
   title,
-  text: question.isEmpty()
-    ? ''
-    : readable(typeof question.value === 'object' && !Array.isArray(question.value) ? question.value : shownBy(question), reading),
+  text: question.isEmpty() ? '' : readable(isGroup(question) ? question.value : shownBy(question), reading),
 });
 
 /** Files are listed by their names, everything else as the form shows it. */
 const shownBy = (question: Question): unknown => (question.getType() === 'file' ? question.value : question.displayValue);
+
+/** Whether the answer has members that survey-core has no text of. */
+const isGroup = (question: Question): boolean =>
+  typeof question.value === 'object' && !Array.isArray(question.value) && !(question instanceof FieldQuestion);

@@ -1,0 +1,3 @@
+export { FieldGroup } from './FieldGroup.tsx';
+export { TextPart } from './TextPart.tsx';
+export { useQuestion } from './use-question.ts';

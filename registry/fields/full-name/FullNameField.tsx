@@ -1,0 +1,27 @@
+import { toFullName, type FullName } from '#schemas/form';
+import type { FieldQuestion } from '#schemas/form/model';
+import { FieldGroup, TextPart, useQuestion } from '../../field-parts/index.ts';
+
+/** CTL-NAME: first and last name of a person. */
+export function FullNameField({ question }: { readonly question: FieldQuestion }) {
+  useQuestion(question);
+  const name = (question.value ?? {}) as FullName;
+  const part = (key: 'firstName' | 'lastName', autoComplete: string) => (
+    <TextPart
+      question={question}
+      part={key}
+      label={question.word(key)}
+      isRequired={question.isRequired}
+      autoComplete={question['autofill'] === false ? 'off' : autoComplete}
+      spellCheck={false}
+      value={name[key] ?? ''}
+      take={(typed) => (question.value = toFullName({ ...(question.value as FullName | undefined), [key]: typed }))}
+    />
+  );
+  return (
+    <FieldGroup question={question}>
+      {part('firstName', 'given-name')}
+      {part('lastName', 'family-name')}
+    </FieldGroup>
+  );
+}

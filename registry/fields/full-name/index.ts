@@ -1,0 +1,1 @@
+export { FullNameField } from './FullNameField.tsx';

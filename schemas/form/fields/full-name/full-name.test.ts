@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { FieldSettings } from '../field-type.ts';
+import { fullName, toFullName } from './full-name.ts';
+
+const settings = (isRequired: boolean): FieldSettings => ({ isRequired, language: 'en', property: () => undefined });
+const wordsOf = (name: object | undefined, isRequired = true) => fullName.faults(name, settings(isRequired)).map(({ word }) => word);
+
+test.each(['Al', 'Siân', "O'Neill", 'O’Neill', 'Jean-Luc', 'J. R.', 'Smith, Jr.', 'X2', 'محمد', 'नेहा', 'a'.repeat(255)])(
+  '%s is a name',
+  (name) => {
+    expect(wordsOf(toFullName({ firstName: name, lastName: name }))).toEqual([]);
+  },
+);
+
+test.each(['', '1Al', '-Al', ' ', 'A@l', 'A_l', 'a'.repeat(256)])('"%s" is none', (name) => {
+  expect(wordsOf(toFullName({ firstName: name, lastName: name }))).toEqual(['firstNameInvalid', 'lastNameInvalid']);
+});
+
+test('both are required as soon as one is there; nothing at all only where the question is required', () => {
+  expect(wordsOf(toFullName({ firstName: 'Al' }), false)).toEqual(['lastNameInvalid']);
+  expect([wordsOf(undefined, false), wordsOf(undefined)]).toEqual([[], ['firstNameInvalid', 'lastNameInvalid']]);
+});
+
+test('the full name is both, joined by a space, whatever was sent for it', () => {
+  const sent = { firstName: '  Mary  Ann ', lastName: 'Jones', fullName: 'Another', more: 1 };
+  expect(fullName.fit(sent)).toEqual({ firstName: 'Mary Ann', lastName: 'Jones', fullName: 'Mary Ann Jones' });
+  expect(['Al', 1, [], { firstName: 1 }, {}].map((value) => fullName.fit(value))).toEqual(Array(5).fill(undefined));
+});

@@ -1,0 +1,23 @@
+import type { FieldType } from './field-type.ts';
+import { fullName } from './full-name/full-name.ts';
+
+export { toFullName, type FullName } from './full-name/full-name.ts';
+export type { FieldFault, FieldSettings, FieldType, PropertySchema } from './field-type.ts';
+
+/** The portal's own question types, by their name in a form's definition; how each looks: `registry/fields`. */
+export const fieldTypes = {
+  fullname: fullName,
+} as const satisfies Readonly<Record<string, FieldType>>;
+
+export type FieldTypeName = keyof typeof fieldTypes;
+
+/** The type of this name; undefined for one of survey-core. */
+export const fieldTypeOf = (name: string): FieldType | undefined =>
+  Object.hasOwn(fieldTypes, name) ? fieldTypes[name as FieldTypeName] : undefined;
+
+/** Their words in English, by the key that a tenant replaces them by behind `form.`. */
+export const fieldWords = {
+  ...fullName.words,
+} as const;
+
+export type FieldWords = Readonly<Record<keyof typeof fieldWords, string>>;

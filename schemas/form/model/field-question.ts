@@ -1,0 +1,148 @@
+import { CustomError, Question, QuestionFactory, Serializer, type SurveyError, type SurveyModel } from 'survey-core';
+import { fieldTypes, type fieldWords, type FieldFault, type FieldSettings, type FieldType, type PropertySchema } from '../fields/index.ts';
+
+/** Words of the portal's own question types in the language of a form. */
+export type Words = Readonly<Partial<Record<keyof typeof fieldWords, string>>>;
+
+const words = new WeakMap<object, Words>();
+
+/** Gives a form the words of its language; those it is not given are English. */
+export const setFieldWords = (model: SurveyModel, given: Words): void => void words.set(model, given);
+
+/** An error of one input of a question. */
+export class PartError extends CustomError {
+  readonly part: string | undefined;
+  constructor(message: string, question: Question, part: string | undefined) {
+    super(message, question);
+    this.part = part;
+  }
+}
+
+/** What a check that takes time found of an answer: a message, or nothing where it is taken. */
+interface Outcome {
+  readonly answer: string;
+  readonly message: string | undefined;
+}
+
+/** A question of one of the portal's own types: survey-core's model of what `schemas/form/fields` defines. */
+export abstract class FieldQuestion extends Question {
+  abstract get field(): FieldType;
+  #outcome: Outcome | undefined;
+
+  /** Its settings as its definition functions read them. */
+  get settings(): FieldSettings {
+    return {
+      isRequired: this.isRequired,
+      language: this.getLocale() || 'en',
+      property: (name) => {
+        const value: unknown = this[name];
+        return typeof value === 'string' && value.includes('{') && this.survey ? this.survey.getProcessedText(value) : value;
+      },
+    };
+  }
+
+  /** One of its words: the definition's own, else that of the tenant and language. */
+  word(key: string, values: FieldFault['values'] = {}): string {
+    const own = this.getLocalizableString(`${key}Text`);
+    const text = own && !own.isEmpty ? own.textOrHtml : (words.get(this.survey)?.[key as keyof Words] ?? this.field.words[key] ?? key);
+    return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
+  }
+
+  /** What is wrong with the answer, by the rules of its type alone. */
+  faults(): readonly FieldFault[] {
+    return this.field.faults(this.isEmpty() ? undefined : this.value, this.settings);
+  }
+
+  /** Keeps what a check found of an answer; it counts as long as that is the answer. */
+  setOutcome(answer: unknown, message: string | undefined): void {
+    this.#outcome = { answer: JSON.stringify(answer), message };
+  }
+
+  /** Whether this answer was checked. */
+  isChecked(answer: unknown): boolean {
+    return this.#outcome?.answer === JSON.stringify(answer);
+  }
+
+  /** Message of an input that has an error. */
+  errorOf(part: string): string | undefined {
+    return this.errors.find((error) => error instanceof PartError && error.part === part)?.getText();
+  }
+
+  /** An input is being corrected: its error goes. */
+  clearErrorOf(part: string): void {
+    if (this.errorOf(part) !== undefined) this.errors = this.errors.filter((error) => !(error instanceof PartError && error.part === part));
+  }
+
+  /** Id of an input, or of the question's only one. */
+  idOf(part: string | undefined): string {
+    return part === undefined || !this.field.parts?.includes(part) ? this.getFirstInputElementId() : `${this.inputId}-${part}`;
+  }
+
+  override get isNewA11yStructure(): boolean {
+    return true;
+  }
+
+  protected override getFirstInputElementId(): string {
+    const [first] = this.field.parts ?? [];
+    return first === undefined ? this.inputId : `${this.inputId}-${first}`;
+  }
+
+  protected override getFirstErrorInputElementId(): string {
+    const faulty = this.errors.find((error) => error instanceof PartError && error.part !== undefined);
+    return this.idOf((faulty as PartError | undefined)?.part);
+  }
+
+  override getErrorLocation(): string {
+    return this.field.showsFaults ? 'none' : super.getErrorLocation();
+  }
+
+  override hasRequiredError(): boolean {
+    return false;
+  }
+
+  protected override onCheckForErrors(errors: SurveyError[], isOnValueChanged: boolean, fireCallback: boolean): void {
+    super.onCheckForErrors(errors, isOnValueChanged, fireCallback);
+    for (const { word, values, part } of this.faults()) errors.push(new PartError(this.word(word, values), this, part));
+    const { answer, message } = this.#outcome ?? {};
+    if (errors.length === 0 && message !== undefined && answer === JSON.stringify(this.value))
+      errors.push(new PartError(message, this, this.field.parts?.at(-1)));
+  }
+
+  protected override getDisplayValueCore(_: boolean, value: unknown): unknown {
+    const fitted = this.field.fit(value, this.settings);
+    return fitted === undefined ? value : this.field.readable(fitted, this.settings);
+  }
+}
+
+/** Makes the portal's own question types known to survey-core. */
+export function registerFieldTypes(): void {
+  for (const [name, field] of Object.entries<FieldType>(fieldTypes)) {
+    const Model = modelOf(name, field);
+    const texts = Object.keys(field.words).map((key) => ({ name: `${key}Text`, isLocalizable: true }));
+    const required = field.isRequired ? [{ name: 'isRequired:switch', default: true }] : [];
+    const properties = Object.entries(field.properties).map(([property, schema]) => toProperty(property, schema));
+    Serializer.addClass(name, required, () => new Model(''), 'question');
+    // Only what is added later has a getter and a setter made for it.
+    for (const property of [...properties, ...texts]) Serializer.addProperty(name, property);
+    QuestionFactory.Instance.registerQuestion(name, (question) => new Model(question));
+  }
+}
+
+const modelOf = (name: string, field: FieldType) =>
+  class extends FieldQuestion {
+    override getType(): string {
+      return name;
+    }
+    override get field(): FieldType {
+      return field;
+    }
+  };
+
+function toProperty(name: string, schema: PropertySchema) {
+  const kind = schema.type === 'integer' ? 'number' : schema.type;
+  return {
+    name: kind === 'boolean' || kind === 'number' ? `${name}:${kind}` : name,
+    ...(schema.default === undefined ? {} : { default: schema.default }),
+    ...(schema.type === 'string' && schema.localised ? { isLocalizable: true } : {}),
+  };
+}
