@@ -38,5 +38,6 @@ export { PageHeading } from './text/PageHeading.tsx';
 export { Prose } from './text/Prose.tsx';
 export { useErrorInTitle, useErrorsShown } from './text/error-in-title.ts';
 export { counted } from './text/counted.ts';
-export { dateAndTime, dateOnly, formatDate } from './text/format-date.ts';
-export { formatNumber } from './text/format-number.ts';
+export { FormatsContext } from './text/formats-context.ts';
+export { readerZone } from './text/reader-zone.ts';
+export { useFormats } from './text/use-formats.ts';

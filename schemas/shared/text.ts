@@ -27,9 +27,9 @@ function threeForms(string: object, note: Note, more: object) {
 }
 
 /** Plain text in the three forms of PAGE-09. */
-export const Text = (note: Note & { maxLength?: number } = {}) => {
-  const { maxLength = 2000, ...rest } = note;
-  return threeForms({ maxLength }, rest, {});
+export const Text = (note: Note & { maxLength?: number; pattern?: string; 'x-pattern'?: string } = {}) => {
+  const { maxLength = 2000, pattern, 'x-pattern': inWords, ...rest } = note;
+  return threeForms({ maxLength, ...(pattern ? { pattern, 'x-pattern': inWords } : {}) }, rest, {});
 };
 
 /** HTML a tenant wrote, localised; the component receives sanitised html for `<Prose html>`. */

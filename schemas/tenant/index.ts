@@ -3,6 +3,7 @@ export { clashesOf, hostName, type Clash, type Known } from './clashes.ts';
 export { configurationNames } from './configuration-names.ts';
 export type { Attachments, HubMyClaimSteps, WorkflowStatusColours } from './configuration.schema.ts';
 export type { ConfirmationPages, SubmissionForm } from './form.schema.ts';
+export { formatsInLanguage } from './formats-in-language.ts';
 export { directionOf, directionsOf, languageCodes, languagesOf, pickLanguage } from './languages.ts';
 export { groupIssues, groupsOf } from './groups.ts';
 export type { People } from './people.schema.ts';

@@ -4,6 +4,7 @@ import { containerIdPattern } from '../shared/container-id.ts';
 import { externalHostPattern } from '../shared/external-host.ts';
 import { Email } from '../shared/help.ts';
 import { Asset, Link, Text } from '../shared/text.ts';
+import { FormatsOfTenant } from './formats.schema.ts';
 import { tenantDefaults } from './defaults/portal.ts';
 import { identityDefaults } from './defaults/sign-in.ts';
 
@@ -67,9 +68,11 @@ export const Tenant = Type.Object(
         pattern: '^(UTC|[A-Z][A-Za-z_]+(/[A-Z][A-Za-z0-9_+-]+){1,2})$',
         'x-pattern': 'a time zone such as Europe/London',
         default: tenantDefaults.timeZone,
-        description: 'Time zone of the firm: times of appointments are shown in it too, where the reader is in another.',
+        description:
+          'Time zone of the firm: days and times are those of it; times of appointments are shown in the reader’s too, where that is another.',
       }),
     ),
+    formats: Type.Optional(FormatsOfTenant),
     claimsEnabled: Type.Optional(
       Type.Boolean({ default: tenantDefaults.claimsEnabled, description: 'Whether claimants have a hub with their claim.' }),
     ),

@@ -1,6 +1,7 @@
 import { Suspense, useSyncExternalStore } from 'react';
 import { Page } from '#engine/react';
 import type { PreparedPage } from '#engine';
+import { FormatsContext } from '#registry/ui';
 import { word } from '../tenant/index.ts';
 import { failedSignOut, onFailedSignOut, openedBySignOut } from '../auth/index.ts';
 import { usePortal, useShown } from '../visit/index.ts';
@@ -29,34 +30,36 @@ export function FramedScreen() {
   const part = (prepared: PreparedPage | undefined) =>
     prepared && visit && <Page prepared={prepared} host={visit.host} loader={visit.blocks} />;
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        {word(visit?.site, 'portal.skip')}
-      </a>
-      <Suspense fallback={null}>
-        {visit && left && <SignedOut visit={visit} />}
-        {visit && draftsShown() && <DraftRibbon visit={visit} />}
-        {visit?.acting.workspace && <WorkspaceBanner visit={visit} />}
-      </Suspense>
-      {part(frame.header)}
-      <main id="main" tabIndex={-1} className={styles.main}>
-        {part(frame.banner)}
-        {visit && choosing ? (
-          <Suspense fallback={null}>
-            <ChooseAccount visit={visit} />
-          </Suspense>
-        ) : (
-          <Outlet />
-        )}
-      </main>
-      {part(frame.footer)}
-      <Arrival />
-      {visit && failed && (
+    <FormatsContext value={visit?.site.formats}>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#main">
+          {word(visit?.site, 'portal.skip')}
+        </a>
         <Suspense fallback={null}>
-          <StillSignedIn visit={visit} />
+          {visit && left && <SignedOut visit={visit} />}
+          {visit && draftsShown() && <DraftRibbon visit={visit} />}
+          {visit?.acting.workspace && <WorkspaceBanner visit={visit} />}
         </Suspense>
-      )}
-      <Spinner />
-    </div>
+        {part(frame.header)}
+        <main id="main" tabIndex={-1} className={styles.main}>
+          {part(frame.banner)}
+          {visit && choosing ? (
+            <Suspense fallback={null}>
+              <ChooseAccount visit={visit} />
+            </Suspense>
+          ) : (
+            <Outlet />
+          )}
+        </main>
+        {part(frame.footer)}
+        <Arrival />
+        {visit && failed && (
+          <Suspense fallback={null}>
+            <StillSignedIn visit={visit} />
+          </Suspense>
+        )}
+        <Spinner />
+      </div>
+    </FormatsContext>
   );
 }

@@ -1,5 +1,14 @@
 import { pickText, type Direction } from '#engine';
-import { directionsOf, languageCodes, pickLanguage, tenantDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
+import type { FormatSettings } from '#schemas/shared/formats/format-settings';
+import {
+  directionsOf,
+  formatsInLanguage,
+  languageCodes,
+  pickLanguage,
+  tenantDefaults,
+  type Dictionary,
+  type Tenant,
+} from '#schemas/tenant';
 import type { CheckedPage, MenuEntry, Questions } from '../content/index.ts';
 import { ContentError } from '../failure/index.ts';
 
@@ -15,6 +24,8 @@ export interface Site {
   /** Which way they are written, by code. */
   readonly directions: Readonly<Record<string, Direction>>;
   readonly dir: Direction;
+  /** How dates, money and numbers are written, in this language. */
+  readonly formats: FormatSettings;
   readonly dictionary: Dictionary['texts'];
   /** Common pages by slug (PAGE-06). */
   readonly common: Readonly<Record<string, CheckedPage>>;
@@ -42,6 +53,7 @@ export async function loadSite(questions: Questions, asked: string): Promise<Sit
     languages,
     directions,
     dir: directions[language] ?? 'ltr',
+    formats: formatsInLanguage(tenant, (text) => pickText(text, { language, languages })),
     dictionary,
     common,
     menu,

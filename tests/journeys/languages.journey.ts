@@ -48,9 +48,10 @@ test.describe('a browser that prefers French', () => {
     ]).toEqual(['en', 'fr']);
   });
 
-  test('[PAGE-20] [LOGIN-11] [LOGIN-12] is shown French; who signs in at the contact page goes on in the language of their account, and is led on when they come back', async ({
+  test('[PAGE-18] [PAGE-20] [LOGIN-11] [LOGIN-12] is shown French; who signs in at the contact page goes on in the language of their account, and is led on when they come back; dates and money are in the tenant’s formats, with the months of the language', async ({
     page,
     request,
+    context,
   }) => {
     const email = 'saima.akhtar@example.org';
     const words = (key: Parameters<typeof word<'login'>>[3]) => word(tenant.slug, 'fr', 'login', key);
@@ -74,5 +75,18 @@ test.describe('a browser that prefers French', () => {
     await expect(page).toHaveURL(/\/securedPage\/communications-preferences$/);
     await page.goto('/page/your_data');
     await expect(html).toHaveAttribute('lang', 'ur');
+
+    for (const [language, date, money] of [
+      ['ur', '14 ستمبر 2026', '£4,150'],
+      ['fr', '14 septembre 2026', '4 150 £GB'],
+    ] as const) {
+      await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
+      await page.goto('/securedPage/my-claim');
+      const grid = page.getByRole('table', { name: word(tenant.slug, language, 'claims', 'claims') });
+      await expect(grid.getByRole('row').last()).toContainText(date);
+      await expect(grid.getByRole('row').last()).toContainText(money);
+      await hydrated(page);
+      await expect(grid.getByText(date)).toBeVisible();
+    }
   });
 });

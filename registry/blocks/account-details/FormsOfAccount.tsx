@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { filled, isolated, type Given } from '#engine';
 import type { ListingDetailsView } from '#schemas/api';
-import { Button, ColumnHeadings, dateOnly, formatDate, formTones, StatusMark, Table } from '../../ui/index.ts';
+import { Button, ColumnHeadings, formTones, StatusMark, Table, useFormats } from '../../ui/index.ts';
 import { statusWord } from '../../status-words/status-words.ts';
 import type { texts } from './account-details.schema.ts';
 
@@ -17,6 +17,7 @@ export function FormsOfAccount({
   language,
   act,
 }: Pick<Given<typeof texts>, 'text' | 'language' | 'act'> & { readonly forms: readonly Form[] }) {
+  const formats = useFormats(language);
   const [announced, announce] = useState('');
   /** One link at a time. */
   const [isSending, setSending] = useState(false);
@@ -48,7 +49,7 @@ export function FormsOfAccount({
                 <bdi>{form.reference ?? '–'}</bdi>
               </td>
               <td data-label={text.updated} data-cell={form.lastUpdate ? undefined : 'none'}>
-                {formatDate(form.lastUpdate, dateOnly, language) || '–'}
+                {formats.date(form.lastUpdate) || '–'}
               </td>
               <td data-cell="action">
                 {form.href ? (

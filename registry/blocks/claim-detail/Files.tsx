@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { filled, type Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
-import { Button, ColumnHeadings, dateAndTime, formatDate, Icon, Table } from '../../ui/index.ts';
+import { Button, ColumnHeadings, Icon, Table, useFormats } from '../../ui/index.ts';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
 
@@ -18,6 +18,7 @@ interface FilesProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language
 export function Files({ id, files, pageSize, text, language, download, refresh }: FilesProps) {
   const [page, setPage] = useState(0);
   const pages = Math.max(1, Math.ceil(files.length / pageSize));
+  const formats = useFormats(language);
   const number = new Intl.NumberFormat(language);
   const turn = (by: 1 | -1) => () => setPage(page + by);
   return (
@@ -37,7 +38,7 @@ export function Files({ id, files, pageSize, text, language, download, refresh }
                 <td data-label={text.purpose} data-cell={file.filePurpose ? undefined : 'none'}>
                   <bdi>{file.filePurpose || '–'}</bdi>
                 </td>
-                <td data-label={text.sent}>{formatDate(file.creationDate, dateAndTime, language)}</td>
+                <td data-label={text.sent}>{formats.dateTime(file.creationDate)}</td>
                 <td data-cell="action">
                   <FileState file={file} text={text} download={download} refresh={refresh} />
                 </td>

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
-import { dateAndTime, formatDate, StatusMark, toneOf } from '../../ui/index.ts';
+import { StatusMark, toneOf, useFormats } from '../../ui/index.ts';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
 
@@ -10,6 +10,7 @@ interface SummaryProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'langua
 
 /** Status and number of the claim, and what the claimant has to know (DET-01, DET-09). */
 export function Summary({ id, view: { number, status, form, updatedAt, warnings }, text, language }: SummaryProps) {
+  const formats = useFormats(language);
   const sent = form === 'Done';
   return (
     <>
@@ -33,7 +34,7 @@ export function Summary({ id, view: { number, status, form, updatedAt, warnings 
         {updatedAt && (
           <div>
             <dt>{text.updated}</dt>
-            <dd>{formatDate(updatedAt, dateAndTime, language)}</dd>
+            <dd>{formats.dateTime(updatedAt)}</dd>
           </div>
         )}
       </dl>

@@ -1,6 +1,6 @@
 import { filled, isolated, type Given } from '#engine';
 import type { ClaimStatusView } from '#schemas/api';
-import { dateOnly, formatDate, HelpLine } from '../../ui/index.ts';
+import { HelpLine, useFormats } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './beside.module.css';
 
@@ -10,6 +10,7 @@ interface BesideProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
 
 /** Beside the card, or below it on a phone: the number to quote, what is saved, how to reach a person. */
 export function Beside({ view: { identifier, identifierLabel, saved, help }, text, language }: BesideProps) {
+  const formats = useFormats(language);
   return (
     <div className={styles.beside}>
       <dl className={styles.facts}>
@@ -22,7 +23,7 @@ export function Beside({ view: { identifier, identifierLabel, saved, help }, tex
         {saved && (
           <div>
             <dt>{text.savedLabel}</dt>
-            <dd>{filled(text.savedDraft, { name: isolated(saved.name), date: formatDate(saved.at, dateOnly, language) })}</dd>
+            <dd>{filled(text.savedDraft, { name: isolated(saved.name), date: formats.date(saved.at) })}</dd>
           </div>
         )}
       </dl>

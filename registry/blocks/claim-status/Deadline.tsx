@@ -1,6 +1,6 @@
 import { filled, type Given } from '#engine';
 import type { ClaimStatusView } from '#schemas/api';
-import { counted, dateOnly, formatDate, Icon } from '../../ui/index.ts';
+import { counted, Icon, useFormats } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 
@@ -10,7 +10,8 @@ interface DeadlineProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
 
 /** The last day, and how many days are left. */
 export function Deadline({ deadline: { title, date, days }, text, language }: DeadlineProps) {
-  const day = formatDate(date, dateOnly, language, 'UTC');
+  const formats = useFormats(language);
+  const day = formats.date(date, 'UTC');
   const words = days < 0 ? text.passed : days === 0 ? text.lastDay : counted(text, 'daysLeft', { days }, language);
   return (
     <p className={styles.deadline}>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { filled, type Given } from '#engine';
 import type { ClaimsColumn, ClaimsView } from '#schemas/api';
-import { Button, dateAndTime, formatDate, formatNumber, LinkButton, StatusMark, toneOf, Table } from '../../ui/index.ts';
+import { Button, LinkButton, StatusMark, Table, toneOf, useFormats } from '../../ui/index.ts';
 import type { texts } from './claims.schema.ts';
 import { sortRows, startSorting } from './sort-rows.ts';
 import styles from './claims-grid.module.css';
@@ -83,6 +83,7 @@ interface CellProps extends Omit<ClaimsGridProps, 'pageSize'> {
 }
 
 function Cell({ column, row, view, text, language }: CellProps) {
+  const formats = useFormats(language);
   const value = row.values[column.field] ?? '';
   if (column.templateColumnType === 'ViewButton')
     return (
@@ -92,10 +93,5 @@ function Cell({ column, row, view, text, language }: CellProps) {
     );
   if (column.templateColumnType === 'StatusColumn')
     return <StatusMark tone={toneOf(view.statusColours[String(value)])}>{String(value)}</StatusMark>;
-  return <bdi>{wordsOf(column, value, language) || '–'}</bdi>;
-}
-
-function wordsOf({ dataType, format, currency }: ClaimsColumn, value: string | number, language: string): string {
-  if (dataType === 'DateTime') return formatDate(String(value), format ?? dateAndTime, language);
-  return dataType === 'Number' ? formatNumber(value, format ?? '', language, currency) : String(value);
+  return <bdi>{formats.column(value, column) || '–'}</bdi>;
 }

@@ -1,6 +1,6 @@
 import { filled, isolated, type Given } from '#engine';
 import type { HistoryEntry } from '#schemas/api';
-import { dateOnly, Disclosure, formatDate } from '../../ui/index.ts';
+import { Disclosure, useFormats } from '../../ui/index.ts';
 import type { texts } from './claims.schema.ts';
 import styles from './history.module.css';
 
@@ -28,6 +28,7 @@ export function History({ history, text, language }: HistoryProps) {
 }
 
 function Entries({ entries, text, language }: Omit<HistoryProps, 'history'> & { readonly entries: readonly HistoryEntry[] }) {
+  const formats = useFormats(language);
   const words = {
     form: text.formReceived,
     file: text.fileReceived,
@@ -38,7 +39,7 @@ function Entries({ entries, text, language }: Omit<HistoryProps, 'history'> & { 
     <ol role="list" className={styles.entries}>
       {entries.map(({ kind, name, at }, index) => (
         <li key={index}>
-          <time dateTime={at}>{formatDate(at, dateOnly, language)}</time>
+          <time dateTime={at}>{formats.date(at)}</time>
           <span>{filled(words[kind], { name: isolated(name) })}</span>
         </li>
       ))}

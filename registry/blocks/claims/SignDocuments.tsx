@@ -1,6 +1,6 @@
 import { filled, isolated, type Given } from '#engine';
 import type { ClaimsView } from '#schemas/api';
-import { dateOnly, formatDate, LinkButton } from '../../ui/index.ts';
+import { LinkButton, useFormats } from '../../ui/index.ts';
 import type { texts } from './claims.schema.ts';
 import styles from './sign-documents.module.css';
 
@@ -10,6 +10,7 @@ interface SignDocumentsProps extends Pick<Given<typeof texts>, 'text' | 'languag
 
 /** CLM-07: the way to the documents, and what was signed when. What waits is in the queue of what is to do. */
 export function SignDocuments({ eSign: { label, href, documents }, text, language }: SignDocumentsProps) {
+  const formats = useFormats(language);
   const signed = documents.filter(({ signedAt }) => signedAt !== undefined);
   return (
     <div className={styles.documents}>
@@ -22,7 +23,7 @@ export function SignDocuments({ eSign: { label, href, documents }, text, languag
       {signed.length > 0 && (
         <ul>
           {signed.map(({ id, name, signedAt }) => (
-            <li key={id}>{filled(text.documentSigned, { document: isolated(name), date: formatDate(signedAt, dateOnly, language) })}</li>
+            <li key={id}>{filled(text.documentSigned, { document: isolated(name), date: formats.date(signedAt) })}</li>
           ))}
         </ul>
       )}

@@ -1,12 +1,13 @@
 import type { Given } from '#engine';
 import { storedFile } from '#schemas/shared/stored-file';
-import { dateOnly, formatDate, Heading, Section, SliderButtons, SliderTrack, StretchedLink, useScroller } from '../../ui/index.ts';
+import { Heading, Section, SliderButtons, SliderTrack, StretchedLink, useFormats, useScroller } from '../../ui/index.ts';
 import { sizeInWords } from './size-in-words.ts';
 import styles from './documents.module.css';
 import type { DocumentsProps, texts } from './documents.schema.ts';
 
 /** Documents to download in a row: eight in view on a wide window, two on a phone; the buttons move it by half of them (BLK-03). */
 export function Documents({ id, heading, intro, documents, text, language }: DocumentsProps & Given<typeof texts>) {
+  const formats = useFormats(language);
   const { track, reach, move } = useScroller(0.5);
   return (
     <Section
@@ -18,9 +19,7 @@ export function Documents({ id, heading, intro, documents, text, language }: Doc
       <SliderTrack track={track} label={heading ?? text.documents} className={styles.perView}>
         {documents.map(({ title, file, date }, index) => {
           const { kind, size, own } = storedFile(file);
-          const facts = [size === undefined ? '' : sizeInWords(size, text, language), formatDate(date, dateOnly, language, 'UTC')].filter(
-            Boolean,
-          );
+          const facts = [size === undefined ? '' : sizeInWords(size, text, language), formats.date(date, 'UTC')].filter(Boolean);
           return (
             <div key={index} className={styles.document}>
               <span className={styles.sheet}>

@@ -1,6 +1,6 @@
 import { filled, isolated, type Given } from '#engine';
 import type { EDocumentsView, EDocumentView } from '#schemas/api';
-import { Button, ColumnHeadings, dateOnly, formatDate, StatusMark, type StatusTone, Table } from '../../ui/index.ts';
+import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats } from '../../ui/index.ts';
 import type { texts } from './e-sign-list.schema.ts';
 
 interface DocumentTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
@@ -14,11 +14,12 @@ const tones: Readonly<Record<string, StatusTone>> = { Sent: 'waiting', Signed: '
 
 /** One row for each document: eDocumentName, filePurpose, signingStatus (ESG-01). */
 export function DocumentTable({ view, text, language, opening, sign, download }: DocumentTableProps) {
+  const formats = useFormats(language);
   const words: Readonly<Record<string, string>> = { Sent: text.sent, Signed: text.signed, Declined: text.declined };
   const statusOf = ({ status, signedAt }: EDocumentView): string =>
     [
       Object.hasOwn(words, status) ? words[status] : status,
-      ...(signedAt ? [filled(text.signedOn, { date: formatDate(signedAt, dateOnly, language) })] : []),
+      ...(signedAt ? [filled(text.signedOn, { date: formats.date(signedAt) })] : []),
     ].join(' ');
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { FormRow } from '#schemas/api';
-import { dateOnly, formatDate, OpenFormButton } from '../../ui/index.ts';
+import { OpenFormButton, useFormats } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './account-form.module.css';
 
@@ -9,26 +9,29 @@ interface AccountFormProps extends Pick<Given<typeof texts>, 'text' | 'language'
 }
 
 /** MYC-01: the form about the account itself: above what is to do, whether it was sent or not. */
-export const AccountForm = ({ row, text, language, act }: AccountFormProps) => (
-  <div className={styles.entry}>
-    <p>
-      <span className={styles.label}>{text.accountForm}</span>
-      <strong>{row.name}</strong>
-      {row.lastUpdate && (
-        <span className={styles.label}>
-          {text.lastUpdated}: {formatDate(row.lastUpdate, dateOnly, language)}
-        </span>
-      )}
-    </p>
-    <OpenFormButton
-      look="secondary"
-      label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`}
-      formSlug={row.slug}
-      submissionId={row.submissionId}
-      formConfirmationSlug={row.formConfirmationSlug}
-      open={(form) => void act('open-form', form)}
-    >
-      {row.status === 'NotStarted' ? text.start : text.edit}
-    </OpenFormButton>
-  </div>
-);
+export function AccountForm({ row, text, language, act }: AccountFormProps) {
+  const formats = useFormats(language);
+  return (
+    <div className={styles.entry}>
+      <p>
+        <span className={styles.label}>{text.accountForm}</span>
+        <strong>{row.name}</strong>
+        {row.lastUpdate && (
+          <span className={styles.label}>
+            {text.lastUpdated}: {formats.date(row.lastUpdate)}
+          </span>
+        )}
+      </p>
+      <OpenFormButton
+        look="secondary"
+        label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`}
+        formSlug={row.slug}
+        submissionId={row.submissionId}
+        formConfirmationSlug={row.formConfirmationSlug}
+        open={(form) => void act('open-form', form)}
+      >
+        {row.status === 'NotStarted' ? text.start : text.edit}
+      </OpenFormButton>
+    </div>
+  );
+}

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { FormRow, FormsListView } from '#schemas/api';
-import { Button, ColumnHeadings, dateOnly, formatDate, formTones, LinkButton, OpenFormButton, StatusMark, Table } from '../../ui/index.ts';
+import { Button, ColumnHeadings, formTones, LinkButton, OpenFormButton, StatusMark, Table, useFormats } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './form-table.module.css';
 
@@ -99,7 +99,8 @@ export function FormTable({ id, rows, toSign, leads, text, language, act }: Form
 
 /** Where there is no date yet, a phone leaves the line out. */
 function DateCell({ label, at, language }: { readonly label: string; readonly at: string | undefined; readonly language: string }) {
-  const date = formatDate(at, dateOnly, language);
+  const formats = useFormats(language);
+  const date = formats.date(at);
   return (
     <td data-label={label} data-cell={date ? undefined : 'none'}>
       {date || '–'}

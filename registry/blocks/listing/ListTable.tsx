@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Given } from '#engine';
 import type { ListingView } from '#schemas/api';
-import { dateOnly, formatDate, Table } from '../../ui/index.ts';
+import { Table, useFormats } from '../../ui/index.ts';
 import { SortHeading } from './SortHeading.tsx';
 import type { texts } from './listing.schema.ts';
 import styles from './listing.module.css';
@@ -23,6 +23,7 @@ interface ListTableProps<Row> extends Pick<Given<typeof texts>, 'text' | 'langua
 
 /** A list of the workspace: a person, what is known of them, and when the row began and last changed. */
 export function ListTable<Row extends ListingView['rows'][number]>({ view, rows, person, columns, text, language }: ListTableProps<Row>) {
+  const formats = useFormats(language);
   const dates = [
     { name: text.created, sort: 'created', at: ({ createdAt }: Row) => createdAt },
     { name: text.updated, sort: 'updated', at: ({ updatedAt }: Row) => updatedAt },
@@ -49,7 +50,7 @@ export function ListTable<Row extends ListingView['rows'][number]>({ view, rows,
             ))}
             {dates.map(({ name, at }) => (
               <td key={name} data-label={name} className={styles.date}>
-                {formatDate(at(row), dateOnly, language)}
+                {formats.date(at(row))}
               </td>
             ))}
           </tr>

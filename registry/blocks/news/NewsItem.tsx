@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { ArrowForward, dateOnly, formatDate, Heading, StretchedLink } from '../../ui/index.ts';
+import { ArrowForward, Heading, StretchedLink, useFormats } from '../../ui/index.ts';
 import styles from './news.module.css';
 import type { NewsProps, texts } from './news.schema.ts';
 
@@ -12,10 +12,11 @@ interface NewsItemProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
 
 /** One piece of news; all of it can be pressed, the title is the link. */
 export function NewsItem({ item: { date, title, summary, href }, isNew, level, text, language, onOpen }: NewsItemProps) {
+  const formats = useFormats(language);
   return (
     <div className={styles.item} data-new={isNew || undefined}>
       <p className={styles.meta}>
-        <time dateTime={date}>{formatDate(date, dateOnly, language, 'UTC')}</time>
+        <time dateTime={date}>{formats.date(date, 'UTC')}</time>
         {isNew && <span className={styles.mark}>{text.unread}</span>}
       </p>
       <Heading level={level} className={styles.title}>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { filled, isolated } from '#engine';
 import type { ContactKind, ProfileView } from '#schemas/api';
 import { digitsOf } from '#schemas/shared/sign-in';
-import { Button, formatDate, Problem, TextField, useHydrated } from '../../ui/index.ts';
+import { Button, Problem, readerZone, TextField, useFormats, useHydrated } from '../../ui/index.ts';
 import type { PartGiven } from './given.ts';
 import styles from './profile.module.css';
 
@@ -28,8 +28,9 @@ export function CodeStep({ kind, pending, failed, sending, again, isBegun, id, t
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string>();
+  const formats = useFormats(language);
   // The zone of the reader is known to the browser alone.
-  const zone = useHydrated() ? undefined : 'UTC';
+  const zone = useHydrated() ? readerZone() : 'UTC';
   const form = useRef<HTMLFormElement>(null);
   const field = (name: string) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`);
   useEffect(() => {
@@ -81,7 +82,7 @@ export function CodeStep({ kind, pending, failed, sending, again, isBegun, id, t
   const wrongWords = tries > 0 ? filled(text.wrongCode, { tries: new Intl.NumberFormat(language).format(tries) }) : text.noTries;
   const trouble = problem ?? failed;
   const sent = view.forPerson ? text.sentToStaff : pending.present ? text.sentTwo : text.sentTo;
-  const time = formatDate(pending.expiresAt, 'HH:mm', language, zone);
+  const time = formats.time(pending.expiresAt, zone);
   const present = pending.present ?? '';
   const codeField = (name: keyof Errors, to: string) => (
     <TextField

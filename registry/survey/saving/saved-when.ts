@@ -1,4 +1,4 @@
-import { formatDate } from '../../ui/index.ts';
+import { formatDate } from '#schemas/shared/formats/format-date';
 
 /** The reader's settings for a date and time. */
 interface ReaderSettings {

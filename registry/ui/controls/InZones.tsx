@@ -1,6 +1,7 @@
 import { filled } from '#engine';
 import { useHydrated } from './use-hydrated.ts';
-import { dateAndTime, formatDate } from '../text/format-date.ts';
+import { readerZone } from '../text/reader-zone.ts';
+import { useFormats } from '../text/use-formats.ts';
 
 interface InZonesProps {
   /** ISO 8601, UTC. */
@@ -17,9 +18,11 @@ interface InZonesProps {
  * draw the same moment at first, if not in the same words: a browser may not know those of every language.
  */
 export function InZones({ at, timeZone, language, firmTime }: InZonesProps) {
+  const { dateTime } = useFormats(language);
+  const inZone = (zone: string) => ({ time: dateTime(at, zone), zone: nameOfZone(at, language, zone) });
   const hydrated = useHydrated();
-  const firm = inZone(at, language, zoneOr(timeZone, 'UTC'));
-  const reader = hydrated ? inZone(at, language, undefined) : firm;
+  const firm = inZone(zoneOr(timeZone, 'UTC'));
+  const reader = hydrated ? inZone(readerZone()) : firm;
   return (
     <>
       <time dateTime={at} suppressHydrationWarning>
@@ -31,10 +34,9 @@ export function InZones({ at, timeZone, language, firmTime }: InZonesProps) {
   );
 }
 
-function inZone(at: string, language: string, timeZone: string | undefined) {
-  const options = { timeZoneName: 'short', ...(timeZone ? { timeZone } : {}) } as const;
-  const zone = new Intl.DateTimeFormat(language, options).formatToParts(Date.parse(at)).find(({ type }) => type === 'timeZoneName');
-  return { time: formatDate(at, dateAndTime, language, timeZone), zone: zone?.value ?? '' };
+function nameOfZone(at: string, language: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts(Date.parse(at));
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** A zone that this engine knows. */

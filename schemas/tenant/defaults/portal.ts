@@ -1,3 +1,5 @@
+import { formatDefaults } from '../../shared/formats/format-settings.ts';
+
 /** Values of a tenant whose configuration leaves them out; the schema publishes the same values. */
 export const tenantDefaults = {
   languageByBrowser: false,
@@ -8,4 +10,5 @@ export const tenantDefaults = {
   /** MYC-06: Registered. */
   newAccount: { status: 1, statusCode: 'WFS_Registered' },
   timeZone: 'Europe/London',
+  formats: formatDefaults,
 } as const;

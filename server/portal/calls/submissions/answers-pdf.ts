@@ -63,6 +63,7 @@ async function jobOf(
     definition: form?.['surveyDefinition'] ?? withoutForm(answers),
     answers,
     language,
+    datePattern: pickText(tenantSettings.formats?.date, languages),
     direction: directionOf(tenantSettings, language),
     title: pickText(form?.['pageTitle'] ?? form?.['name'], languages) ?? submission.form_name,
     tenantName: tenantName(tenantSettings, languages),

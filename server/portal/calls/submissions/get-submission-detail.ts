@@ -1,3 +1,4 @@
+import { pickText } from '#engine';
 import type { SubmissionDetail } from '#schemas/api';
 import { isHiddenValue, safeAnswers } from '#schemas/form';
 import { languageCodes, languagesOf } from '#schemas/tenant';
@@ -57,14 +58,15 @@ async function sectionsOf(
   const language = languageCodes(tenantSettings).find((code) => code === query.language) ?? visitors;
   const languages = languagesOf(tenantSettings, language);
   const { signed } = await pdfWords(parts, tenant, languages);
+  const reading = { language, signed, datePattern: pickText(tenantSettings.formats?.date, languages) };
   const given = answers as Readonly<Record<string, unknown>>;
-  const read = definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, language, signed });
+  const read = definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, ...reading });
   if (read === 'busy') throw new ProblemError(503, 'answers-not-read', 'Your answers cannot be shown just now.', { retryAfterSeconds: 5 });
   if (read && 'sections' in read) return read.sections.map(toSection).filter(({ lines }) => lines.length > 0);
   const lines = Object.entries(given).map(([title, value]) => ({
     kind: 'answer' as const,
     title,
-    text: readable(value, { language, signed }),
+    text: readable(value, reading),
   }));
   return lines.length > 0 ? [{ title: '', lines }] : [];
 }

@@ -17,7 +17,7 @@ export class UnusableTemplate extends Error {}
 export async function drawPdf(given: PdfJob): Promise<Uint8Array> {
   const job = { ...given, answers: withFewMarks(safeAnswers(given.answers)) };
   const model = loadForm(job.definition, job.answers, job.language);
-  const reading = { language: job.language, signed: job.words.signed };
+  const reading = { language: job.language, signed: job.words.signed, datePattern: job.datePattern };
   const sections = sectionsOf(model, reading);
   if (!job.template) return (await drawSummary(sections, job)).save();
   const filled = await fillTemplate(job.template, fieldAnswers(model, sections, job.answers, reading)).catch((cause: unknown) =>

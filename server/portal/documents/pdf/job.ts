@@ -21,6 +21,8 @@ export interface PdfJob {
   /** ISO 639-1, and how it is written. */
   readonly language: string;
   readonly direction: Direction;
+  /** As `Reading` has it. */
+  readonly datePattern?: string | undefined;
   readonly title: string;
   readonly tenantName: string;
   readonly referenceNumber: string;

@@ -123,6 +123,8 @@ const forEveryone = [
   'slug',
   'name',
   'languages',
+  'timeZone',
+  'formats',
   'claimsEnabled',
   'canCreateRegistration',
   'draftToggle',

@@ -1,15 +1,12 @@
 import { createWatchedWorker, WorkerBusy, WorkerEnded, type WorkerLimits } from '../../../../platform/workers/index.ts';
+import type { Reading } from './readable.ts';
 import type { Section } from './sections-of.ts';
 
 /** Everything that answers are read with; plain data, so that it can be handed to a worker. */
-export interface ReadingJob {
+export interface ReadingJob extends Reading {
   /** SurveyJS definition of the form the answers belong to. */
   readonly definition: unknown;
   readonly answers: Readonly<Record<string, unknown>>;
-  /** ISO 639-1. */
-  readonly language: string;
-  /** Stands for a drawing or a file whose content no text can show. */
-  readonly signed: string;
 }
 
 export type ReadingResult = { readonly sections: readonly Section[] } | { readonly failure: string };

@@ -8,11 +8,11 @@ import { sectionsOf } from './sections-of.ts';
 parentPort?.postMessage({ ready: true });
 
 /** Reads one submission after the other. Runs in a worker that its owner ends when it takes too long or too much. */
-parentPort?.on('message', ({ definition, answers, language, signed }: ReadingJob) => {
+parentPort?.on('message', ({ definition, answers, ...reading }: ReadingJob) => {
   const read = (): ReadingResult => {
     try {
-      const model = loadForm(definition, withFewMarks(safeAnswers(answers)), language);
-      return { sections: sectionsOf(model, { language, signed }) };
+      const model = loadForm(definition, withFewMarks(safeAnswers(answers)), reading.language);
+      return { sections: sectionsOf(model, reading) };
     } catch (error) {
       return { failure: error instanceof Error ? error.message : String(error) };
     }

@@ -17,3 +17,8 @@ test.each<[unknown, string]>([
 ])('an answer reads as people write it: %j', (value, text) => {
   expect(readable(value, en)).toBe(text);
 });
+
+test('a day follows the pattern of the tenant, where it sets one', () => {
+  expect(readable('2026-09-05', { ...en, datePattern: 'd MMM yyyy' })).toBe('5 Sep 2026');
+  expect(readable('2026-09-05', { language: 'fr', signed: '', datePattern: 'dd MMMM yyyy' })).toBe('05 septembre 2026');
+});

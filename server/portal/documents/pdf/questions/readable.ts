@@ -1,6 +1,10 @@
+import { formatDate } from '#schemas/shared/formats/format-date';
+
 export interface Reading {
   /** ISO 639-1. */
   readonly language: string;
+  /** Of days, where the tenant sets one; else as the language spells them out. */
+  readonly datePattern?: string | undefined;
   /** Stands for a drawing or a file whose content no text can show. */
   readonly signed: string;
 }
@@ -21,10 +25,11 @@ export function readable(value: unknown, reading: Reading, depth = 0): string {
   return join(parts.map(([key, part]) => (part === '' ? '' : `${key}: ${part}`)));
 }
 
-function textOf(text: string, { language, signed }: Reading): string {
+function textOf(text: string, { language, signed, datePattern }: Reading): string {
   if (text.startsWith('data:')) return signed;
   const date = day.test(text) ? new Date(text) : undefined;
   if (!date || Number.isNaN(date.getTime())) return text;
+  if (datePattern) return formatDate(text, datePattern, language, 'UTC');
   // Day, month, year in every language: English alone would put the month first.
   const locale = language === 'en' ? 'en-GB' : language;
   return new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone: 'UTC' }).format(date);

@@ -1,8 +1,8 @@
-import { writtenMonths } from './written-names/months.ts';
+import { writtenMonths } from './written-months.ts';
 
 /**
- * Dates by the required patterns: `dd MMM yyyy`, `dd MMM yyyy hh:mm a` (CLM-08, CLM-13, MYC-02). Tokens: dd d MMMM MMM MM M yyyy yy
- * HH hh mm a/aa. English months come from 'en' (en-GB writes "Sept"). An unreadable date is an empty text.
+ * Dates by patterns such as `dd MMM yyyy`. Tokens: dd d MMMM MMM MM M yyyy yy HH hh mm a/aa; letters in '…' are literal.
+ * English months come from 'en' (en-GB writes "Sept"). An unreadable date is an empty text.
  */
 export function formatDate(iso: string | undefined, pattern: string, language: string, timeZone?: string): string {
   const at = iso === undefined ? Number.NaN : Date.parse(iso);
@@ -30,11 +30,13 @@ export function formatDate(iso: string | undefined, pattern: string, language: s
     mm: () => pad(part({ minute: '2-digit', hour: '2-digit' }, 'minute'), language),
     a: () => part({ hour: 'numeric', hourCycle: 'h12' }, 'dayPeriod'),
   };
-  return pattern.replace(/dd?|M{1,4}|yyyy|yy|HH|hh|mm|aa?/g, (token) => (made[token] ?? made[token[0] ?? ''])?.() ?? token);
+  return pattern.replace(/'([^']*)'|dd?|M{1,4}|yyyy|yy|HH|hh|mm|aa?/g, (token, literal?: string) =>
+    literal === undefined ? ((made[token] ?? made[token[0] ?? ''])?.() ?? token) : literal,
+  );
 }
 
 const pad = (digits: string, language: string): string =>
   digits.length >= 2 ? digits : `${new Intl.NumberFormat(language).format(0)}${digits}`;
 
-export const dateOnly = 'dd MMM yyyy';
-export const dateAndTime = 'dd MMM yyyy hh:mm a';
+/** What a pattern of a tenant may be: tokens, letters in '…', and signs. */
+export const datePattern = "^('[^']*'|dd?|M{1,4}|yyyy|yy|HH|hh|mm|aa?|[^A-Za-z'])+$";

@@ -1,7 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { dateAndTime, dateOnly, formatDate } from './format-date.ts';
+import { formatDate } from './format-date.ts';
+import { formatDefaults } from './format-settings.ts';
 
 const at = '2026-09-05T14:05:00Z';
+const { date: dateOnly, dateTime: dateAndTime } = formatDefaults;
 const real = Intl.DateTimeFormat;
 
 describe('dates by pattern', () => {
@@ -11,6 +13,7 @@ describe('dates by pattern', () => {
     expect(formatDate('2026-01-01T00:30:00Z', 'hh:mm a', 'en', 'UTC')).toBe('12:30 AM');
     expect(formatDate('2026-01-01T12:30:00Z', 'HH:mm', 'en', 'UTC')).toBe('12:30');
   });
+  test('letters in quotes are literal', () => expect(formatDate(at, "d 'de' MMMM 'à' HH 'h'", 'fr', 'UTC')).toBe('5 de septembre à 14 h'));
   test('an unreadable date is an empty text', () => {
     expect(formatDate('soon', dateOnly, 'en')).toBe('');
     expect(formatDate(undefined, dateOnly, 'en')).toBe('');

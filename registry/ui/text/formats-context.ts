@@ -1,0 +1,5 @@
+import { createContext } from 'react';
+import type { FormatSettings } from '#schemas/shared/formats/format-settings';
+
+/** The tenant's formats, given around every page; without them the defaults count. */
+export const FormatsContext = createContext<FormatSettings | undefined>(undefined);

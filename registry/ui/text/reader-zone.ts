@@ -1,0 +1,2 @@
+/** Time zone of the device; the server never knows the reader's. */
+export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

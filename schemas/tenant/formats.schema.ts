@@ -1,0 +1,49 @@
+import { Type } from 'typebox';
+import { datePattern } from '../shared/formats/format-date.ts';
+import { formatDefaults } from '../shared/formats/format-settings.ts';
+import { Text } from '../shared/text.ts';
+
+const MomentPattern = (standard: string, description: string) =>
+  Type.Optional(
+    Text({
+      maxLength: 60,
+      pattern: datePattern,
+      'x-pattern': `made of d dd M MM MMM MMMM yy yyyy HH hh mm a, signs, and letters in '…', such as ${standard}`,
+      default: standard,
+      description,
+    }),
+  );
+
+const NumberPattern = (letter: string, standard: string, description: string) =>
+  Type.Optional(
+    Type.String({
+      pattern: `^${letter}[0-9]?$`,
+      'x-pattern': `${letter}, and how many decimals, such as ${letter}2`,
+      default: standard,
+      description,
+    }),
+  );
+
+/** How dates, money and numbers are written everywhere in the portal. */
+export const FormatsOfTenant = Type.Object(
+  {
+    date: MomentPattern(formatDefaults.date, 'A day. Where it is set, days in answers and PDFs follow it too.'),
+    dateTime: MomentPattern(formatDefaults.dateTime, 'A day with its time.'),
+    time: MomentPattern(formatDefaults.time, 'A time of day.'),
+    number: NumberPattern('N', formatDefaults.number, 'Numbers in grids; without a digit the decimals that a value has.'),
+    money: NumberPattern('C', formatDefaults.money, 'Money in grids; without a digit the decimals that are usual in the currency.'),
+    currency: Type.Optional(
+      Type.String({
+        pattern: '^[A-Z]{3}$',
+        'x-pattern': 'a code of three capital letters, such as GBP',
+        default: formatDefaults.currency,
+        description: 'Of money whose column names no currency.',
+      }),
+    ),
+  },
+  {
+    additionalProperties: false,
+    description:
+      'How dates, money and numbers are written; patterns of dates may differ by language, as any text. Months are those of the language.',
+  },
+);
