@@ -15,11 +15,13 @@ interface TextPartProps extends Pick<
   readonly value: string;
   /** Takes what was typed or pasted. */
   readonly take: (typed: string) => void;
+  /** What of it is shown while typing: signs that do not belong to such an answer are not taken. */
+  readonly shows?: (typed: string) => string;
   readonly left?: () => void;
 }
 
 /** One input of a question. While it has the focus it shows what was typed, afterwards the answer that was made of it. */
-export function TextPart({ question, part, label, hint, isRequired = false, value, take, left, ...input }: TextPartProps) {
+export function TextPart({ question, part, label, hint, isRequired = false, value, take, shows, left, ...input }: TextPartProps) {
   const [typed, setTyped] = useState<string>();
   return (
     <Part {...{ question, part, label, hint, isRequired }}>
@@ -32,7 +34,7 @@ export function TextPart({ question, part, label, hint, isRequired = false, valu
           value={typed ?? value}
           readOnly={question.isReadOnly}
           onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
+            setTyped(shows?.(currentTarget.value) ?? currentTarget.value);
             question.clearErrorOf(part);
             take(currentTarget.value);
           }}

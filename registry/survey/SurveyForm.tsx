@@ -74,7 +74,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
         ownSubmit={ownWords(model, 'completeText')}
         last={model.isLastPage}
         sending={isSending}
-        onward={() => (model.isLastPage ? void send(false) : goOn())}
+        onward={() => (model.isLastPage ? void send(false) : void goOn())}
         back={step > 0 ? back : undefined}
         cancelHref={cancel ? view.returnHref : undefined}
         asks={leaving.ask}

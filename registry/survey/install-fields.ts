@@ -6,11 +6,15 @@ import { installDigitsField } from '../fields/digits/index.ts';
 import { installFileField } from '../fields/file/index.ts';
 import { FullNameField } from '../fields/full-name/index.ts';
 import { installNotShownField } from '../fields/not-shown/index.ts';
+import { PhoneField } from '../fields/phone/index.ts';
 import { installSelectField } from '../fields/select/index.ts';
+import { UniqueEmailField } from '../fields/unique-email/index.ts';
 
 /** How the portal's own question types look. */
 const looks: Readonly<Record<FieldTypeName, ComponentType<{ readonly question: FieldQuestion }>>> = {
   fullname: FullNameField,
+  phone: PhoneField,
+  uniqueemail: UniqueEmailField,
 };
 
 /** Makes the looks of our own question types, and ours of SurveyJS's, known to SurveyJS. */

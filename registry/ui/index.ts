@@ -13,7 +13,7 @@ export { Tabs } from './controls/Tabs.tsx';
 export { TextArea } from './controls/TextArea.tsx';
 export { TextField } from './controls/TextField.tsx';
 export { CountryCode } from './controls/country-code/CountryCode.tsx';
-export { countryOf } from './controls/country-code/countries.ts';
+export { useCountryNames } from './controls/country-code/country-names.ts';
 export { useHydrated } from './controls/use-hydrated.ts';
 export { useScroller } from './controls/use-scroller.ts';
 export { fileProblem, limitsInWords } from './files/file-problem.ts';

@@ -6,13 +6,22 @@ export {
   fieldTypeOf,
   fieldTypes,
   fieldWords,
+  isCell,
+  threeLetters,
+  toEmail,
   toFullName,
+  twoLetters,
+  withCountry,
+  withNumber,
+  type CheckResult,
+  type FieldCheck,
   type FieldFault,
   type FieldSettings,
   type FieldType,
   type FieldTypeName,
   type FieldWords,
   type FullName,
+  type Phone,
 } from './fields/index.ts';
 export { plainFileName } from './file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';

@@ -1,3 +1,4 @@
+import type { CheckResult, FieldCheck } from '../form/fields/field-check.ts';
 import type { ContactKind, PostalAddress } from '../shared/contact-details.ts';
 import type { BookedInterview, BookingVisit } from '../shared/booking.ts';
 import type { SignInMethod } from '../shared/sign-in/sign-in-method.ts';
@@ -135,6 +136,8 @@ export interface Actions {
   'send-link': { payload: { formSlug: string; submissionId?: string }; value: { sentTo: string } };
   /** FRM-13: send a file in the place of one that is missing, and read again what is missing. A refusal is the code of its problem. */
   'send-file-again': { payload: { fileId: string; file: File }; value: undefined };
+  /** CTL-EMAIL, CTL-PHONE, CTL-VIN: ask the server about an answer that is sound by itself. */
+  'check-answer': { payload: FieldCheck; value: CheckResult };
   /** FRM-13: dismiss a missing file, and read again what is missing. */
   'dismiss-file': { payload: { fileId: string }; value: undefined };
   /** PRO-01: correct name and postal address; refusals are details by the names of the server. */

@@ -4,6 +4,7 @@ import { chooseLanguage } from './choose-language.ts';
 import { downloadAnswers } from './download-answers.ts';
 import { downloadFile } from './download-file.ts';
 import { downloadDocument } from './form/download-document.ts';
+import { checkAnswer } from './form/check-answer.ts';
 import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
 import { holdFiles } from './form/hold-files.ts';
@@ -47,6 +48,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'submit-form': submitForm,
   'send-file-again': sendFileAgain,
   'dismiss-file': dismissFile,
+  'check-answer': checkAnswer,
   'download-answers': downloadAnswers,
   'download-file': downloadFile,
   'list-attachments': listAttachments,

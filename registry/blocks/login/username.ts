@@ -1,4 +1,4 @@
-import { countryOf } from '../../ui/index.ts';
+import { countryOf } from '#schemas/shared/dialing-codes';
 import { digitsOf, isMailAddress, phoneNumber, type SignInMethod } from '#schemas/shared/sign-in';
 
 /** The fields of the first step by their required names (LOGIN-14), as typed. */

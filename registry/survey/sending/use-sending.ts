@@ -3,7 +3,7 @@ import type { Question, SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import { pendingFilesOf } from '../../form-state/index.ts';
+import { checkStep, pendingFilesOf } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { keptAnswers, toSend } from '../model/open-model.ts';
 import type { Autosave } from '../saving/use-autosave.ts';
@@ -23,7 +23,7 @@ interface Sending {
   /** Whether Save and Return was refused: the form may then be left. */
   readonly mayLeave: boolean;
   /** To the next step, where this one is valid. */
-  readonly goOn: () => void;
+  readonly goOn: () => Promise<void>;
   /** FRM-04, FRM-10: sends the answers; a refused submit changes nothing on the screen. */
   readonly send: (isSaveAndReturn: boolean) => Promise<void>;
 }
@@ -53,9 +53,18 @@ export function useSending(
     return showRefused(Object.fromEntries(open.map(({ path, question }) => [path, words(question).join(' ')])));
   };
 
+  /** Asks the server about answers of the step first, where there is something to ask. */
+  const checked = async (asking: Promise<unknown>): Promise<void> => {
+    setSending(true);
+    await asking;
+    setSending(false);
+  };
+
   const send = async (isSaveAndReturn: boolean): Promise<void> => {
     if (isSending) return;
     setMayLeave(isSaveAndReturn);
+    const asking = checkStep(model);
+    if (asking) await checked(asking);
     if (!validateStep() || (!isSaveAndReturn && reportsLost())) return;
     const { answers, errors } = isSaveAndReturn ? { answers: keptAnswers(model), errors: [] } : toSend(model, view, text, language);
     if (errors.length > 0) return void showRefused(Object.fromEntries(errors.map(({ question, message }) => [question, message])));
@@ -86,8 +95,11 @@ export function useSending(
     if (!showRefused(outcome.details ?? {})) setRefused({ code: outcome.code, savedAt: saving.savedAt });
   };
 
-  const goOn = (): void => {
+  const goOn = async (): Promise<void> => {
+    if (isSending) return;
     setMayLeave(false);
+    const asking = checkStep(model);
+    if (asking) await checked(asking);
     if (validateStep()) model.nextPage();
   };
   return { isSending, refusal: refused?.savedAt === saving.savedAt ? refused?.code : undefined, mayLeave, goOn, send };

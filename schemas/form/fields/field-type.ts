@@ -1,3 +1,5 @@
+import type { CheckResult, FieldCheck } from './field-check.ts';
+
 /** JSON Schema of a property in a form's definition; a `localised` one may also be an object of texts by language. */
 export type PropertySchema = { readonly description: string; readonly default?: unknown } & (
   | { readonly type: 'string'; readonly localised?: true; readonly enum?: readonly string[]; readonly pattern?: string }
@@ -11,6 +13,8 @@ export type PropertySchema = { readonly description: string; readonly default?: 
 export interface FieldFault {
   /** Key of its words. */
   readonly word: string;
+  /** In place of its words: what the server states. */
+  readonly message?: string;
   /** Values of places in its words. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** The input of the answer that it is about; undefined for all of it. */
@@ -24,6 +28,8 @@ export interface FieldSettings {
   readonly language: string;
   /** A property of the definition, or its default; in a text the form's variables and answers are filled in. */
   readonly property: (name: string) => unknown;
+  /** Whose form it is, where that is known (FRM-10). */
+  readonly accountId?: string | undefined;
 }
 
 /**
@@ -48,6 +54,10 @@ export interface FieldType {
   readonly fit: (value: unknown, settings: FieldSettings) => unknown;
   /** What is wrong with an answer of that shape, or with its absence (undefined). */
   readonly faults: (value: unknown, settings: FieldSettings) => readonly FieldFault[];
+  /** What is asked about an answer without faults before it is taken; undefined where nothing is. */
+  readonly check?: (value: unknown, settings: FieldSettings) => FieldCheck | undefined;
+  /** The fault that the answer to the check states; undefined where it is taken. */
+  readonly checked?: (result: CheckResult, settings: FieldSettings) => FieldFault | undefined;
   /** An answer as text for people, in a PDF and on the screens that show answers. */
   readonly readable: (value: unknown, settings: FieldSettings) => string;
 }

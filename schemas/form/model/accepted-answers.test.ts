@@ -104,6 +104,8 @@ const cases: Readonly<Record<string, Case>> = {
     answer: [{ c: ['a'] }],
   },
   fullname: { asks: { type: 'fullname' }, answer: { firstName: 'Al', lastName: 'B', fullName: 'Al B' } },
+  phone: { asks: { type: 'phone' }, answer: { dialingCode: '+44', iso3: 'GBR', number: '07700900123', phoneNumber: '+447700900123' } },
+  uniqueemail: { asks: { type: 'uniqueemail' }, answer: 'al@example.org' },
   paneldynamic: { asks: { type: 'paneldynamic', templateElements: [{ type: 'text', name: 't' }] }, answer: [{ t: 'x' }] },
 };
 

@@ -1,5 +1,14 @@
 import { CustomError, Question, QuestionFactory, Serializer, type SurveyError, type SurveyModel } from 'survey-core';
-import { fieldTypes, type fieldWords, type FieldFault, type FieldSettings, type FieldType, type PropertySchema } from '../fields/index.ts';
+import {
+  fieldTypes,
+  type fieldWords,
+  type CheckResult,
+  type FieldCheck,
+  type FieldFault,
+  type FieldSettings,
+  type FieldType,
+  type PropertySchema,
+} from '../fields/index.ts';
 
 /** Words of the portal's own question types in the language of a form. */
 export type Words = Readonly<Partial<Record<keyof typeof fieldWords, string>>>;
@@ -18,22 +27,18 @@ export class PartError extends CustomError {
   }
 }
 
-/** What a check that takes time found of an answer: a message, or nothing where it is taken. */
-interface Outcome {
-  readonly answer: string;
-  readonly message: string | undefined;
-}
-
 /** A question of one of the portal's own types: survey-core's model of what `schemas/form/fields` defines. */
 export abstract class FieldQuestion extends Question {
   abstract get field(): FieldType;
-  #outcome: Outcome | undefined;
+  /** What was found of the last check of an answer. */
+  #found: { readonly of: string; readonly isKnown: boolean; readonly fault: FieldFault | undefined } | undefined;
 
   /** Its settings as its definition functions read them. */
   get settings(): FieldSettings {
     return {
       isRequired: this.isRequired,
       language: this.getLocale() || 'en',
+      accountId: String((this.survey as SurveyModel | null)?.getVariable('account_id') ?? '') || undefined,
       property: (name) => {
         const value: unknown = this[name];
         return typeof value === 'string' && value.includes('{') && this.survey ? this.survey.getProcessedText(value) : value;
@@ -53,14 +58,19 @@ export abstract class FieldQuestion extends Question {
     return this.field.faults(this.isEmpty() ? undefined : this.value, this.settings);
   }
 
-  /** Keeps what a check found of an answer; it counts as long as that is the answer. */
-  setOutcome(answer: unknown, message: string | undefined): void {
-    this.#outcome = { answer: JSON.stringify(answer), message };
+  /** What has to be asked before the answer is taken: nothing where it has faults, or was checked. One that could not be checked is asked about again. */
+  check(): FieldCheck | undefined {
+    if (!this.isVisible || this.isReadOnly || this.isEmpty() || this.faults().length > 0) return undefined;
+    const check = this.field.check?.(this.value, this.settings);
+    return check && this.#found?.isKnown && this.#found.of === JSON.stringify(check) ? undefined : check;
   }
 
-  /** Whether this answer was checked. */
-  isChecked(answer: unknown): boolean {
-    return this.#outcome?.answer === JSON.stringify(answer);
+  /** Keeps the answer of a check; it counts as long as the same would be asked. Answers whether that is still so. */
+  setChecked(check: FieldCheck, result: CheckResult): boolean {
+    const of = JSON.stringify(check);
+    if (of !== JSON.stringify(this.field.check?.(this.value, this.settings))) return false;
+    this.#found = { of, isKnown: result.result !== 'Unknown', fault: this.field.checked?.(result, this.settings) };
+    return true;
   }
 
   /** Message of an input that has an error. */
@@ -102,10 +112,11 @@ export abstract class FieldQuestion extends Question {
 
   protected override onCheckForErrors(errors: SurveyError[], isOnValueChanged: boolean, fireCallback: boolean): void {
     super.onCheckForErrors(errors, isOnValueChanged, fireCallback);
-    for (const { word, values, part } of this.faults()) errors.push(new PartError(this.word(word, values), this, part));
-    const { answer, message } = this.#outcome ?? {};
-    if (errors.length === 0 && message !== undefined && answer === JSON.stringify(this.value))
-      errors.push(new PartError(message, this, this.field.parts?.at(-1)));
+    const faults = this.faults();
+    const asked = faults.length > 0 || this.isEmpty() ? undefined : this.field.check?.(this.value, this.settings);
+    const found = asked && this.#found?.of === JSON.stringify(asked) ? this.#found.fault : undefined;
+    for (const { word, message, values, part } of found ? [found] : faults)
+      errors.push(new PartError(message || this.word(word, values), this, part));
   }
 
   protected override getDisplayValueCore(_: boolean, value: unknown): unknown {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Combobox, type ComboboxWords } from '../combobox/Combobox.tsx';
-import { codeOf, countriesIn, type Country } from './countries.ts';
+import { codeOf } from '#schemas/shared/dialing-codes';
+import { countriesIn, type Country } from './countries.ts';
 import { countryMeant, findCountries } from './find-countries.ts';
 import { writtenCountries, type Names } from '../../text/written-names/countries.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import { codeOf, countriesIn, countryOf } from './countries.ts';
+import { codeOf, countryOf } from '#schemas/shared/dialing-codes';
+import { countriesIn } from './countries.ts';
 import { countryMeant, findCountries } from './find-countries.ts';
 import { writtenCountries } from '../../text/written-names/countries.ts';
 

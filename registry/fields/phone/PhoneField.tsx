@@ -1,0 +1,56 @@
+import { isCell, threeLetters, withCountry, withNumber, type Phone } from '#schemas/form';
+import type { FieldQuestion } from '#schemas/form/model';
+import { dialingCodes } from '#schemas/shared/dialing-codes';
+import { FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
+import { checkAnswer } from '../../form-state/index.ts';
+import { useCountryNames } from '../../ui/index.ts';
+
+/** CTL-PHONE: dialing code and number; whether another account has it is asked when the number is left. */
+export function PhoneField({ question }: { readonly question: FieldQuestion }) {
+  useQuestion(question);
+  const { language } = question.settings;
+  const nameOf = useCountryNames(language);
+  const { compare } = new Intl.Collator(language);
+  const countries = dialingCodes
+    .flatMap(({ id, code }) => {
+      const value = threeLetters(id);
+      // A mark of direction keeps the plus before the digits where the language runs from right to left.
+      return value ? [{ value, label: `${nameOf(id)} \u200e${code}` }] : [];
+    })
+    .sort((one, other) => compare(one.label, other.label));
+  const given = (): Phone => {
+    const { iso3 = question['defaultCountry'] as string | undefined, ...phone } = (question.value ?? {}) as Phone;
+    return { ...phone, ...(iso3 ? { iso3 } : {}) };
+  };
+  const { iso3, number } = given();
+  const isAutofill = question['autofill'] !== false;
+  return (
+    <FieldGroup question={question}>
+      <SelectPart
+        question={question}
+        part="country"
+        label={question.word('phoneDialingCode')}
+        isRequired={question.isRequired}
+        autoComplete={isAutofill ? 'tel-country-code' : 'off'}
+        value={iso3 ?? ''}
+        choose={question.word('phoneChoose')}
+        options={countries}
+        take={(country) => (question.value = withCountry(given(), country))}
+      />
+      <TextPart
+        question={question}
+        part="number"
+        label={question.word(isCell(iso3) ? 'phoneCellNumber' : 'phoneNumber')}
+        isRequired={question.isRequired}
+        type="tel"
+        dir="ltr"
+        inputMode="tel"
+        autoComplete={isAutofill ? 'tel-national' : 'off'}
+        value={number ?? ''}
+        take={(typed) => (question.value = withNumber(given(), typed))}
+        shows={(typed) => typed.replaceAll(/[^\p{Nd}\s+().-]/gu, '')}
+        left={() => void checkAnswer(question)}
+      />
+    </FieldGroup>
+  );
+}

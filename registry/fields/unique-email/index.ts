@@ -1,0 +1,1 @@
+export { UniqueEmailField } from './UniqueEmailField.tsx';

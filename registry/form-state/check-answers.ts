@@ -1,0 +1,25 @@
+import type { SurveyModel } from 'survey-core';
+import { FieldQuestion } from '#schemas/form/model';
+import { formContextOf } from './form-context.ts';
+
+/**
+ * Asks the server about the answer of a question where that has to be asked, and keeps what it found with the question. What was found of an answer
+ * that is another one by then does not count (CTL-PHONE).
+ */
+export async function checkAnswer(question: FieldQuestion): Promise<void> {
+  const check = question.check();
+  const { act } = formContextOf(question.survey as SurveyModel);
+  if (!check || !act) return;
+  const outcome = await act('check-answer', check);
+  const result = outcome.ok ? outcome.value : { result: 'Unknown', ...(outcome.message ? { message: outcome.message } : {}) };
+  if (question.setChecked(check, result)) question.validate(true);
+}
+
+/** Asks about every answer of the step that is shown; undefined where nothing has to be asked. */
+export function checkStep(model: SurveyModel): Promise<unknown> | undefined {
+  const open = model
+    .getAllQuestions(true, false, true)
+    .filter((question) => question instanceof FieldQuestion)
+    .filter((question) => question.page === model.currentPage && question.check() !== undefined);
+  return open.length > 0 && formContextOf(model).act ? Promise.all(open.map(checkAnswer)) : undefined;
+}
