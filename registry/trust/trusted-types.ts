@@ -7,6 +7,9 @@ let sanitise: Sanitise = () => '';
 let loading: Promise<void> | undefined;
 const allowedScripts = new Set<string>();
 
+const isAllowed = (url: string): boolean =>
+  [...allowedScripts].some((allowed) => url === allowed || (allowed.endsWith('/') && url.startsWith(allowed)));
+
 /** Whether this browser asks a policy before html becomes elements. */
 const enforced = (): boolean => 'trustedTypes' in globalThis;
 
@@ -19,13 +22,13 @@ export function installTrust(): void {
   policies?.createPolicy('default', {
     createHTML: (html) => sanitise(html),
     createScriptURL(url) {
-      if (new URL(url, location.href).origin === location.origin || allowedScripts.has(url)) return url;
+      if (new URL(url, location.href).origin === location.origin || isAllowed(url)) return url;
       throw new TypeError(`A script from ${url} is not allowed here.`);
     },
   });
 }
 
-/** Lets a script of others be loaded from this address, which the tenant configured; the content security policy still asks for its host. */
+/** Lets a script of others be loaded from this address, or below it where it ends with a slash; the content security policy still asks for its host. */
 export const allowScript = (address: string): void => void allowedScripts.add(address);
 
 /** Content that arrives late holds html: the policy lets it pass only through the sanitiser. Nothing to do in other browsers. */

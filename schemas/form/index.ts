@@ -3,6 +3,20 @@ export { answerAt, stepsOf, withAnswerAt } from './answer-at.ts';
 export { fileAnswers, filesIn, mapFiles, withFilesAt, type FileAnswer, type FileAt } from './file-answers.ts';
 export { fileQuestionAt, knownEndings, limitsOf, maxFilesOf, suitsFileQuestion, type FileLimits, type KnownEnding } from './file-limits.ts';
 export {
+  attachmentOwnerOf,
+  dateLimitsOf,
+  dayOf,
+  longDate,
+  maxNameLength,
+  patternOf,
+  readDate,
+  recaptchaAnswer,
+  recaptchaHosts,
+  signatureAnswer,
+  signedIn,
+  writeDate,
+  type ListedFile,
+  type Signed,
   fieldTypeOf,
   fieldTypes,
   fieldWords,

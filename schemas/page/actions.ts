@@ -125,10 +125,10 @@ export interface Actions {
     payload: { owner: 'account' | 'submission'; ownerId?: string; filePurpose?: string };
     value: { files: readonly ListedAttachment[] };
   };
-  /** CTL-PDF: answers of a submission, with those still being typed, as a PDF. A failure has the address of the PDF as it is in `details.pdfUrl`. */
+  /** CTL-PDF: answers of a submission, with those still being typed, as a PDF at an address that is good for a minute. A failure has the address of the PDF as it is in `details.pdfUrl`. */
   'preview-pdf': {
     payload: { submissionId?: string; pdfUrl?: string; attachmentTypeId?: string; answers: Readonly<Record<string, unknown>> };
-    value: { pdf: Blob };
+    value: { address: string };
   };
   /** CTL-PDF: fetch the newest document of a type and keep it on this device. A failure has the server's words. */
   'download-document': { payload: { submissionId?: string; attachmentTypeId?: string; pdfUrl?: string }; value: undefined };

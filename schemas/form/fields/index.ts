@@ -1,8 +1,18 @@
+import { attachmentsList } from './attachments-list/attachments-list.ts';
+import { datepicker } from './datepicker/datepicker.ts';
 import type { FieldType } from './field-type.ts';
 import { fullName } from './full-name/full-name.ts';
 import { phone } from './phone/phone.ts';
 import { uniqueEmail } from './unique-email/unique-email.ts';
+import { pdfDownload, pdfPreview } from './pdf-document/pdf-document.ts';
+import { recaptcha } from './recaptcha/recaptcha.ts';
+import { signature } from './signature/signature.ts';
 
+export { attachmentOwnerOf, type ListedFile } from './attachments-list/attachments-list.ts';
+export { dateLimitsOf, longDate, patternOf } from './datepicker/datepicker.ts';
+export { dayOf, fitDate, readDate, writeDate } from './datepicker/strict-date.ts';
+export { recaptchaAnswer, recaptchaHosts } from './recaptcha/recaptcha.ts';
+export { maxNameLength, signatureAnswer, signedIn, type Signed } from './signature/signature.ts';
 export { toFullName, type FullName } from './full-name/full-name.ts';
 export { isCell, type Phone, withCountry, withNumber } from './phone/phone.ts';
 export { threeLetters, twoLetters } from './countries/iso3.ts';
@@ -12,9 +22,15 @@ export type { FieldFault, FieldSettings, FieldType, PropertySchema } from './fie
 
 /** The portal's own question types, by their name in a form's definition; how each looks: `registry/fields`. */
 export const fieldTypes = {
+  attachmentslist: attachmentsList,
+  datepicker,
   fullname: fullName,
   phone,
   uniqueemail: uniqueEmail,
+  pdfdownload: pdfDownload,
+  pdfpreview: pdfPreview,
+  recaptcha,
+  signature,
 } as const satisfies Readonly<Record<string, FieldType>>;
 
 export type FieldTypeName = keyof typeof fieldTypes;
@@ -25,9 +41,15 @@ export const fieldTypeOf = (name: string): FieldType | undefined =>
 
 /** Their words in English, by the key that a tenant replaces them by behind `form.`. */
 export const fieldWords = {
+  ...attachmentsList.words,
+  ...datepicker.words,
   ...fullName.words,
   ...phone.words,
   ...uniqueEmail.words,
+  ...pdfDownload.words,
+  ...pdfPreview.words,
+  ...recaptcha.words,
+  ...signature.words,
 } as const;
 
 export type FieldWords = Readonly<Record<keyof typeof fieldWords, string>>;

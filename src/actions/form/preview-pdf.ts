@@ -1,6 +1,7 @@
 import type { Outcome } from '#schemas/page';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
+import { addressOf } from '../save-file.ts';
 import { pdfAddress } from './pdf-address.ts';
 
 /** CTL-PDF, API-SUB-4. */
@@ -11,7 +12,8 @@ export const previewPdf: Action<'preview-pdf'> = async ({ submissionId, answers:
   if (!submissionId) return withAddress({ ok: false, code: 'not-saved-yet' });
   try {
     const body = { data, ...(pdfUrl ? { pdfUrl } : {}), ...(attachmentTypeId ? { attachmentTypeId } : {}) };
-    return { ok: true, value: { pdf: await api.call('submissions.pdfPreview', { query: { submissionId }, body }) } };
+    const pdf = await api.call('submissions.pdfPreview', { query: { submissionId }, body });
+    return { ok: true, value: { address: addressOf(pdf) } };
   } catch (error) {
     return withAddress(failure(error));
   }

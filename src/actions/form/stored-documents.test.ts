@@ -53,11 +53,19 @@ test('a form that is not saved yet has no files, and asks nobody for them', asyn
   expect(api.call).not.toHaveBeenCalled();
 });
 
-test('a preview that fails has the address of the PDF as it is', async () => {
+test('a preview has an address for a minute; one that fails has that of the PDF as it is', async () => {
+  vi.useFakeTimers();
+  const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
   const pdf = new Blob(['%PDF']);
   api.call.mockResolvedValueOnce(pdf);
   const asked = { submissionId: 's1', pdfUrl: 'claim.pdf', answers: { make: 'Heron' } };
-  expect(await act('preview-pdf', asked)).toEqual({ ok: true, value: { pdf } });
+  expect(await act('preview-pdf', asked)).toEqual({ ok: true, value: { address: 'blob:1' } });
+  vi.advanceTimersByTime(59_999);
+  expect([made.mock.calls, revoked.mock.calls]).toEqual([[[pdf]], []]);
+  vi.advanceTimersByTime(1);
+  expect(revoked).toHaveBeenCalledWith('blob:1');
+  vi.useRealTimers();
   expect(api.call).toHaveBeenCalledWith('submissions.pdfPreview', {
     query: { submissionId: 's1' },
     body: { data: { make: 'Heron' }, pdfUrl: 'claim.pdf' },

@@ -1,0 +1,105 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { SurveyModel } from 'survey-core';
+import type { FieldQuestion } from '#schemas/form/model';
+import type { ListedAttachment } from '#schemas/page';
+import { useQuestion } from '../../field-parts/index.ts';
+import { formContextOf } from '../../form-state/index.ts';
+import { Button, ColumnHeadings, formatDate, Icon, Table } from '../../ui/index.ts';
+import { attachmentsOf } from './attachments-of.ts';
+import styles from './attachments-field.module.css';
+
+/** CTL-ATT: files that the portal has, a few at a time, each with its date and what can be done with it. */
+export function AttachmentsField({ question }: { readonly question: FieldQuestion }) {
+  useQuestion(question);
+  const attachments = attachmentsOf(question);
+  const now = useSyncExternalStore(attachments.subscribe, attachments.now);
+  const [page, setPage] = useState(0);
+  const word = (key: string, values?: Readonly<Record<string, string>>) => question.word(key, values);
+  const { language } = formContextOf(question.survey as SurveyModel);
+  const number = new Intl.NumberFormat(language);
+  if (now.state !== 'ready')
+    return now.state === 'loading' ? (
+      <p role="status">{word('attachmentsLoading')}</p>
+    ) : (
+      <div className={styles.line} role="status">
+        <span>{word('attachmentsFailed')}</span>
+        <Button id={question.inputId} look="secondary" onClick={() => void attachments.load()}>
+          {word('attachmentsAgain')}
+        </Button>
+      </div>
+    );
+  const pageSize = Math.max(1, Number(question.settings.property('pageSize')) || 1);
+  const pages = Math.max(1, Math.ceil(now.files.length / pageSize));
+  const at = Math.min(page, pages - 1);
+  const pattern = String(question.settings.property('dateTimeFormat'));
+  return (
+    <div className={styles.list} id={question.inputId} tabIndex={-1}>
+      {now.files.length === 0 ? (
+        <p className={styles.none}>{word('attachmentsNone')}</p>
+      ) : (
+        <Table>
+          <ColumnHeadings names={[word('attachmentName'), word('attachmentDate')]} action={word('attachmentAction')} />
+          <tbody>
+            {now.files.slice(at * pageSize, (at + 1) * pageSize).map((file) => (
+              <tr key={file.id}>
+                <th scope="row" data-cell="title">
+                  <bdi>{file.fileName}</bdi>
+                </th>
+                <td data-label={word('attachmentDate')}>{formatDate(file.dateTime, pattern, language)}</td>
+                <td data-cell="action">
+                  <FileAction question={question} file={file} refresh={() => void attachments.load()} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {pages > 1 && (
+        <nav className={styles.line} aria-label={question.processedTitle}>
+          <Button look="secondary" busy={at === 0} onClick={() => setPage(at - 1)}>
+            {word('attachmentsPrevious')}
+          </Button>
+          <span role="status">{word('attachmentsPage', { page: number.format(at + 1), pages: number.format(pages) })}</span>
+          <Button look="secondary" busy={at === pages - 1} onClick={() => setPage(at + 1)}>
+            {word('attachmentsNext')}
+          </Button>
+        </nav>
+      )}
+    </div>
+  );
+}
+
+interface FileActionProps {
+  readonly question: FieldQuestion;
+  readonly file: ListedAttachment;
+  readonly refresh: () => void;
+}
+
+function FileAction({ question, file, refresh }: FileActionProps) {
+  const { act } = formContextOf(question.survey as SurveyModel);
+  const [failed, setFailed] = useState(false);
+  if (file.trouble) return <span>{question.word(file.trouble === 'missing' ? 'attachmentMissing' : 'attachmentRefused')}</span>;
+  const download = async (): Promise<void> => {
+    const outcome = await act?.('download-file', { fileId: file.id, fileName: file.fileName });
+    setFailed(!outcome?.ok);
+  };
+  const named = (key: string): string => `${question.word(key)}: ${file.fileName}`;
+  if (file.canDownload)
+    return (
+      <>
+        <Button look="secondary" aria-label={named('attachmentDownload')} onClick={() => void download()}>
+          {question.word('attachmentDownload')}
+        </Button>
+        {failed && <p role="alert">{question.word('attachmentFailed')}</p>}
+      </>
+    );
+  return (
+    <div className={styles.line}>
+      <span>{question.word('attachmentProcessing')}</span>
+      <Button look="secondary" aria-label={named('attachmentRefresh')} onClick={refresh}>
+        <Icon name="refresh" />
+        {question.word('attachmentRefresh')}
+      </Button>
+    </div>
+  );
+}

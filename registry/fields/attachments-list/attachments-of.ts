@@ -1,0 +1,86 @@
+import type { SurveyModel } from 'survey-core';
+import { attachmentOwnerOf } from '#schemas/form';
+import type { FieldQuestion } from '#schemas/form/model';
+import type { Act, ListedAttachment } from '#schemas/page';
+import { formContextOf } from '../../form-state/index.ts';
+
+export type Attachments =
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'ready'; readonly files: readonly ListedAttachment[] };
+
+/** The files of one question of an open form: read once it is shown, and again when its owner changes, also while it hides itself. */
+export class AttachmentsOf {
+  #now: Attachments = { state: 'loading' };
+  #asked = 0;
+  readonly #changed = new Set<() => void>();
+  readonly #question: FieldQuestion;
+  readonly #survey: SurveyModel;
+
+  constructor(question: FieldQuestion) {
+    this.#question = question;
+    this.#survey = question.survey as SurveyModel;
+    const owner = this.#text('ownerIdFieldName');
+    this.#survey.onValueChanged.add((_, { name }) => {
+      if (owner !== '' && name === owner) void this.load();
+    });
+    void this.load();
+  }
+
+  readonly now = (): Attachments => this.#now;
+
+  readonly subscribe = (changed: () => void): (() => void) => {
+    this.#changed.add(changed);
+    return () => void this.#changed.delete(changed);
+  };
+
+  async load(): Promise<void> {
+    const asked = (this.#asked += 1);
+    this.#show({ state: 'loading' });
+    const owner = attachmentOwnerOf(this.#question.settings.property('attachmentOwner'));
+    const ownerId = this.#ownerId(owner);
+    const filePurpose = this.#text('filePurpose');
+    const act: Act | undefined = formContextOf(this.#survey).act;
+    const outcome = await act?.('list-attachments', { owner, ...(ownerId ? { ownerId } : {}), ...(filePurpose ? { filePurpose } : {}) });
+    // The owner changed meanwhile.
+    if (asked !== this.#asked) return;
+    if (!outcome?.ok) return this.#show({ state: 'failed' });
+    const { files } = outcome.value;
+    this.#answer(files);
+    if (this.#question.settings.property('hideIfEmpty') === true) this.#question.visible = files.length > 0;
+    this.#show({ state: 'ready', files });
+  }
+
+  /** The answer is what the list shows. Nobody typed it, so that nothing is saved for it alone. */
+  #answer(files: readonly ListedAttachment[]): void {
+    const question = this.#question;
+    const listed = files.filter(({ trouble }) => !trouble).map(({ id, fileName }) => ({ id, name: fileName }));
+    const value = listed.length > 0 ? listed : undefined;
+    question.data.setValue(question.getValueName(), value, false, false);
+    question.updateValueFromSurvey(value);
+    if (value) question.clearErrors();
+  }
+
+  #ownerId(owner: 'account' | 'submission'): string {
+    const named = this.#text('ownerIdFieldName');
+    const read = (name: string): string => String(this.#survey.getValue(name) ?? this.#survey.getVariable(name) ?? '');
+    return read(named || `${owner}_id`);
+  }
+
+  #text(name: string): string {
+    return String(this.#question.settings.property(name) ?? '');
+  }
+
+  #show(now: Attachments): void {
+    this.#now = now;
+    for (const changed of this.#changed) changed();
+  }
+}
+
+const known = new WeakMap<FieldQuestion, AttachmentsOf>();
+
+/** The files of a question, as long as its form is open. */
+export function attachmentsOf(question: FieldQuestion): AttachmentsOf {
+  const found = known.get(question) ?? new AttachmentsOf(question);
+  known.set(question, found);
+  return found;
+}

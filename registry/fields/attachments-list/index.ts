@@ -1,0 +1,1 @@
+export { AttachmentsField } from './AttachmentsField.tsx';

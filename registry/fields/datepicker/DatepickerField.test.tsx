@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { measureNothing } from '../../survey/drawn-form.fixture.ts';
+import { showField } from '../../survey/field.fixture.tsx';
+
+measureNothing();
+afterEach(cleanup);
+
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Asked/ });
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+
+test('a date is typed in the order of the format, and stored as UTC midnight; leaving the field writes it in full', async () => {
+  const { answer } = showField({ type: 'datepicker' });
+  expect(field().getAttribute('aria-required')).toBe('true');
+  expect(document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent).toBe(
+    'For example 27/03/2015',
+  );
+  type('7.3.2015');
+  expect(field().value).toBe('7.3.2015');
+  fireEvent.blur(field());
+  expect(field().value).toBe('07/03/2015');
+  expect(await answer()).toBe('2015-03-07T00:00:00.000Z');
+});
+
+test('what is no date stays as it was typed, is no answer, and has an error that shows how to write it, until it is one', async () => {
+  const { send, answer } = showField({ type: 'datepicker', isRequired: false });
+  type('30/02/2015');
+  fireEvent.blur(field());
+  send();
+  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['30/02/2015', 'true']);
+  expect(errors().join()).toContain('Please write the date like this: 27/03/2015.');
+  type('28/02/2015');
+  expect(field().getAttribute('aria-invalid')).toBeNull();
+  expect(await answer()).toBe('2015-02-28T00:00:00.000Z');
+});
+
+test.each([
+  ['31/12/2008', 'The date must be 01/01/2009 or later.'],
+  ['01/01/2010', 'The date must be 31/12/2009 or earlier.'],
+  ['', 'Please enter a date.'],
+])('%j is refused: %s', (typed, message) => {
+  const { send } = showField({ type: 'datepicker', minDate: '2009-01-01', maxDate: '2009-12-31' });
+  type(typed);
+  send();
+  expect(errors().join()).toContain(message);
+});
+
+test('a day of the browser’s calendar is written into the field', async () => {
+  const show = vi.fn();
+  Object.assign(HTMLInputElement.prototype, { showPicker: show });
+  const { answer } = showField({ type: 'datepicker', minDate: '2009-01-01' });
+  fireEvent.click(screen.getByRole('button', { name: 'Asked: Choose in a calendar' }));
+  expect(show).toHaveBeenCalledOnce();
+  const native = document.querySelector<HTMLInputElement>('input[type=date]') ?? expect.unreachable();
+  expect([native.min, native.max]).toEqual(['2009-01-01', '']);
+  fireEvent.change(native, { target: { value: '2012-05-06' } });
+  expect(field().value).toBe('06/05/2012');
+  expect(await answer()).toBe('2012-05-06T00:00:00.000Z');
+  Reflect.deleteProperty(HTMLInputElement.prototype, 'showPicker');
+});

@@ -1,0 +1,1 @@
+export { DatepickerField } from './DatepickerField.tsx';

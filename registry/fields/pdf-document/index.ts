@@ -1,0 +1,2 @@
+export { PdfDownloadField } from './PdfDownloadField.tsx';
+export { PdfPreviewField } from './PdfPreviewField.tsx';

@@ -1,0 +1,49 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { measureNothing } from '../../survey/drawn-form.fixture.ts';
+import { showField } from '../../survey/field.fixture.tsx';
+
+measureNothing();
+const { loadScript } = vi.hoisted(() => ({ loadScript: vi.fn<(src: string) => Promise<void>>() }));
+vi.mock('../../ui/controls/load-script.ts', () => ({ loadScript }));
+afterEach(() => {
+  cleanup();
+  loadScript.mockReset();
+  Reflect.deleteProperty(globalThis, 'grecaptcha');
+});
+
+type Drawing = { sitekey: string; callback: (token: string) => void; 'expired-callback': () => void };
+function google() {
+  const drawings: Drawing[] = [];
+  loadScript.mockImplementation(async () => {
+    const render = (_: HTMLElement, drawing: Drawing) => drawings.push(drawing);
+    Object.assign(globalThis, { grecaptcha: { ready: (then: () => void) => then(), render } });
+  });
+  return drawings;
+}
+
+test('the script comes with the question; its token is the answer, and goes when it is too old', async () => {
+  const drawings = google();
+  const old = { type: 'Google reCAPTCHA', version: 'v2', token: 'old' };
+  const { send, answer } = showField({ type: 'recaptcha', sitekey: 'key-1' }, { answers: { asked: old } });
+  await waitFor(() => expect(drawings).toHaveLength(1));
+  expect(loadScript).toHaveBeenCalledExactlyOnceWith('https://www.google.com/recaptcha/api.js?render=explicit&hl=en');
+  expect(drawings[0]?.sitekey).toBe('key-1');
+  send();
+  expect(screen.getAllByText(/Please confirm that you are a person\./).length).toBeGreaterThan(0);
+  act(() => drawings[0]?.callback('t0ken'));
+  act(() => drawings[0]?.['expired-callback']());
+  act(() => drawings[0]?.callback('t0ken-2'));
+  expect(await answer()).toEqual({ type: 'Google reCAPTCHA', version: 'v2', token: 't0ken-2' });
+});
+
+test('where the script does not come, that is reported, and it can be asked for again', async () => {
+  loadScript.mockRejectedValueOnce(new Error('blocked'));
+  showField({ type: 'recaptcha', sitekey: 'key-1' });
+  expect(await screen.findByText(/did not load/)).toBeTruthy();
+  const drawings = google();
+  fireEvent.click(screen.getByRole('button', { name: 'Load it again' }));
+  await waitFor(() => expect(drawings).toHaveLength(1));
+  expect(screen.queryByText(/did not load/)).toBeNull();
+});

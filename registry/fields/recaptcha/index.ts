@@ -1,0 +1,1 @@
+export { RecaptchaField } from './RecaptchaField.tsx';

@@ -1,0 +1,61 @@
+import type { FieldSettings, FieldType } from '../field-type.ts';
+import { dateFault, datePattern, dayOf, fitDate, isDatePattern, type DateLimits, writeDate } from './strict-date.ts';
+
+/** Pattern of a question's dates. */
+export function patternOf({ property }: Pick<FieldSettings, 'property'>): string {
+  const given = property('format');
+  return typeof given === 'string' && isDatePattern(given) ? given : datePattern;
+}
+
+const hour = 3_600_000;
+
+/** `today` is the day that it is somewhere on earth: browser and server, in whatever zone each is, find the same. */
+const limitsOf = ({ property }: Pick<FieldSettings, 'property'>, now: number): DateLimits => {
+  const day = (name: string, zone: number): string | undefined => {
+    const given = property(name);
+    return given === 'today' ? new Date(now + zone * hour).toISOString().slice(0, 10) : dayOf(fitDate(given));
+  };
+  return { min: day('minDate', -12), max: day('maxDate', 14) };
+};
+
+/** First and last day that a question takes, as `2015-03-27`. */
+export const dateLimitsOf = (settings: Pick<FieldSettings, 'property'>): DateLimits => limitsOf(settings, Date.now());
+
+const limit = { type: 'string' } as const;
+
+export const datepicker = {
+  properties: {
+    format: {
+      type: 'string',
+      description: 'How the date is written: day, month and year in digits, as dd/MM/yyyy or MM/dd/yyyy.',
+      default: datePattern,
+    },
+    minDate: { ...limit, description: 'First day that is taken: 2009-01-01, today, or the name of an answer or value in braces.' },
+    maxDate: { ...limit, description: 'Last day that is taken: 2009-12-31, today, or the name of an answer or value in braces.' },
+  },
+  words: {
+    dateRequired: 'Please enter a date.',
+    dateExample: 'For example {example}',
+    dateNotRead: 'Please write the date like this: {example}.',
+    dateTooEarly: 'The date must be {date} or later.',
+    dateTooLate: 'The date must be {date} or earlier.',
+    chooseDate: 'Choose in a calendar',
+  },
+  isRequired: true,
+  fit: fitDate,
+  faults(value, settings) {
+    if (value === undefined) return settings.isRequired ? [{ word: 'dateRequired' }] : [];
+    const { min, max } = dateLimitsOf(settings);
+    const word = dateFault(value, { min, max });
+    return word ? [{ word, values: { date: writeDate(word === 'dateTooEarly' ? min : max, patternOf(settings)) } }] : [];
+  },
+  readable: (value, { language }) => longDate(String(value), language),
+} as const satisfies FieldType;
+
+/** A day in words: day, month, year in every language; English alone would put the month first. Empty where it is none. Pure. */
+export function longDate(answer: string, language: string): string {
+  const at = Date.parse(answer);
+  if (Number.isNaN(at)) return '';
+  const locale = language === 'en' ? 'en-GB' : language;
+  return new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone: 'UTC' }).format(at);
+}

@@ -1,0 +1,72 @@
+import { withLatinDigits } from '../../../shared/sign-in/index.ts';
+
+/** Pattern of a date where its question has none. */
+export const datePattern = 'dd/MM/yyyy';
+
+const tokens = /d{1,2}|M{1,2}|y{4}/g;
+
+/** `DD-MM-YYYY` → `dd-MM-yyyy`: day and year are meant whatever their case. Pure. */
+const normalised = (pattern: string): string => pattern.replaceAll('D', 'd').replaceAll('Y', 'y');
+
+/** Whether a pattern has day, month and year once each, in digits, with something between them. Pure. */
+export function isDatePattern(pattern: string): boolean {
+  const parts = normalised(pattern).match(tokens) ?? [];
+  const rest = normalised(pattern).replaceAll(tokens, '|');
+  return new Set(parts.map(([first]) => first)).size === 3 && parts.length === 3 && /^\|[\s/.,-]+\|[\s/.,-]+\|[\s/.]*$/.test(rest);
+}
+
+/**
+ * What was typed as UTC midnight of its day, in the order of the pattern; undefined where it is no day of the calendar. Digits of any script
+ * and any separator are read; a year has four digits, and nothing is guessed. Pure.
+ */
+export function readDate(typed: string, pattern: string): string | undefined {
+  const found = withLatinDigits(typed)
+    .trim()
+    .match(/^(\d+)[\s/.,\u060c-]+(\d+)[\s/.,\u060c-]+(\d+)$/);
+  if (!found) return undefined;
+  const order = (normalised(pattern).match(tokens) ?? []).map(([first]) => first);
+  const part = (token: string): string => found[order.indexOf(token) + 1] ?? '';
+  const [year, month, day] = [part('y'), part('M'), part('d')];
+  if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined;
+  return midnightOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+}
+
+/** An answer as the pattern writes it; empty where it is none. Pure. */
+export function writeDate(answer: unknown, pattern: string): string {
+  const [year = '', month = '', day = ''] = dayOf(answer)?.split('-') ?? [];
+  if (year === '') return '';
+  const parts: Readonly<Record<string, string>> = { yyyy: year, MM: month, M: String(Number(month)), dd: day, d: String(Number(day)) };
+  return normalised(pattern).replaceAll(tokens, (token) => parts[token] ?? token);
+}
+
+const stored = /^(\d{4}-\d\d-\d\d)(?:T00:00:00(?:\.000)?Z)?$/;
+
+/** CTL-DATE: UTC midnight of the day that an answer names, `2015-03-27T00:00:00.000Z`; undefined for anything else. Pure. */
+export function fitDate(answer: unknown): string | undefined {
+  const day = dayOf(answer);
+  return day === undefined ? undefined : midnightOf(day);
+}
+
+/** `2015-03-27` of a stored answer or a day; undefined for anything else. Pure. */
+export const dayOf = (answer: unknown): string | undefined => (typeof answer === 'string' ? stored.exec(answer)?.[1] : undefined);
+
+function midnightOf(day: string): string | undefined {
+  const answer = `${day}T00:00:00.000Z`;
+  const at = new Date(answer);
+  // Nothing is guessed: the engine turns 30 February into March.
+  return Number.isNaN(at.getTime()) || at.toISOString() !== answer ? undefined : answer;
+}
+
+export interface DateLimits {
+  /** Days, `2015-03-27`; both included. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+/** CTL-DATE: why a day is not taken, as the key of its words; undefined where it is. Pure. */
+export function dateFault(answer: unknown, { min, max }: DateLimits): 'dateTooEarly' | 'dateTooLate' | undefined {
+  const day = dayOf(answer);
+  if (day === undefined) return undefined;
+  if (min !== undefined && day < min) return 'dateTooEarly';
+  return max !== undefined && day > max ? 'dateTooLate' : undefined;
+}
