@@ -6,7 +6,6 @@ export {
   attachmentOwnerOf,
   dateLimitsOf,
   dayOf,
-  longDate,
   maxNameLength,
   patternOf,
   readDate,

@@ -23,9 +23,9 @@ function show(question: object, lists: (readonly ListedAttachment[] | undefined)
     { type: 'attachmentslist', ...question },
     {
       outcome: async (name, payload) => {
-        if (name === 'submit-form' || name === 'keep-answers') return { ok: false, code: 'no' };
+        if (name !== 'list-attachments' && name !== 'download-file') return { ok: false, code: 'no' };
         asked.push([name, payload]);
-        if (name !== 'list-attachments') return { ok: true, value: undefined };
+        if (name === 'download-file') return { ok: true, value: undefined };
         const files = left.length > 1 ? left.shift() : left[0];
         return files ? { ok: true, value: { files } } : { ok: false, code: 'network' };
       },
@@ -70,7 +70,13 @@ test('a list without files is required until it has one, unless it hides itself;
 });
 
 test('it is read again when the answer that names its owner changes, also while it hides itself', async () => {
-  const definition = { type: 'panel', elements: [{ type: 'text', name: 'who' }, { type: 'attachmentslist', name: 'files', title: 'Files', hideIfEmpty: true, ownerIdFieldName: 'who' }] };
+  const definition = {
+    type: 'panel',
+    elements: [
+      { type: 'text', name: 'who' },
+      { type: 'attachmentslist', name: 'files', title: 'Files', hideIfEmpty: true, ownerIdFieldName: 'who' },
+    ],
+  };
   const asked: unknown[] = [];
   showField(definition, {
     answers: { who: 'none' },

@@ -4,7 +4,7 @@ import type { FieldQuestion } from '#schemas/form/model';
 import type { ListedAttachment } from '#schemas/page';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
-import { Button, ColumnHeadings, formatDate, Icon, Table } from '../../ui/index.ts';
+import { Button, ColumnHeadings, Icon, Table, useFormats } from '../../ui/index.ts';
 import { attachmentsOf } from './attachments-of.ts';
 import styles from './attachments-field.module.css';
 
@@ -16,6 +16,7 @@ export function AttachmentsField({ question }: { readonly question: FieldQuestio
   const [page, setPage] = useState(0);
   const word = (key: string, values?: Readonly<Record<string, string>>) => question.word(key, values);
   const { language } = formContextOf(question.survey as SurveyModel);
+  const formats = useFormats(language);
   const number = new Intl.NumberFormat(language);
   if (now.state !== 'ready')
     return now.state === 'loading' ? (
@@ -31,7 +32,7 @@ export function AttachmentsField({ question }: { readonly question: FieldQuestio
   const pageSize = Math.max(1, Number(question.settings.property('pageSize')) || 1);
   const pages = Math.max(1, Math.ceil(now.files.length / pageSize));
   const at = Math.min(page, pages - 1);
-  const pattern = String(question.settings.property('dateTimeFormat'));
+  const pattern = String(question.settings.property('dateTimeFormat') ?? '');
   return (
     <div className={styles.list} id={question.inputId} tabIndex={-1}>
       {now.files.length === 0 ? (
@@ -45,7 +46,9 @@ export function AttachmentsField({ question }: { readonly question: FieldQuestio
                 <th scope="row" data-cell="title">
                   <bdi>{file.fileName}</bdi>
                 </th>
-                <td data-label={word('attachmentDate')}>{formatDate(file.dateTime, pattern, language)}</td>
+                <td data-label={word('attachmentDate')}>
+                  {formats.column(file.dateTime, { dataType: 'DateTime', ...(pattern ? { format: pattern } : {}) })}
+                </td>
                 <td data-cell="action">
                   <FileAction question={question} file={file} refresh={() => void attachments.load()} />
                 </td>

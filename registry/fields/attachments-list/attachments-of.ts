@@ -5,8 +5,7 @@ import type { Act, ListedAttachment } from '#schemas/page';
 import { formContextOf } from '../../form-state/index.ts';
 
 export type Attachments =
-  | { readonly state: 'loading' | 'failed' }
-  | { readonly state: 'ready'; readonly files: readonly ListedAttachment[] };
+  { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly files: readonly ListedAttachment[] };
 
 /** The files of one question of an open form: read once it is shown, and again when its owner changes, also while it hides itself. */
 export class AttachmentsOf {
@@ -50,7 +49,7 @@ export class AttachmentsOf {
     this.#show({ state: 'ready', files });
   }
 
-  /** The answer is what the list shows. Nobody typed it, so that nothing is saved for it alone. */
+  /** The answer is what the list shows. No person typed it, so that nothing is saved for it alone. */
   #answer(files: readonly ListedAttachment[]): void {
     const question = this.#question;
     const listed = files.filter(({ trouble }) => !trouble).map(({ id, fileName }) => ({ id, name: fileName }));

@@ -52,7 +52,11 @@ export function DatepickerField({ question }: { readonly question: FieldQuestion
         />
         {'showPicker' in HTMLInputElement.prototype && !question.isReadOnly && (
           <span className={styles.calendar}>
-            <Button look="secondary" aria-label={`${question.processedTitle}: ${question.word('chooseDate')}`} onClick={() => calendar.current?.showPicker()}>
+            <Button
+              look="secondary"
+              aria-label={`${question.processedTitle}: ${question.word('chooseDate')}`}
+              onClick={() => calendar.current?.showPicker()}
+            >
               <Icon name="calendar" />
             </Button>
             <input

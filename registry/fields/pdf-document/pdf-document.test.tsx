@@ -24,7 +24,8 @@ test('a preview opens in a tab of its own, counts as read, and is the answer; wi
   const { send, answer } = showField(
     { type: 'pdfpreview', pdfPreviewTitle: 'Your claim', pdfUrl: 'claim.pdf', attachmentTypeId: 'claim', submissionId },
     {
-      outcome: async (name, payload) => (name === 'preview-pdf' ? (asked.push(payload), { ok: true, value: { address: 'blob:1' } }) : { ok: false, code: 'no' }),
+      outcome: async (name, payload) =>
+        name === 'preview-pdf' ? (asked.push(payload), { ok: true, value: { address: 'blob:1' } }) : { ok: false, code: 'no' },
     },
   );
   send();
@@ -40,7 +41,9 @@ test('a preview opens in a tab of its own, counts as read, and is the answer; wi
 test('where the PDF cannot be made that is reported, and the PDF as it is opens; without one the tab goes', async () => {
   const { replace, close } = page();
   const fail = (details?: object) => async (name: string) =>
-    name === 'preview-pdf' ? { ok: false as const, code: 'pdf-failed', ...(details ? { details } : {}) } : { ok: false as const, code: 'no' };
+    name === 'preview-pdf'
+      ? { ok: false as const, code: 'pdf-failed', ...(details ? { details } : {}) }
+      : { ok: false as const, code: 'no' };
   showField({ type: 'pdfpreview', submissionId }, { outcome: fail({ pdfUrl: '/api/assets/northgate/claim.pdf' }) });
   fireEvent.click(screen.getByRole('button', { name: /^Open the PDF/ }));
   expect(await screen.findByText('Failed to generate PDF')).toBeTruthy();
@@ -62,7 +65,9 @@ test('a download is the answer; one that fails is explained here and in a window
     { type: 'pdfdownload', submissionId, attachmentTypeId: 'letter' },
     {
       outcome: async (name) =>
-        name === 'download-document' && ok ? { ok: true, value: undefined } : { ok: false, code: 'failed', ...(message ? { message } : {}) },
+        name === 'download-document' && ok
+          ? { ok: true, value: undefined }
+          : { ok: false, code: 'failed', ...(message ? { message } : {}) },
     },
   );
   const press = () => fireEvent.click(screen.getByRole('button', { name: 'Download the PDF' }));

@@ -67,5 +67,12 @@ function inWords(question: Question, answer: unknown): string {
   return files.length > 0 ? files.join(', ') : flat(question.getDisplayValue(true, answer)).join(', ');
 }
 
+/** A drawing is no text. */
+const picture = /^data:/;
+
 const flat = (shown: unknown): string[] =>
-  typeof shown === 'object' && shown !== null ? Object.values(shown).flatMap(flat) : shown === undefined ? [] : [String(shown)];
+  typeof shown === 'object' && shown !== null
+    ? Object.values(shown).flatMap(flat)
+    : shown === undefined
+      ? []
+      : [picture.test(String(shown)) ? '✓' : String(shown)];

@@ -9,8 +9,8 @@ import { recaptcha } from './recaptcha/recaptcha.ts';
 import { signature } from './signature/signature.ts';
 
 export { attachmentOwnerOf, type ListedFile } from './attachments-list/attachments-list.ts';
-export { dateLimitsOf, longDate, patternOf } from './datepicker/datepicker.ts';
-export { dayOf, fitDate, readDate, writeDate } from './datepicker/strict-date.ts';
+export { dateLimitsOf, patternOf } from './datepicker/datepicker.ts';
+export { dayOf, readDate, writeDate } from './datepicker/strict-date.ts';
 export { recaptchaAnswer, recaptchaHosts } from './recaptcha/recaptcha.ts';
 export { maxNameLength, signatureAnswer, signedIn, type Signed } from './signature/signature.ts';
 export { toFullName, type FullName } from './full-name/full-name.ts';

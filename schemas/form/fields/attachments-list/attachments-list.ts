@@ -10,7 +10,11 @@ export interface ListedFile {
 const maxListed = 500;
 
 const isListed = (file: unknown): file is ListedFile =>
-  isObject(file) && typeof file['id'] === 'string' && /^[\w-]{1,64}$/.test(file['id']) && typeof file['name'] === 'string' && file['name'].length <= 255;
+  isObject(file) &&
+  typeof file['id'] === 'string' &&
+  /^[\w-]{1,64}$/.test(file['id']) &&
+  typeof file['name'] === 'string' &&
+  file['name'].length <= 255;
 
 /** CTL-ATT: whose files are listed: 0 and `Account`, or 1 and `Submission`. Pure. */
 export const attachmentOwnerOf = (given: unknown): 'account' | 'submission' =>
@@ -25,10 +29,20 @@ export const attachmentsList = {
       description: 'Whose files: Account (0), those that belong to no submission, or Submission (1).',
       default: 'Account',
     },
-    ownerIdFieldName: { type: 'string', description: 'Question or value with the id of the owner; the list is read again when it changes.' },
+    ownerIdFieldName: {
+      type: 'string',
+      description: 'Question or value with the id of the owner; the list is read again when it changes.',
+    },
     filePurpose: { type: 'string', description: 'Only files of this purpose.' },
-    hideIfEmpty: { type: 'boolean', description: 'Whether the question is hidden, and asks for nothing, while there are no files.', default: false },
-    dateTimeFormat: { type: 'string', description: 'How date and time are written.', default: 'dd MMM yyyy hh:mm aa' },
+    hideIfEmpty: {
+      type: 'boolean',
+      description: 'Whether the question is hidden, and asks for nothing, while there are no files.',
+      default: false,
+    },
+    dateTimeFormat: {
+      type: 'string',
+      description: 'How date and time are written. Default: as the tenant writes them, else dd MMM yyyy hh:mm aa.',
+    },
     pageSize: { type: 'integer', minimum: 1, maximum: 100, description: 'Files on one page of the list.', default: 3 },
   },
   words: {

@@ -49,13 +49,5 @@ export const datepicker = {
     const word = dateFault(value, { min, max });
     return word ? [{ word, values: { date: writeDate(word === 'dateTooEarly' ? min : max, patternOf(settings)) } }] : [];
   },
-  readable: (value, { language }) => longDate(String(value), language),
+  readable: (value, settings) => writeDate(value, patternOf(settings)),
 } as const satisfies FieldType;
-
-/** A day in words: day, month, year in every language; English alone would put the month first. Empty where it is none. Pure. */
-export function longDate(answer: string, language: string): string {
-  const at = Date.parse(answer);
-  if (Number.isNaN(at)) return '';
-  const locale = language === 'en' ? 'en-GB' : language;
-  return new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'long', timeZone: 'UTC' }).format(at);
-}

@@ -17,7 +17,9 @@ export const recaptcha = {
   },
   isRequired: true,
   fit: (value) =>
-    isObject(value) && typeof value['token'] === 'string' && /^[\w-]{1,8000}$/.test(value['token']) ? recaptchaAnswer(value['token']) : undefined,
+    isObject(value) && typeof value['token'] === 'string' && /^[\w-]{1,8000}$/.test(value['token'])
+      ? recaptchaAnswer(value['token'])
+      : undefined,
   faults: (value, { isRequired }) => (value === undefined && isRequired ? [{ word: 'recaptchaRequired' }] : []),
   readable: () => '',
 } as const satisfies FieldType;

@@ -51,7 +51,10 @@ const maxSignatureLength = 300_000;
 const isPicture = (text: string): boolean => text.length <= maxSignatureLength && /^data:image\/png;base64,[A-Za-z\d+/]+={0,2}$/.test(text);
 
 const valueName = (part: PartName) =>
-  [`${part}ValueName`, { type: 'string', pattern: '^\\w{1,60}$', description: `Name of the part ${part} in the answer.`, default: part }] as const;
+  [
+    `${part}ValueName`,
+    { type: 'string', pattern: '^\\w{1,60}$', description: `Name of the part ${part} in the answer.`, default: part },
+  ] as const;
 
 export const signature = {
   properties: {

@@ -1,5 +1,5 @@
 import type { PanelModel, Question, SurveyModel } from 'survey-core';
-import { notShownType } from '#schemas/form';
+import { dayOf, notShownType } from '#schemas/form';
 import { FieldQuestion } from '#schemas/form/model';
 import { isNeverShown } from './never-shown.ts';
 import { readable, type Reading } from './readable.ts';
@@ -42,7 +42,7 @@ interface Container extends Question {
   readonly items?: readonly { readonly name: string; readonly fullTitle: string; readonly editor: Question }[];
 }
 
-const silent = new Set(['html', 'image']);
+const silent = new Set(['html', 'image', 'recaptcha']);
 
 /** The questions that these answers make visible, in the order of the form. */
 export const sectionsOf = (model: SurveyModel, reading: Reading): Section[] =>
@@ -106,8 +106,9 @@ const answer = (path: string, title: string, question: Question, reading: Readin
   text: question.isEmpty() ? '' : readable(isGroup(question) ? question.value : shownBy(question), reading),
 });
 
-/** Files are listed by their names, everything else as the form shows it. */
-const shownBy = (question: Question): unknown => (question.getType() === 'file' ? question.value : question.displayValue);
+/** Files are listed by their names, days written as the tenant writes days, everything else as the form shows it. */
+const shownBy = (question: Question): unknown =>
+  question.getType() === 'file' || dayOf(question.value) !== undefined ? question.value : question.displayValue;
 
 /** Whether the answer has members that survey-core has no text of. */
 const isGroup = (question: Question): boolean =>
