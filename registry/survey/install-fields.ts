@@ -2,6 +2,7 @@ import { createElement, type ComponentType } from 'react';
 import { ReactQuestionFactory } from 'survey-react-ui';
 import type { FieldTypeName } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
+import { AddressField } from '../fields/address/index.ts';
 import { AttachmentsField } from '../fields/attachments-list/index.ts';
 import { DatepickerField } from '../fields/datepicker/index.ts';
 import { installDigitsField } from '../fields/digits/index.ts';
@@ -11,17 +12,20 @@ import { installNotShownField } from '../fields/not-shown/index.ts';
 import { PhoneField } from '../fields/phone/index.ts';
 import { installSelectField } from '../fields/select/index.ts';
 import { UniqueEmailField } from '../fields/unique-email/index.ts';
+import { VinField } from '../fields/vin/index.ts';
 import { PdfDownloadField, PdfPreviewField } from '../fields/pdf-document/index.ts';
 import { RecaptchaField } from '../fields/recaptcha/index.ts';
 import { SignatureField } from '../fields/signature/index.ts';
 
 /** How the portal's own question types look. */
 const looks: Readonly<Record<FieldTypeName, ComponentType<{ readonly question: FieldQuestion }>>> = {
+  address: AddressField,
   attachmentslist: AttachmentsField,
   datepicker: DatepickerField,
   fullname: FullNameField,
   phone: PhoneField,
   uniqueemail: UniqueEmailField,
+  vin: VinField,
   pdfdownload: PdfDownloadField,
   pdfpreview: PdfPreviewField,
   recaptcha: RecaptchaField,

@@ -19,13 +19,16 @@ export {
   fieldTypeOf,
   fieldTypes,
   fieldWords,
+  countryRulesOf,
   isCell,
   threeLetters,
   toEmail,
   toFullName,
   twoLetters,
   withCountry,
+  withLine,
   withNumber,
+  withPart,
   type CheckResult,
   type FieldCheck,
   type FieldFault,
@@ -35,6 +38,8 @@ export {
   type FieldWords,
   type FullName,
   type Phone,
+  type Vehicle,
+  type VehiclePart,
 } from './fields/index.ts';
 export { plainFileName } from './file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';

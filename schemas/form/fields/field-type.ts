@@ -28,6 +28,8 @@ export interface FieldSettings {
   readonly language: string;
   /** A property of the definition, or its default; in a text the form's variables and answers are filled in. */
   readonly property: (name: string) => unknown;
+  /** One of the type's words, as the definition, the tenant and the language have it. */
+  readonly word: (key: string) => string;
   /** Whose form it is, where that is known (FRM-10). */
   readonly accountId?: string | undefined;
 }
@@ -58,6 +60,8 @@ export interface FieldType {
   readonly check?: (value: unknown, settings: FieldSettings) => FieldCheck | undefined;
   /** The fault that the answer to the check states; undefined where it is taken. */
   readonly checked?: (result: CheckResult, settings: FieldSettings) => FieldFault | undefined;
+  /** The answer with what a check found, where that is stored with it. */
+  readonly withResult?: (value: unknown, result: CheckResult) => unknown;
   /** An answer as text for people, in a PDF and on the screens that show answers. */
   readonly readable: (value: unknown, settings: FieldSettings) => string;
 }

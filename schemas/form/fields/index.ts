@@ -1,9 +1,11 @@
+import { address } from './address/address.ts';
 import { attachmentsList } from './attachments-list/attachments-list.ts';
 import { datepicker } from './datepicker/datepicker.ts';
 import type { FieldType } from './field-type.ts';
 import { fullName } from './full-name/full-name.ts';
 import { phone } from './phone/phone.ts';
 import { uniqueEmail } from './unique-email/unique-email.ts';
+import { vin } from './vin/vin.ts';
 import { pdfDownload, pdfPreview } from './pdf-document/pdf-document.ts';
 import { recaptcha } from './recaptcha/recaptcha.ts';
 import { signature } from './signature/signature.ts';
@@ -13,20 +15,25 @@ export { dateLimitsOf, patternOf } from './datepicker/datepicker.ts';
 export { dayOf, readDate, writeDate } from './datepicker/strict-date.ts';
 export { recaptchaAnswer, recaptchaHosts } from './recaptcha/recaptcha.ts';
 export { maxNameLength, signatureAnswer, signedIn, type Signed } from './signature/signature.ts';
+export { withLine } from './address/address.ts';
+export { rulesOf as countryRulesOf } from './address/country-rules.ts';
 export { toFullName, type FullName } from './full-name/full-name.ts';
 export { isCell, type Phone, withCountry, withNumber } from './phone/phone.ts';
 export { threeLetters, twoLetters } from './countries/iso3.ts';
 export { toEmail } from './unique-email/unique-email.ts';
+export { withPart, type Vehicle, type VehiclePart } from './vin/vin.ts';
 export type { CheckResult, FieldCheck } from './field-check.ts';
 export type { FieldFault, FieldSettings, FieldType, PropertySchema } from './field-type.ts';
 
 /** The portal's own question types, by their name in a form's definition; how each looks: `registry/fields`. */
 export const fieldTypes = {
+  address,
   attachmentslist: attachmentsList,
   datepicker,
   fullname: fullName,
   phone,
   uniqueemail: uniqueEmail,
+  vin,
   pdfdownload: pdfDownload,
   pdfpreview: pdfPreview,
   recaptcha,
@@ -41,11 +48,13 @@ export const fieldTypeOf = (name: string): FieldType | undefined =>
 
 /** Their words in English, by the key that a tenant replaces them by behind `form.`. */
 export const fieldWords = {
+  ...address.words,
   ...attachmentsList.words,
   ...datepicker.words,
   ...fullName.words,
   ...phone.words,
   ...uniqueEmail.words,
+  ...vin.words,
   ...pdfDownload.words,
   ...pdfPreview.words,
   ...recaptcha.words,

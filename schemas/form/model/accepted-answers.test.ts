@@ -113,6 +113,14 @@ const cases: Readonly<Record<string, Case>> = {
     answer: { savingBehaviour: 2, signature: 'data:image/png;base64,iVBORw0KGgo=', pdfUrl: 'claim.pdf', eSignature: true },
   },
   fullname: { asks: { type: 'fullname' }, answer: { firstName: 'Al', lastName: 'B', fullName: 'Al B' } },
+  address: {
+    asks: { type: 'address' },
+    answer: { addressLine1: '1 Quay St', city: 'Cardiff', state: 'Glamorgan', postcode: 'CF10 1AA', country: 'GBR' },
+  },
+  vin: {
+    asks: { type: 'vin' },
+    answer: { manufacturer: 'Ford', model: 'Focus', year: '2014', vinNumber: 'WF0LXXGCBL7K12345', status: 'valid' },
+  },
   phone: { asks: { type: 'phone' }, answer: { dialingCode: '+44', iso3: 'GBR', number: '07700900123', phoneNumber: '+447700900123' } },
   uniqueemail: { asks: { type: 'uniqueemail' }, answer: 'al@example.org' },
   paneldynamic: { asks: { type: 'paneldynamic', templateElements: [{ type: 'text', name: 't' }] }, answer: [{ t: 'x' }] },

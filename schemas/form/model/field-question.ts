@@ -38,6 +38,7 @@ export abstract class FieldQuestion extends Question {
     return {
       isRequired: this.isRequired,
       language: this.getLocale() || 'en',
+      word: (key) => this.word(key),
       accountId: String((this.survey as SurveyModel | null)?.getVariable('account_id') ?? '') || undefined,
       property: (name) => {
         const value: unknown = this[name];
@@ -70,6 +71,7 @@ export abstract class FieldQuestion extends Question {
     const of = JSON.stringify(check);
     if (of !== JSON.stringify(this.field.check?.(this.value, this.settings))) return false;
     this.#found = { of, isKnown: result.result !== 'Unknown', fault: this.field.checked?.(result, this.settings) };
+    if (this.field.withResult) this.value = this.field.withResult(this.value, result);
     return true;
   }
 

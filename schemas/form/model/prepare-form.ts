@@ -8,6 +8,7 @@ import { registerFieldTypes, setFieldWords, type Words } from './field-question.
 import { endAtTriggers } from './end-at-triggers.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fixedQuestions, setFixedValues } from './fixed-questions.ts';
+import { registerFormulas } from './formulas.ts';
 import { openDetails, readComments } from './question-paths.ts';
 
 // survey-core refuses what a pattern does not match with an empty message where the form has none.
@@ -18,6 +19,7 @@ Object.assign(RegexValidator.prototype, {
 });
 
 registerFieldTypes();
+registerFormulas();
 
 export interface FormGiven {
   /** ISO 639-1. */

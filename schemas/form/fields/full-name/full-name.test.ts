@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { FieldSettings } from '../field-type.ts';
+import { settingsWith } from '../settings.fixture.ts';
 import { fullName, toFullName } from './full-name.ts';
 
-const settings = (isRequired: boolean): FieldSettings => ({ isRequired, language: 'en', property: () => undefined });
-const wordsOf = (name: object | undefined, isRequired = true) => fullName.faults(name, settings(isRequired)).map(({ word }) => word);
+const wordsOf = (name: object | undefined, isRequired = true) =>
+  fullName.faults(name, settingsWith({}, { isRequired })).map(({ word }) => word);
 
 test.each(['Al', 'Siân', "O'Neill", 'O’Neill', 'Jean-Luc', 'J. R.', 'Smith, Jr.', 'X2', 'محمد', 'नेहा', 'a'.repeat(255)])(
   '%s is a name',

@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest';
 import { dialingCodes } from '../../../shared/dialing-codes.ts';
 import { threeLetters } from '../countries/iso3.ts';
-import type { FieldFault, FieldSettings } from '../field-type.ts';
+import type { FieldFault } from '../field-type.ts';
+import { settingsWith } from '../settings.fixture.ts';
 import { phone, withCountry, withNumber } from './phone.ts';
 
-const settings = (properties: Readonly<Record<string, unknown>> = {}, isRequired = true): FieldSettings => ({
-  isRequired,
-  language: 'en',
-  property: (name) => properties[name],
-});
+const settings = (properties: Readonly<Record<string, unknown>> = {}, isRequired = true) => settingsWith(properties, { isRequired });
 const faultsOf = (iso3: string, number: string, properties = {}) => {
   const faults: readonly FieldFault[] = phone.faults(withNumber({ iso3 }, number), settings(properties));
   return faults.map(({ word, values }) => [word, values]);

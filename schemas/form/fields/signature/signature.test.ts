@@ -6,6 +6,7 @@ const defaults: FieldType['properties'] = signature.properties;
 const settings = (properties: Readonly<Record<string, unknown>> = {}) => ({
   isRequired: true,
   language: 'en',
+  word: (key: string) => key,
   property: (name: string) => properties[name] ?? defaults[name]?.default,
 });
 const picture = 'data:image/png;base64,iVBORw0KGgo=';

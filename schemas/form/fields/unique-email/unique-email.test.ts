@@ -1,13 +1,9 @@
 import { expect, test } from 'vitest';
 import type { FieldSettings } from '../field-type.ts';
+import { settingsWith } from '../settings.fixture.ts';
 import { toEmail, uniqueEmail } from './unique-email.ts';
 
-const settings = (more: Partial<FieldSettings> = {}): FieldSettings => ({
-  isRequired: true,
-  language: 'en',
-  property: () => undefined,
-  ...more,
-});
+const settings = (more: Partial<FieldSettings> = {}) => settingsWith({}, more);
 
 test.each([
   ['a b', 'emailFormat'],

@@ -1,0 +1,85 @@
+import { countryRulesOf, threeLetters, withLine } from '#schemas/form';
+import type { FieldQuestion } from '#schemas/form/model';
+import type { PostalAddress } from '#schemas/api';
+import { dialingCodes } from '#schemas/shared/dialing-codes';
+import { FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
+import { useCountryNames } from '../../ui/index.ts';
+
+type Line = Exclude<keyof PostalAddress, 'country'>;
+
+const autoComplete: Readonly<Record<Line, string>> = {
+  addressLine1: 'address-line1',
+  addressLine2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  postcode: 'postal-code',
+};
+
+/** CTL-ADDR: country first, whose rules and words the lines below follow. */
+export function AddressField({ question }: { readonly question: FieldQuestion }) {
+  useQuestion(question);
+  const { language } = question.settings;
+  const nameOf = useCountryNames(language);
+  const { compare } = new Intl.Collator(language);
+  const only = question['countries'] as readonly string[] | undefined;
+  const countries = dialingCodes
+    .flatMap(({ id }) => {
+      const value = threeLetters(id);
+      return value && (!only || only.length === 0 || only.includes(value)) ? [{ value, label: nameOf(id) }] : [];
+    })
+    .sort((one, other) => compare(one.label, other.label));
+  const given = (): PostalAddress => {
+    const { country = question['defaultCountry'] as string | undefined, ...lines } = (question.value ?? {}) as PostalAddress;
+    return { ...lines, ...(country ? { country } : {}) };
+  };
+  const address = given();
+  const { states, postcodeLabel } = countryRulesOf(address.country);
+  const isAutofill = question['autofill'] !== false;
+  const isStateRequired = question['isStateRequired'] !== false;
+  const take = (name: keyof PostalAddress) => (typed: string) => (question.value = withLine(given(), name, typed));
+  const line = (name: Line, label: string, isRequired = question.isRequired) => (
+    <TextPart
+      question={question}
+      part={name}
+      label={question.word(label)}
+      isRequired={isRequired}
+      autoComplete={isAutofill ? autoComplete[name] : 'off'}
+      value={address[name] ?? ''}
+      take={take(name)}
+    />
+  );
+  return (
+    <FieldGroup question={question}>
+      <SelectPart
+        question={question}
+        part="country"
+        label={question.word('addressCountry')}
+        isRequired={question.isRequired}
+        autoComplete={isAutofill ? 'country' : 'off'}
+        value={address.country ?? ''}
+        choose={question.word('addressChooseCountry')}
+        options={countries}
+        take={take('country')}
+      />
+      {line('addressLine1', 'addressLine1')}
+      {line('addressLine2', 'addressLine2', false)}
+      {line('city', 'addressCity')}
+      {states ? (
+        <SelectPart
+          question={question}
+          part="state"
+          label={question.word('addressState')}
+          isRequired={question.isRequired && isStateRequired}
+          autoComplete={isAutofill ? autoComplete.state : 'off'}
+          value={address.state ?? ''}
+          choose={question.word('addressChooseState')}
+          options={states.map((state) => ({ value: state, label: state }))}
+          take={take('state')}
+        />
+      ) : (
+        line('state', isStateRequired ? 'addressState' : 'addressStateOptional', question.isRequired && isStateRequired)
+      )}
+      {line('postcode', postcodeLabel)}
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,1 @@
+export { VinField } from './VinField.tsx';
