@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
 import { failedTests, filesOf, flakyRemark, flakyTests } from './playwright-report.ts';
+import { writePeopleOfRun } from './people-of-run.ts';
 import { withPortal } from './portal.mjs';
 import { sharedPeople } from './shared-people.ts';
 import { outcome } from './vitest.mjs';
@@ -19,6 +20,7 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
   if (!hasJourneys()) return outcome(0, 0, 'There is no *.journey.ts in tests/journeys: browser tests did NOT run.');
   const folder = mkdtempSync(join(tmpdir(), 'portico-playwright-'));
   const file = join(folder, 'report.json');
+  const settings = { PORTICO_FIXTURES: writePeopleOfRun(folder) };
   try {
     return await withPortal(async ({ url, output: portalOutput }) => {
       const { code, output } = await run(

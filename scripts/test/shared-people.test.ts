@@ -18,8 +18,13 @@ test('a person whom one file changes and another names is reported with both fil
     suites: [{ title: 'hub.journey.ts', specs: [spec('hub.journey.ts', ['megan@example.org', 'megan@example.org', 'owen@example.org'])] }],
   };
   expect(sharedPeople(report, sources)).toEqual([
-    'megan@example.org is changed by hub.journey.ts and used by forms.journey.ts: give one of them a person of its own.',
+    'megan@example.org is changed by hub.journey.ts and used by forms.journey.ts: give one of them a copy of its own (ownCopy).',
   ]);
+});
+
+test('a copy of a person is another person', () => {
+  const report = { suites: [{ title: 'hub.journey.ts', specs: [spec('hub.journey.ts', ['megan@example.org'])] }] };
+  expect(sharedPeople(report, new Map([['forms.journey.ts', "ownCopy('megan@example.org', 'forms')"]]))).toEqual([]);
 });
 
 test('who is only looked at may be shared', () => {

@@ -1,3 +1,4 @@
+import { copiesAskedIn } from '../../tests/support/own-copies.ts';
 import { annotationsOf, type Report } from './playwright-report.ts';
 
 /**
@@ -9,9 +10,11 @@ export function sharedPeople(report: Report, sources: ReadonlyMap<string, string
   for (const { file, description } of annotationsOf(report, 'changes')) changed.set(`${file} ${description}`, description);
   return [...changed].flatMap(([key, email]) => {
     const file = key.split(' ')[0] ?? '';
-    const others = [...sources].filter(([name, text]) => name !== file && text.includes(email)).map(([name]) => name);
+    const others = [...sources].filter(([name, text]) => name !== file && withoutCopies(text).includes(email)).map(([name]) => name);
     return others.length === 0
       ? []
-      : [`${email} is changed by ${file} and used by ${others.join(', ')}: give one of them a person of its own.`];
+      : [`${email} is changed by ${file} and used by ${others.join(', ')}: give one of them a copy of its own (ownCopy).`];
   });
 }
+
+const withoutCopies = (source: string): string => copiesAskedIn(source).reduce((text, { call }) => text.replaceAll(call, ''), source);

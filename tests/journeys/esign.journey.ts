@@ -5,6 +5,7 @@ import { findings } from '../support/axe.ts';
 import { enterAs, signIn } from '../support/claimant.ts';
 import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
 import { expect, sidewaysScroll, test } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 
@@ -57,14 +58,15 @@ test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the butt
   const visit = { tenant, language: 'cy', input: pointer };
   const words = (key: Parameters<typeof word<'eSignList'>>[3]) => word(tenant.slug, 'cy', 'eSignList', key);
   const ofPortal = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'cy', key);
-  await enterAs({ page, ...visit }, 'harold.thompson@example.org');
+  const claimant = ownCopy('harold.thompson@example.org', 'esign');
+  await enterAs({ page, ...visit }, claimant.email);
   const button = page.getByRole('main').getByRole('link', { name: 'Llofnodi dogfennau', exact: true });
   await expect(page.getByRole('group').getByRole('link', { name: word(tenant.slug, 'cy', 'claimStatus', 'sign') })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Settlement agreement' })).toBeVisible();
   await isSound(page);
   await button.click();
 
-  await expect(page).toHaveURL(`${tenant.url}/securedPage/esign-list;submissionId=4e470002-0009-4c1a-9f00-000000000009`);
+  await expect(page).toHaveURL(`${tenant.url}/securedPage/esign-list;submissionId=${claimant.submissions[0]?.id}`);
   await expect(heading(page)).toHaveText(ofPortal('ownPage.signAgreement'));
   await expect(page.getByRole('heading', { level: 2, name: words('agreementList') })).toBeVisible();
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
@@ -84,7 +86,7 @@ test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the butt
   await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
   await expect(heading(page)).toHaveText('Settlement agreement');
   const callback = page.waitForRequest(/esignCallback/);
-  await sign(page, pointer, 'Harold Thompson');
+  await sign(page, pointer, `${claimant.name} ${claimant.family_name}`);
   await callback;
   await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim?signed=1`);
   await expect(page.getByRole('status').filter({ hasText: 'Settlement agreement' })).toBeVisible();

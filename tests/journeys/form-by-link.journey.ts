@@ -3,6 +3,7 @@ import { draftStatusCode } from '#schemas/api';
 import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
 import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
+import { ownCopy, type Claimant } from '../support/own-copies.ts';
 import { linksMailed } from '../support/outbox.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
@@ -11,10 +12,7 @@ import { writtenForm } from '../support/written-form.ts';
 const tenant = tenantNamed('northgate');
 const staff = 'elin.hale@example.org';
 /** No other journey may begin a form for them before this one; a second try needs another person. */
-const people = [
-  { email: 'ruth.lindqvist@example.org', name: 'Lindqvist', sent: '4e470002-0008-4c1a-9f00-000000000008' },
-  { email: 'tomasz.nowak@example.org', name: 'Nowak', sent: '4e470002-0007-4c1a-9f00-000000000007' },
-] as const;
+const people = [ownCopy('ruth.lindqvist@example.org', 'form by link'), ownCopy('tomasz.nowak@example.org', 'form by link')] as const;
 const feedback = writtenForm(tenant.slug, 'service-feedback');
 const stopping = writtenForm(tenant.slug, 'unsubscribe');
 const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
@@ -25,7 +23,7 @@ test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
 
 /** From the account of the person: one link to each form, by mail; as paths. */
-async function linksFrom(page: Page, request: APIRequestContext, { email, name }: (typeof people)[number]): Promise<string[]> {
+async function linksFrom(page: Page, request: APIRequestContext, { email, family_name: name }: Claimant): Promise<string[]> {
   await enterAs({ page, ...asStaff }, staff);
   await page.getByRole('searchbox').fill(name);
   await page.keyboard.press('Enter');
@@ -167,7 +165,7 @@ test('[FRM-01] [FRM-02] [FRM-03] [FRM-06] [FRM-08] [FRM-09] [FRM-11] [FRM-12] [A
       await device.goto(path);
       await expect(device).toHaveURL(hub);
     }
-    await device.goto(`/form/vehicle-claim?submissionId=${person.sent}`);
+    await device.goto(`/form/vehicle-claim?submissionId=${person.submissions[0]?.id}`);
     await expect(device.getByRole('alert')).toContainText(inForm('alreadySubmitted'));
     await expect(device).toHaveURL(hub);
     // Without one answer for the page, its calls are made by the browser.
@@ -206,7 +204,13 @@ test('[FRM-01] [FRM-02] [FRM-03] [FRM-06] [FRM-08] [FRM-09] [FRM-11] [FRM-12] [A
   });
 
   await test.step('a draft of an additional form, and preconditions that fail, replace the form; the link of the panel forgets the link', async () => {
-    const draft = { id: person.sent, status: 'Draft', version: 1, dynamicData: {}, workflow: { submissionStatusCode: draftStatusCode } };
+    const draft = {
+      id: person.submissions[0]?.id,
+      status: 'Draft',
+      version: 1,
+      dynamicData: {},
+      workflow: { submissionStatusCode: draftStatusCode },
+    };
     const answering = (call: string, json: unknown) => page.route(`**/${call}`, (route) => route.fulfill({ json }), { times: 1 });
     await answering('getSubmissionByToken', draft);
     await answering('ExecutePreconditionCheckByToken', true);

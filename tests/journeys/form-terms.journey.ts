@@ -1,6 +1,7 @@
 import { signIn, toFirstStep, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
 import { answerStep, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
@@ -23,7 +24,7 @@ test('[SEC-22] [SEC-23] [CNF-01] a form that is opened directly shows its terms,
   const send = page.getByRole('button', { name: sendWord(form, 'en'), exact: true });
   await page.goto('/form/client-questionnaire');
   await hydrated(page);
-  await signIn(visit, 'tomasz.nowak@example.org');
+  await signIn(visit, ownCopy('tomasz.nowak@example.org', 'form terms').email);
   await toFirstStep(visit, form.surveyDefinition.pages.length);
   await answerStep(page, pointer, form.surveyDefinition.pages[0]?.elements ?? [], answers, 'en');
   await next.click();

@@ -2,6 +2,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { enterAs, signIn, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 import { answerStep, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
@@ -69,7 +70,7 @@ test('[CNF-01] [CNF-02] [CNF-03] [COM-01] a form of its own confirmation, kept i
   request,
 }) => {
   const form = writtenForm(tenant.slug, 'communications-preferences');
-  await enter(page, request, 'sian.llewellyn@example.org');
+  await enter(page, request, ownCopy('sian.llewellyn@example.org', 'hub').email);
   await page.goto('/securedPage/communications-preferences');
   await hydrated(page);
   await page.locator('main a[href="/form/communications-preferences"]').click();
@@ -160,7 +161,7 @@ test('[FRM-13] [ERR-07] a file that does not fit its name is reported in the hub
   faults,
 }) => {
   faults.allow(/status of (403|500) .*(\/files\/|\/Attachment\/configuration)|ERR_FAILED .*page-answer/);
-  const person = 'tomasz.nowak@example.org';
+  const person = ownCopy('tomasz.nowak@example.org', 'hub').email;
   const client = new ApiClient(tenant.url, person);
   await client.signIn();
   const bytes = Buffer.from('<html>no pdf');

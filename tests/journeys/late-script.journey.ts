@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openForm, signIn, toFirstStep, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
 import { createChance, full, seed, some } from '../support/seed.ts';
 import { readingPage, tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
@@ -18,7 +19,7 @@ const slow = (page: Page) =>
 const people = [
   {
     slug: 'northgate',
-    person: 'gwilym.bevan@example.org',
+    person: ownCopy('gwilym.bevan@example.org', 'late script').email,
     formSlug: 'vehicle-claim',
     answers: { registration: 'AB12 CDE', model: 'Tern' },
   },

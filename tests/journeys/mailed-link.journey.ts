@@ -3,6 +3,7 @@ import { findings } from '../support/axe.ts';
 import { signIn } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
 import { linksMailed, nextPasscode, passcodes } from '../support/outbox.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
@@ -10,7 +11,7 @@ import { writtenForm } from '../support/written-form.ts';
 
 const tenant = tenantNamed('northgate');
 const form = writtenForm(tenant.slug, 'client-questionnaire');
-const person = 'ruth.lindqvist@example.org';
+const { email: person, family_name: familyName } = ownCopy('ruth.lindqvist@example.org', 'mailed link');
 const inDetails = (key: Parameters<typeof word<'accountDetails'>>[3]) => word(tenant.slug, 'en', 'accountDetails', key);
 const inLogin = (key: Parameters<typeof word<'login'>>[3]) => word(tenant.slug, 'en', 'login', key);
 const mailedLink = async (request: APIRequestContext, known: number): Promise<string> => {
@@ -30,9 +31,9 @@ test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [SEC-10] staff send a link to a form
   await page.goto('/page/registration');
   await hydrated(page);
   await signIn({ page, request, tenant, language: 'en', input: pointer, lands: '/listing/list' }, 'elin.hale@example.org');
-  await pointer.write(page.getByRole('searchbox'), 'ruth lindqvist');
+  await pointer.write(page.getByRole('searchbox'), familyName);
   await page.keyboard.press('Enter');
-  await page.getByRole('main').getByRole('rowheader').getByRole('link', { name: /Ruth/ }).click();
+  await page.getByRole('main').getByRole('rowheader').getByRole('link', { name: familyName }).click();
   const send = page.getByRole('button', { name: `${inDetails('sendLink')}: ${form.name['en']}` });
   const known = (await linksMailed(request, tenant.url, person)).length;
   await send.click();

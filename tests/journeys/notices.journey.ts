@@ -1,6 +1,7 @@
 import { enterAs, openForm } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
 import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenants } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
@@ -8,7 +9,7 @@ import { writtenForm } from '../support/written-form.ts';
 
 const people: Readonly<Record<string, { email: string; form: string; language: string }>> = {
   northgate: { email: 'megan.pritchard@example.org', form: 'client-questionnaire', language: 'cy' },
-  meridian: { email: 'james.whitfield@example.org', form: 'impact-statement', language: 'ar' },
+  meridian: { email: ownCopy('james.whitfield@example.org', 'notices').email, form: 'impact-statement', language: 'ar' },
 };
 
 const looked = tenants.filter(({ slug }) => slug in people);

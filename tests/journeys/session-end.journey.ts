@@ -2,6 +2,7 @@ import { findings } from '../support/axe.ts';
 import { openForm, signIn, signOut, toFirstStep, type Visit } from '../support/claimant.ts';
 import { keyboard, pointer } from '../support/input-method.ts';
 import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed, type DemoTenant } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 import { answerStep, expectAnswered, writtenForm, type Answers } from '../support/written-form.ts';
@@ -50,7 +51,7 @@ test.describe('northgate', () => {
     // A save that was on its way when the other tab ended the session.
     faults.allow(/status of 401 .*\/api\/Submissions\/draft/);
     const visit: Visit = { page, request, tenant, language: 'en', input: pointer };
-    const email = 'eirlys.morgan@example.org';
+    const { email } = ownCopy('eirlys.morgan@example.org', 'session end');
     await context.clock.install();
     /** In all tabs. */
     const pass = (milliseconds: number) => context.clock.fastForward(milliseconds);

@@ -4,6 +4,7 @@ import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
 import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
 import { expect, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 import { answerStep, writtenForm } from '../support/written-form.ts';
@@ -135,8 +136,9 @@ test('[FRM-05] [FRM-19] [MYC-05] [FRM-07] staff fill a form for a person, who is
   page,
 }) => {
   const form = writtenForm(tenant.slug, 'communications-preferences');
+  const eirlys = ownCopy('eirlys.morgan@example.org', 'workspace');
   await enter(page);
-  await search(page, 'eirlys');
+  await search(page, eirlys.family_name);
   await openTheOne(page);
   await expect(rows(page).first()).toBeVisible();
   await expect(page.getByRole('rowheader', { name: writtenForm(tenant.slug, 'hardship-statement').name['en'] ?? '' })).toHaveCount(0);
@@ -145,7 +147,7 @@ test('[FRM-05] [FRM-19] [MYC-05] [FRM-07] staff fill a form for a person, who is
   const pages = form.surveyDefinition.pages;
   for (const [index, { elements }] of pages.entries()) {
     await expect(page.locator(`[data-name="${elements[0]?.name}"]`)).toBeVisible();
-    await expect(banner(page)).toContainText('Eirlys Morgan');
+    await expect(banner(page)).toContainText(eirlys.family_name);
     await answerStep(page, pointer, elements, { channel: 'both', letterLanguage: 'en', print: 'no' }, 'en');
     const last = index === pages.length - 1;
     await page.getByRole('button', { name: word(tenant.slug, 'en', 'form', last ? 'add' : 'next'), exact: true }).click();

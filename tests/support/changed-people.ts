@@ -1,6 +1,6 @@
 import { test, type BrowserContext, type Request } from '@playwright/test';
 import { routes, type RouteName } from '#schemas/api';
-import { claimants } from './people.ts';
+import { claimants } from './own-copies.ts';
 
 /** Calls other than GET that store nothing another journey could see. */
 const harmless: ReadonlySet<RouteName> = new Set([
@@ -20,8 +20,8 @@ const changing = Object.entries(routes)
 const watched = new WeakSet<BrowserContext>();
 
 /**
- * Notes in the report which persons of the demo a test changes: the one who is signed in, and whose account staff name. Only its own file may then use them, or
- * the order of the journeys, which depends on the seed, decides what they find (scripts/test/shared-people.ts).
+ * Notes in the report which persons of the demo a test changes: the one who is signed in, and whose account staff name. Only its own file may then use them
+ * (`ownCopy`), or the order of the journeys, which depends on the seed, decides what they find (scripts/test/shared-people.ts).
  */
 export function noteChanges(context: BrowserContext, email: string): void {
   if (watched.has(context)) return;
@@ -45,6 +45,8 @@ function changes(request: Request): boolean {
 
 function personsOf(request: Request, email: string): readonly string[] {
   const sent = `${request.url()} ${request.postData() ?? ''}`;
-  const named = claimants.filter(({ id }) => sent.includes(id)).map((claimant) => claimant.email);
-  return claimants.some((claimant) => claimant.email === email) ? [email] : named;
+  const named = claimants()
+    .filter(({ id }) => sent.includes(id))
+    .map((claimant) => claimant.email);
+  return claimants().some((claimant) => claimant.email === email) ? [email] : named;
 }
