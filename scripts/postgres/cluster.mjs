@@ -11,7 +11,7 @@ const unprivileged = ['postgres', 'nobody'];
 
 /**
  * Makes a PostgreSQL in a temporary folder, to be started on a free port of this machine: `{ url, start, stop, kill, remove }`.
- * `kill` is kill -9 of the server and all its processes; `start` then recovers. `bin` is the folder of PostgreSQL's programs.
+ * `freeze` stops all its processes until `unfreeze`. `kill` is kill -9 of the server and all its processes; `start` then recovers. `bin` is the folder of PostgreSQL's programs.
  * A `disposable` one does not wait for the disk: for tests in which the machine itself does not fail.
  */
 export async function makeCluster(bin, { disposable = false } = {}) {
@@ -42,10 +42,12 @@ export async function makeCluster(bin, { disposable = false } = {}) {
         throw new ExplainedError(`${error.message}\n${logOf(folder)}`);
       }),
     stop,
+    /** As a server whose disk hangs: connections are taken, nothing is answered. */
+    freeze: () => processesOf(data).forEach((id) => signal(id, 'SIGSTOP')),
+    unfreeze: () => processesOf(data).forEach((id) => signal(id, 'SIGCONT')),
     async kill() {
-      const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
-      const processes = [server, ...childrenOf(server)];
-      for (const id of processes) endAtOnce(id);
+      const processes = processesOf(data);
+      for (const id of processes) signal(id, 'SIGKILL');
       await goneFor(processes);
       // Where no process reaps children, PostgreSQL would find its process still listed.
       rmSync(join(data, 'postmaster.pid'));
@@ -54,11 +56,16 @@ export async function makeCluster(bin, { disposable = false } = {}) {
   };
 }
 
+const processesOf = (data) => {
+  const server = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
+  return [server, ...childrenOf(server)];
+};
+
 const childrenOf = (id) => readFileSync(`/proc/${id}/task/${id}/children`, 'utf8').split(' ').filter(Boolean).map(Number);
 
-function endAtOnce(id) {
+function signal(id, name) {
   try {
-    process.kill(id, 'SIGKILL');
+    process.kill(id, name);
   } catch (error) {
     if (error.code !== 'ESRCH') throw error;
   }

@@ -22,49 +22,52 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
   const file = join(folder, 'report.json');
   const settings = { PORTICO_FIXTURES: writePeopleOfRun(folder) };
   try {
-    return await withPortal(async ({ url, output: portalOutput }) => {
-      const { code, output } = await run(
-        process.execPath,
-        [
-          inRoot('node_modules/@playwright/test/cli.js'),
-          'test',
-          '--config',
-          inRoot('tests/journeys/playwright.config.ts'),
-          '--reporter',
-          'line,json',
-          ...args,
-        ],
-        {
-          env: {
-            ...env,
-            PW_CHROMIUM: browser,
-            PORTICO_JOURNEY_URL: url,
-            PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-            FORCE_COLOR: '0',
-            NO_COLOR: '1',
-          },
-          onOutput: (chunk) => note?.(chunk.trim().split('\n').at(-1) ?? ''),
-        },
-      );
-      if (!existsSync(file)) return outcome(0, 0, output.trim());
-      const report = JSON.parse(readFileSync(file, 'utf8'));
-      const { expected, unexpected, flaky } = report.stats;
-      const portal = portalOutput().trim();
-      const shared = sharedPeople(report, sourcesOf(report));
-      return {
-        ...outcome(
-          expected + flaky,
-          unexpected + shared.length,
+    return await withPortal(
+      async ({ url, output: portalOutput }) => {
+        const { code, output } = await run(
+          process.execPath,
           [
-            ...shared,
-            ...(code === 0
-              ? []
-              : [failedTests(report) || lastLines(output), ...(portal ? [`The portal printed:\n${lastLines(portal)}`] : [])]),
-          ].join('\n'),
-        ),
-        remark: flakyRemark(flakyTests(report)),
-      };
-    });
+            inRoot('node_modules/@playwright/test/cli.js'),
+            'test',
+            '--config',
+            inRoot('tests/journeys/playwright.config.ts'),
+            '--reporter',
+            'line,json',
+            ...args,
+          ],
+          {
+            env: {
+              ...env,
+              PW_CHROMIUM: browser,
+              PORTICO_JOURNEY_URL: url,
+              PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+              FORCE_COLOR: '0',
+              NO_COLOR: '1',
+            },
+            onOutput: (chunk) => note?.(chunk.trim().split('\n').at(-1) ?? ''),
+          },
+        );
+        if (!existsSync(file)) return outcome(0, 0, output.trim());
+        const report = JSON.parse(readFileSync(file, 'utf8'));
+        const { expected, unexpected, flaky } = report.stats;
+        const portal = portalOutput().trim();
+        const shared = sharedPeople(report, sourcesOf(report));
+        return {
+          ...outcome(
+            expected + flaky,
+            unexpected + shared.length,
+            [
+              ...shared,
+              ...(code === 0
+                ? []
+                : [failedTests(report) || lastLines(output), ...(portal ? [`The portal printed:\n${lastLines(portal)}`] : [])]),
+            ].join('\n'),
+          ),
+          remark: flakyRemark(flakyTests(report)),
+        };
+      },
+      { settings },
+    );
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -26,7 +26,7 @@ export interface Context {
 
 /** Opens everything that outlives a request. Rejects with a sentence for the operator. */
 export async function openContext(config: Config, log: Log, clock: () => number = Date.now): Promise<Context> {
-  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, log });
+  const db = await openDatabase({ dataDir: config.dataDir, databaseUrl: config.databaseUrl, databaseSeconds: config.databaseSeconds, log });
   const tenants = await createTenantDirectory(db, { log, interval: 1500 }).catch(async (error: unknown) => {
     await db.close();
     throw error;

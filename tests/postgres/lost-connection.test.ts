@@ -3,6 +3,7 @@ import pg from 'pg';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../server/platform/db/postgres/open-postgres.ts';
 import { createScratch } from '../../server/platform/db/postgres/open-scratch.ts';
+import { canHaveCluster, ownCluster } from './own-cluster.ts';
 
 const databaseUrl = process.env['PORTICO_TEST_DATABASE_URL'];
 
@@ -28,5 +29,24 @@ describe.runIf(databaseUrl)('a connection that is lost', () => {
     await expect(work).rejects.toThrow();
     await db.ready();
     expect(await db.kysely.selectFrom('tenant').select('tenant_id').execute()).toEqual([]);
+  });
+});
+
+describe.runIf(canHaveCluster)('a server that is frozen', () => {
+  test('a statement of a transaction is given up in time; nothing of it is stored with what comes after', async () => {
+    const database = await ownCluster();
+    const db = await openPostgres(database.url, { info: () => {}, warn: () => {}, error: () => {} }, 1);
+    onTestFinished(() => db.close());
+    onTestFinished(database.unfreeze);
+    await db.ready();
+    const work = db.transaction(async (trx) => {
+      await trx.insertInto('tenant').values({ tenant_id: 'half', revision: 1 }).execute();
+      database.freeze();
+      await trx.insertInto('tenant').values({ tenant_id: 'whole', revision: 1 }).execute();
+    });
+    await expect(work).rejects.toThrow();
+    database.unfreeze();
+    await db.transaction((trx) => trx.insertInto('tenant').values({ tenant_id: 'after', revision: 1 }).execute());
+    expect(await db.kysely.selectFrom('tenant').select('tenant_id').execute()).toEqual([{ tenant_id: 'after' }]);
   });
 });

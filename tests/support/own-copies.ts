@@ -52,14 +52,14 @@ export function copyOf(original: Claimant, owner: string): Claimant {
     const hash = hashOf(uuid);
     return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(12, 15)}-${variant}-${hash.slice(15, 27)}`;
   });
-  const mark = hashOf('').slice(0, 6);
+  const mark = hashOf('').slice(0, 6).replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
   const digits = String(parseInt(hashOf('phone').slice(0, 8), 16) % 100_000).padStart(5, '0');
   return {
     ...(JSON.parse(text) as Claimant),
     identifier: `CP-${mark}`,
     name: 'Copy',
-    family_name: `Of ${owner} ${mark.replaceAll(/\d/g, 'x')}`,
-    email: `${owner}.${mark}@example.org`,
+    family_name: `Of ${owner} ${mark}`,
+    email: `${owner.replaceAll(' ', '-')}.${mark}@example.org`,
     phone: `+4479115${digits}`,
     ...{ shows: `a copy for ${owner}` },
   };

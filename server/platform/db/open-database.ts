@@ -9,6 +9,8 @@ export interface DatabaseOptions {
   /** `postgres://…`: use this PostgreSQL instead of the embedded database. */
   readonly databaseUrl?: string | undefined;
   readonly log: Log;
+  /** How long one statement may take on PostgreSQL, in seconds; 30 when absent. */
+  readonly databaseSeconds?: number | undefined;
   /** How long one transaction may take on the embedded database, in milliseconds; 30,000 when absent. */
   readonly transactionLimit?: number | undefined;
 }
@@ -18,9 +20,9 @@ export interface DatabaseOptions {
  * small sites). What is stored in the folder is closed to other users before. Rejects with a sentence for the operator: folder in use or
  * open to others, disk too small, no durable writes, no connection.
  */
-export async function openDatabase({ dataDir, databaseUrl, log, transactionLimit }: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ dataDir, databaseUrl, databaseSeconds, log, transactionLimit }: DatabaseOptions): Promise<Database> {
   keepPrivate(dataDir);
   return databaseUrl
-    ? openPostgres(databaseUrl, log)
+    ? openPostgres(databaseUrl, log, databaseSeconds)
     : openEmbedded(dataDir, log, transactionLimit === undefined ? {} : { transactionLimit });
 }

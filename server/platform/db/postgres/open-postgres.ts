@@ -19,17 +19,19 @@ const types: pg.CustomTypesConfig = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format),
 };
 
-/** PostgreSQL, or a database with its protocol; several servers may share it. */
-export async function openPostgres(url: string, log: Log): Promise<Database> {
+/** PostgreSQL, or a database with its protocol; several servers may share it. A statement may take `seconds`. */
+export async function openPostgres(url: string, log: Log, seconds = 30): Promise<Database> {
   const pool = new pg.Pool({
     Client: preparedClient(new StatementNames()),
     connectionString: url,
     types,
     application_name: 'portico',
     max: 10,
-    connectionTimeoutMillis: 10_000,
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 30_000,
+    connectionTimeoutMillis: Math.min(10, seconds) * 1_000,
+    statement_timeout: seconds * 1_000,
+    idle_in_transaction_session_timeout: seconds * 1_000,
+    // For a server that is frozen: it ends no statement itself.
+    query_timeout: seconds * 1_000 + 1_000,
   });
   // The pool listens only to idle connections; one lost between two statements of a transaction would end this process.
   pool.on('connect', (client) => {

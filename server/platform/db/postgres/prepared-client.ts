@@ -3,12 +3,17 @@ import { isPlannedForValues } from '../planned-for-values.ts';
 import { isStalePlan } from '../retry.ts';
 import type { StatementNames } from '../statement-names.ts';
 
-/** A connection that prepares the statements used often. */
+/** A connection that prepares the statements used often. One that does not answer in time is closed: it may hold a transaction that nothing ends. */
 export function preparedClient(names: StatementNames): typeof pg.Client {
   return class PreparedClient extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
       super(config);
-      const plain = this.query.bind(this) as unknown as (query: string | pg.QueryConfig, ...rest: unknown[]) => Promise<pg.QueryResult>;
+      const ask = this.query.bind(this) as unknown as (query: string | pg.QueryConfig, ...rest: unknown[]) => Promise<pg.QueryResult>;
+      const plain: typeof ask = (text, ...rest) => {
+        const asked = ask(text, ...rest);
+        // A call with a callback answers nothing.
+        return asked instanceof Promise ? asked.catch((error: unknown) => this.closeWhenSilent(error)) : asked;
+      };
       const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
         const name = values.length > 0 && !isPlannedForValues(text) ? names.of(text) : undefined;
         if (name === undefined) return plain(text, values);
@@ -24,5 +29,12 @@ export function preparedClient(names: StatementNames): typeof pg.Client {
           ? query(config, values)
           : plain(config as string, values, ...rest)) as typeof this.query;
     }
+
+    closeWhenSilent(error: unknown): never {
+      if (isReadTimeout(error)) void this.end().catch(() => undefined);
+      throw error;
+    }
   };
 }
+
+const isReadTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
