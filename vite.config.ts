@@ -12,6 +12,8 @@ const productionRouter = [
 const alone = ['**/*.test.tsx', '**/*.mocked.test.ts'];
 const heavy = ['tests/{resilience,documents,bench,postgres}/**/*.test.{ts,tsx}'];
 const never = ['**/node_modules/**', 'dist/**'];
+/** Of a run of everything: the files that it tests on PostgreSQL (scripts/test.mjs). */
+const elsewhere = (process.env['PORTICO_TESTED_ELSEWHERE'] ?? '').split(',').filter(Boolean);
 
 /** Of the files that a chunk needs those that come with it. */
 function ownFiles(files: readonly string[]): string[] {
@@ -84,11 +86,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     projects: [
       {
         extends: true as const,
-        test: { name: 'alone', include: alone, exclude: [...never, ...heavy], setupFiles: 'tests/support/slow-machine.ts' },
+        test: { name: 'alone', include: alone, exclude: [...never, ...heavy, ...elsewhere], setupFiles: 'tests/support/slow-machine.ts' },
       },
       {
         extends: true as const,
-        test: { name: 'together', include: ['**/*.test.ts'], exclude: [...never, ...heavy, ...alone], isolate: false },
+        test: { name: 'together', include: ['**/*.test.ts'], exclude: [...never, ...heavy, ...elsewhere, ...alone], isolate: false },
       },
       { extends: true as const, test: { name: 'heavy', include: heavy } },
     ],

@@ -13,7 +13,8 @@ await withSetUp(async () => {
   const { journeys } = await import('./test/journeys.mjs');
   const { outcome, vitest } = await import('./test/vitest.mjs');
   const { seed } = await import('../tests/support/seed.ts');
-  const { postgresTests } = await import('./postgres/run-tests.mjs');
+  const { postgresTests, sampledForPostgres } = await import('./postgres/run-tests.mjs');
+  const { findPostgres } = await import('./postgres/find-postgres.mjs');
   const { checks } = await import('./check/checks.ts');
   const { runChecks } = await import('./check/run-checks.mjs');
 
@@ -28,7 +29,13 @@ await withSetUp(async () => {
       const failed = await runChecks(checks);
       return outcome(0, failed.length, failed.length === 0 ? '' : `Failed: ${failed.join('; ')}.`);
     },
-    unit: (files, note) => vitest([...files, '--project', 'alone', '--project', 'together'], { env, note }),
+    unit: async (files, note) => {
+      const elsewhere = chosen.includes('postgres') && !full && (await findPostgres(note).catch(() => false)) ? sampledForPostgres() : [];
+      return vitest([...files, '--project', 'alone', '--project', 'together'], {
+        env: { ...env, PORTICO_TESTED_ELSEWHERE: elsewhere.join() },
+        note,
+      });
+    },
     postgres: async (files, note) => {
       await build();
       return postgresTests(files, { env, full, note });

@@ -19,8 +19,8 @@ function filesThatStore(folder = 'server') {
     .map(({ file }) => file);
 }
 
-/** Half of those that store: all of them pass on the embedded database in the unit tests, and what differs there is in tests/postgres. */
-function sampled() {
+/** Half of those that store, drawn by the seed: in a run of everything they are tested on PostgreSQL, and the other half on the embedded database. */
+export function sampledForPostgres() {
   const files = filesThatStore();
   return some(files, Math.ceil(files.length / 2));
 }
@@ -30,7 +30,7 @@ function sampled() {
  * store something, drawn by the seed. Where there is no PostgreSQL it prints a warning and fails nothing.
  */
 export async function postgresTests(files, { env, full, note }) {
-  const chosen = files.length > 0 ? files : ['tests/postgres', ...(full ? ['server'] : sampled())];
+  const chosen = files.length > 0 ? files : ['tests/postgres', ...(full ? ['server'] : sampledForPostgres())];
   let begun = false;
   try {
     return await withPostgres(

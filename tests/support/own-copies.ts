@@ -48,11 +48,20 @@ export const copiesAskedIn = (source: string): readonly { readonly email: string
 export function copyOf(original: Claimant, owner: string): Claimant {
   const hashOf = (text: string) => createHash('sha256').update(`${owner} ${original.email} ${text}`).digest('hex');
   const uuids = /[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-([89ab][\da-f]{3})-[\da-f]{12}/g;
-  const text = JSON.stringify(original).replace(uuids, (uuid, variant: string) => {
-    const hash = hashOf(uuid);
-    return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(12, 15)}-${variant}-${hash.slice(15, 27)}`;
-  });
-  const mark = hashOf('').slice(0, 6).replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
+  const text = JSON.stringify(original)
+    .replace(uuids, (uuid, variant: string) => {
+      const hash = hashOf(uuid);
+      return `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(12, 15)}-${variant}-${hash.slice(15, 27)}`;
+    })
+    .replace(/(?<="referenceNumber":")[^"]*/g, (reference) =>
+      hashOf(reference)
+        .slice(0, 9)
+        .toUpperCase()
+        .replace(/(.{4})(.{4})(.)/, '$1-$2-$3'),
+    );
+  const mark = hashOf('')
+    .slice(0, 6)
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'[Number(digit)] ?? '');
   const digits = String(parseInt(hashOf('phone').slice(0, 8), 16) % 100_000).padStart(5, '0');
   return {
     ...(JSON.parse(text) as Claimant),
