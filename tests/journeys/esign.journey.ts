@@ -79,7 +79,7 @@ test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the butt
 
   await row('Settlement agreement').getByRole('button').click();
   await expect(page).toHaveURL(/\/sign\//);
-  expect(await page.evaluate(() => sessionStorage.getItem('portico.signing'))).toBe('4e470002-0009-4c1a-9f00-000000000009');
+  expect(await page.evaluate(() => sessionStorage.getItem('portico.signing'))).toBe(claimant.submissions[0]?.id);
   await page.getByRole('button', { name: 'English' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   await page.getByRole('button', { name: 'Cymraeg' }).click();

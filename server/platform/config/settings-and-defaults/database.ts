@@ -14,6 +14,7 @@ export const databaseSettings = {
     fallback: 30,
     min: 1,
     max: 600,
-    about: 'How long one statement may take on PostgreSQL. A connection that does not answer for a second more is given up: its server may be frozen.',
+    about:
+      'How long one statement may take on PostgreSQL. A connection that does not answer for a second more is given up: its server may be frozen.',
   },
 } as const satisfies SettingTable;
