@@ -12,6 +12,7 @@ export interface Claimant {
   readonly family_name: string;
   readonly email: string;
   readonly phone: string;
+  readonly shows?: string;
   readonly submissions: readonly { readonly id: string; readonly formSlug: string }[];
 }
 
@@ -70,6 +71,6 @@ export function copyOf(original: Claimant, owner: string): Claimant {
     family_name: `Of ${owner} ${mark}`,
     email: `${owner.replaceAll(' ', '-')}.${mark}@example.org`,
     phone: `+4479115${digits}`,
-    ...{ shows: `a copy for ${owner}` },
+    shows: `a copy for ${owner}`,
   };
 }
