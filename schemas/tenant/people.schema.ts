@@ -59,6 +59,7 @@ const Claimant = Type.Object(
     family_name: Line('Family name.'),
     email: Email,
     shows: Shows,
+    offered: Type.Optional(Type.Boolean({ description: 'false: the front page of the demo does not name them; default true.' })),
     phone: Type.Optional(Line('With the code of the country.')),
     active: Type.Boolean({ description: 'false: may not sign in.' }),
     status: Type.Integer({ minimum: 0, maximum: 6, description: 'From 0 (Started) to 6 (Completed).' }),

@@ -56,7 +56,6 @@ test('[CLM-04] [CLM-05] [CLM-06] [CLM-15] [BKG-01] [BKG-04] [SEC-35] 1280 px: an
   await expect(page).toHaveURL(tenant.url + screenPath);
   await expect(button(page, words.screen('show'))).toBeVisible();
   await expect(page.locator('main iframe')).toHaveCount(0);
-  await isSound(page);
   await back();
 
   await openCalendar(page, words, pointer, schedule);
@@ -137,7 +136,6 @@ test('[BKG-02] [BKG-03] [BKG-05] [SEC-35] 390 px, Welsh, by keyboard: the calend
   const input = keyboard(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, 'cy');
-  await isSound(page);
   const main = page.getByRole('main');
   const schedule = words.hub('scheduleInterview');
   const frame = page.frameLocator(`main iframe[title*="calendly.com"]`);
@@ -191,7 +189,6 @@ test('[BKG-02] [BKG-03] [BKG-05] [SEC-35] 390 px, Welsh, by keyboard: the calend
 
   await page.goto(tenant.url + screenPath);
   await expect(main.getByRole('alert')).toContainText(words.screen('notOpened'));
-  await isSound(page);
   await page.evaluate(() => history.replaceState({ ...history.state, usr: { action: 'cancel', projectId: 'northgate-emissions' } }, ''));
   await page.reload();
   await expect(main.getByRole('alert')).toContainText(words.screen('noAddress'));

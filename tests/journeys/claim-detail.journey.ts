@@ -3,7 +3,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
 import { keyboard } from '../support/input-method.ts';
-import { expect, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { expect, sidewaysScroll, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 
@@ -13,7 +13,6 @@ test.setTimeout(120_000);
 /** A PDF is made by a worker, which takes its time on a busy machine. */
 test.use({ actionTimeout: 25_000 });
 
-const isSound = async (page: Page) => expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
 const isPdf = (path: string) => expect(readFileSync(path).subarray(0, 5).toString()).toBe('%PDF-');
 
 test('[DET-01] [DET-09] [DET-05] 1280 px, Welsh: from the grid to status, number, warnings and answers under the titles of the form, a copy, and back', async ({
@@ -34,7 +33,6 @@ test('[DET-01] [DET-09] [DET-05] 1280 px, Welsh: from the grid to status, number
   await expect(main.getByRole('tab')).toHaveText([/^Eich cerbyd$/, /cerbyd$/, /perchennog$/, /^Ei yrru$/, /^Papurau$/, /anfon$/]);
   const panel = main.getByRole('tabpanel');
   await expect(panel.getByRole('listitem').first()).toHaveText('Beth yw’r rhif cofrestru?SA1O LRN');
-  await isSound(page);
   await main.getByRole('tab', { name: 'Ei yrru' }).click();
   await expect(panel).toContainText(words('unanswered'));
   const fade = await panel.evaluate((element) => getComputedStyle(element).animationDuration);
@@ -59,7 +57,6 @@ test('[DET-01] [MYC-02] 390 px, by keyboard, Arabic: a completed form opens what
   await input.press(main.getByRole('link', { name: new RegExp(`^${word('meridian', 'ar', 'formsList', 'view')}`) }));
   await expect(page).toHaveURL(/my-claim-detail;submissionId=3e81d002-0005-4c1a-8f00-000000000005$/);
   await expect(main.getByText('07700900206')).toBeVisible();
-  await isSound(page);
   await page.evaluate(() => void (window.print = () => void (document.body.dataset['printed'] = 'yes')));
   await input.press(main.getByRole('button', { name: word('meridian', 'ar', 'claimDetail', 'print') }));
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
@@ -108,7 +105,7 @@ test('[DET-07] each file with the truth about it, three to a page; the one that 
     if (await again.isVisible()) await again.click();
     await expect(ready).toBeVisible({ timeout: 500 });
   }).toPass();
-  await isSound(page);
+  expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
   const download = page.waitForEvent('download');
   await ready.click();
   const file = await download;
@@ -139,7 +136,6 @@ test('[DET-04] [DET-01] neither account nor submission is an error; what is not 
   await expect(main.getByRole('tab')).toHaveCount(3);
   await main.getByRole('tab', { name: 'Your vehicle, NG-104233-1' }).click();
   await expect(main.getByRole('tabpanel')).toContainText('What is the registration number?');
-  await isSound(page);
   const edit = main.getByRole('link', { name: new RegExp(`^${words('edit')}`) });
   await expect(edit).toHaveCount(0);
   await main.getByRole('tab', { name: /^Your questionnaire/ }).click();
@@ -161,7 +157,6 @@ test('[DET-03] [DET-10] [PAGE-07] staff on the claim detail of a person: an inte
   await expect(main.getByText('WN11 HRN')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(interview).toHaveAttribute('href', /^https:\/\/calendly\.com\/.*Tomasz/);
-  await isSound(page);
 
   await page.goto(`${northgate.url}/securedPage/my-claim-detail?accountId=4e470001-000e-4c1a-9f00-00000000000e`);
   await expect(page.getByRole('heading', { level: 2, name: 'Meinir Probert' })).toBeVisible();

@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findings } from '../support/axe.ts';
-import { expect, sidewaysScroll, test } from '../support/journey.ts';
-import { createChance, seed, some } from '../support/seed.ts';
+import { expect, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 
 interface Person {
@@ -38,26 +36,6 @@ test.describe('without script', () => {
     await expect(page).toHaveURL(`${northgate.url}/listing/list`);
   });
 });
-
-const looks = [
-  ['/demo', 1280, 'light'],
-  ['/demo', 320, 'dark'],
-  ['/demo/outbox', 320, 'light'],
-  ['/demo/broken', 1280, 'dark'],
-  ['/demo/broken', 320, 'light'],
-] as const;
-
-for (const [path, width, colorScheme] of some(looks, 3, createChance(seed + 10)))
-  test(`${path} fits ${width} px, ${colorScheme}, and has no fault of accessibility (seed ${seed})`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await page.setViewportSize({ width, height: 844 });
-    // `portico check` runs in a process of its own, beside the other journeys.
-    test.setTimeout(60_000);
-    await page.goto(path, { timeout: 45_000 });
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    expect(await findings(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
 
 test('a code arrives in the open outbox by itself, for the person who was chosen, and is copied', async ({ page, request, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -1,53 +1,11 @@
-import { findings } from '../support/axe.ts';
 import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
-import { combinations, createChance, full, pick, seed, some } from '../support/seed.ts';
+import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenants } from '../support/tenants.ts';
 
-const schemes = ['light', 'dark'] as const;
-const widths = [1280, 320] as const;
-
-/** Whose pages are looked at in print, in the dark and without motion. */
-const drawn = some(tenants, 1, createChance(seed + 11));
-
-for (const tenant of tenants) {
-  const codes = tenant.languages.map(({ iso2Code }) => iso2Code);
-
-  test.describe(tenant.slug, () => {
+/** Pages in print, in the dark and without motion. How every screen looks is `screens.journey.ts`. */
+for (const tenant of some(tenants, 1, createChance(seed + 11))) {
+  test.describe(`${tenant.slug} (seed ${seed})`, () => {
     test.use({ baseURL: tenant.url });
-
-    const chance = createChance();
-    for (const { path } of some([...tenant.pages, { path: '/no/such/page' }, { path: '/error/999' }], 3)) {
-      const all = combinations(codes, schemes, widths);
-      const looks = full ? all : [pick(chance, all)];
-      for (const [language, colorScheme, width] of looks) {
-        test(`${path} has no finding of axe in ${language}, ${colorScheme}, ${width} px (seed ${seed})`, async ({
-          page,
-          context,
-          faults,
-        }) => {
-          faults.allow(/status of [45]\d\d/);
-          await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
-          await page.setViewportSize({ width, height: 900 });
-          await page.emulateMedia({ colorScheme });
-          await page.goto(path);
-          await hydrated(page);
-          expect(await findings(page)).toEqual([]);
-        });
-      }
-    }
-
-    for (const language of some(codes, 1, chance)) {
-      test(`no page scrolls sideways at 320 px in ${language} (seed ${seed})`, async ({ page, context }) => {
-        await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
-        await page.setViewportSize({ width: 320, height: 700 });
-        for (const { path } of tenant.pages) {
-          await page.goto(path);
-          expect(await sidewaysScroll(page), path).toBeLessThanOrEqual(0);
-        }
-      });
-    }
-
-    if (!drawn.includes(tenant)) return;
 
     test('in print a page is its words: no menu, nothing cut off, every question open', async ({ page, shifts }) => {
       // Paper has other measures than a screen.

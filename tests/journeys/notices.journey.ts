@@ -21,7 +21,6 @@ for (const tenant of some(looked, 1, createChance(seed + 3))) {
   test.describe(`${tenant.slug}, ${language} (seed ${seed})`, () => {
     test.use({ baseURL: tenant.url, viewport: { width: 390, height: 844 } });
     test.beforeEach(({ context }) => context.addCookies([{ name: 'language', value: language, url: tenant.url }]));
-    const picture = (name: string) => `test-results/notices/${tenant.slug}-${name}.png`;
 
     test('[NAV-02] on a slow device, a menu opened right after choosing the language that is shown stays open', async ({ page }) => {
       const slow = await page.context().newCDPSession(page);
@@ -49,7 +48,6 @@ for (const tenant of some(looked, 1, createChance(seed + 3))) {
       const title = await page.title();
       await page.getByRole('button', { name: word(tenant.slug, language, 'login', 'sendCode'), exact: true }).click();
       await expect(page).toHaveTitle(wordFor('portal.titleError').replace('{title}', title));
-      await page.screenshot({ path: picture('guard'), fullPage: true });
     });
 
     test('[ERR-03] [SES-02] a visitor finds the way home on a missing page, and the sign-in after a time-out', async ({ page, faults }) => {
@@ -59,10 +57,8 @@ for (const tenant of some(looked, 1, createChance(seed + 3))) {
       const main = page.getByRole('main');
       await expect(main.getByText(wordFor('error.leaves'))).toHaveCount(0);
       await expect(main.getByRole('link', { name: wordFor('error.home') })).toHaveAttribute('href', '/page');
-      await page.screenshot({ path: picture('404') });
       await page.goto('/error/999');
       await hydrated(page);
-      await page.screenshot({ path: picture('999') });
       await main.getByRole('link', { name: wordFor('error.signIn') }).click();
       await expect(page).toHaveURL(`${tenant.url}/`);
     });
@@ -76,7 +72,6 @@ for (const tenant of some(looked, 1, createChance(seed + 3))) {
       await page.getByRole('button', { name: word(tenant.slug, language, 'navigation', 'signOut') }).click();
       const dialog = page.getByRole('dialog', { name: wordFor('signOut.failed') });
       await expect(dialog).toContainText(wordFor('signOut.unreachable'));
-      await page.screenshot({ path: picture('sign-out') });
       await page.unroute('**/auth/sign-out');
       await dialog.getByRole('button', { name: wordFor('signOut.tryAgain') }).click();
       await expect(page.getByRole('status').filter({ hasText: wordFor('portal.signedOut') })).toBeFocused();
@@ -94,7 +89,6 @@ for (const tenant of some(looked, 1, createChance(seed + 3))) {
       await enterAs({ page, tenant, language }, email);
       await openForm({ page, request, tenant, language, input: pointer }, writtenForm(tenant.slug, form).name[language] ?? '');
       await page.locator('[data-name]').first().waitFor();
-      await page.screenshot({ path: picture('form') });
       for (const part of ['#main', '#step-1']) await page.evaluate((hash) => void location.assign(hash), part);
       await expect(page).toHaveURL(/#step-1$/);
       await page.goBack();

@@ -8,8 +8,6 @@ const asRoot = process.getuid?.() === 0;
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.journey.ts',
-  // Pictures are for people to look at: they show nothing by themselves.
-  testIgnore: process.env['PORTICO_SHOTS'] === '1' ? [] : ['**/screens.journey.ts'],
   globalSetup: './wait-for-tenants.ts',
   outputDir: '../../test-results',
   // What a slow machine may take; nothing waits for them to pass.

@@ -104,7 +104,6 @@ test('[PRO-01] [PRO-02] [FRM-19] 390 px: staff who chose a person change the mob
   await expect(page.getByRole('complementary', { name: wordOfPortal('northgate', 'en', 'workspace.label') })).toContainText('Colin Draper');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal('northgate', 'en', 'ownPage.profile'));
   await expect(main.getByText('NG-101900')).toBeVisible();
-  await isSound(page);
   await main.getByRole('button', { name: `${words('change')}: ${words('phone')}` }).click();
   await main.getByLabel(words('newPhone')).fill('+44 7700 900 777');
   await main.getByRole('button', { name: words('sendCode') }).click();

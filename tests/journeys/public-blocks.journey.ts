@@ -1,4 +1,3 @@
-import { findings } from '../support/axe.ts';
 import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
@@ -66,7 +65,6 @@ for (const [width, scheme] of [
     const panels = page.locator('#at-a-glance').getByRole('listitem');
     await expect(panels).toHaveCount(4);
     await expect(panels.first()).toContainText('41,000');
-    expect(await findings(page, '#at-a-glance')).toEqual([]);
     await panels.first().getByRole('link', { name: 'How it works' }).click();
     await expect(page).toHaveURL(`${northgate.url}/page/how_it_works`);
 
@@ -80,9 +78,6 @@ for (const [width, scheme] of [
     const downloading = page.waitForEvent('download');
     await document.getByRole('link', { name: 'A guide to the claim' }).click();
     expect((await downloading).suggestedFilename()).toBe('guide-to-the-claim.pdf');
-    expect(await findings(page, '#timeline')).toEqual([]);
-    expect(await findings(page, '#papers')).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
   });
 
 for (const { tenant, block, language, width, first, to } of [
@@ -106,8 +101,6 @@ for (const { tenant, block, language, width, first, to } of [
     await expect(items.first().getByRole('heading')).toHaveText(first);
     await expect(marks).toHaveCount(count);
     expect(await inView(page, block)).toEqual(from(0, width > 1024 ? 3 : 1));
-    expect(await findings(page, block)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
 
     await items.first().getByRole('link', { name: first }).click();
     await expect(page).toHaveURL(to);

@@ -21,8 +21,8 @@ for (const tenant of some(tenants, 1, createChance(seed + 6))) {
       await expect(page).toHaveTitle(title);
     });
 
-    test('[PAGE-04] [PAGE-06] every public page has its title, one heading, header and footer', async ({ page }) => {
-      for (const { path, title, pageTitle } of tenant.pages) {
+    test('[PAGE-04] [PAGE-06] a public page has its title, one heading, header and footer', async ({ page }) => {
+      for (const { path, title, pageTitle } of some(tenant.pages, 1, createChance(seed + 16))) {
         expect((await page.goto(path))?.status(), path).toBe(200);
         await expect(page, path).toHaveTitle((pageTitle ?? title)[first.iso2Code] ?? '');
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(title[first.iso2Code] ?? '');

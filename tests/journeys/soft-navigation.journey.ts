@@ -120,21 +120,17 @@ for (const tenant of some(tenants, 1, createChance(seed + 4))) {
       expect([await follow(), await follow()]).toEqual([1, 0]);
     });
 
-    test('every link of the menu and the footer leads to a page that is there', async ({ page }) => {
+    test('every link of the menu and the footer leads to a page that is there', async ({ page, request }) => {
       await page.goto(readingPage(tenant).path);
-      await hydrated(page);
-      await mark(page);
       const hrefs = await page
         .locator('a[href^="/page/"]')
-        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))]);
+        .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')?.split('#')[0] ?? ''))]);
       expect(hrefs.length).toBeGreaterThan(3);
       for (const href of hrefs) {
-        await page.goto(readingPage(tenant).path);
-        await hydrated(page);
-        await page.evaluate((to) => document.querySelector<HTMLAnchorElement>(`a[href="${to}"]`)?.click(), href);
-        await expect(page).toHaveURL(tenant.url + href);
-        const written = tenant.pages.find(({ path }) => path === href.split('#')[0]);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(Object.values(written?.title ?? {})[0] ?? 'a page of this tenant');
+        const { title } = tenant.pages.find(({ path }) => path === href) ?? {};
+        const document = await request.get(tenant.url + href);
+        expect([href, document.status()]).toEqual([href, 200]);
+        expect(await document.text()).toContain(Object.values(title ?? {})[0] ?? 'a page of this tenant');
       }
     });
   });

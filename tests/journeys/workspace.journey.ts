@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
 import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
-import { expect, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
@@ -68,16 +67,6 @@ async function openTestMode(page: Page): Promise<void> {
   await toggle.click();
 }
 
-/** Nothing that axe finds, and nothing to scroll sideways, also on narrow screens. */
-async function sound(page: Page): Promise<void> {
-  const size = page.viewportSize() ?? { width: 1280, height: 720 };
-  for (const width of [size.width, 390, 320]) {
-    await page.setViewportSize({ width, height: size.height });
-    expect([page.url(), width, await findings(page), await sidewaysScroll(page)]).toEqual([page.url(), width, [], 0]);
-  }
-  await page.setViewportSize(size);
-}
-
 test('[APP-04] [APP-05] [FRM-19] [PAGE-07] [TST-01] [TST-02] staff land on the list, find a person, see for whom they act and that person’s pages, and go back to what they searched', async ({
   page,
 }) => {
@@ -85,7 +74,6 @@ test('[APP-04] [APP-05] [FRM-19] [PAGE-07] [TST-01] [TST-02] staff land on the l
   await expect(page.getByRole('banner')).toHaveCount(0);
   await expect(banner(page)).toContainText('Elin Hale');
   await openTestMode(page);
-  await sound(page);
   await search(page, 'NG-104233');
   await expect(rows(page)).toHaveCount(1);
   await rows(page).getByRole('link', { name: 'Megan Pritchard' }).click();
@@ -93,7 +81,6 @@ test('[APP-04] [APP-05] [FRM-19] [PAGE-07] [TST-01] [TST-02] staff land on the l
   await expect(banner(page)).toContainText('Megan Pritchard');
   await expect(banner(page)).toContainText('NG-104233');
   await expect(page.getByRole('main').getByText('megan.pritchard@example.org')).toBeVisible();
-  await sound(page);
   await page.getByRole('link', { name: inDetails('hub') }).click();
   await expect(page).toHaveURL(/\/securedPage\/my-claim\?accountId=/);
   await expect(page.getByRole('main').getByText('NG-104233', { exact: true })).toBeVisible();
@@ -120,13 +107,11 @@ test('[APP-05] the list is filtered and sorted by its address, on a phone; the l
   await expect(rows(page).first()).toContainText('Colin Draper');
   await search(page, 'zzz');
   await expect(page.getByText(inList('none'))).toBeVisible();
-  await sound(page);
   await page
     .getByRole('navigation', { name: inList('lists') })
     .getByRole('link', { name: inList('submissions') })
     .click();
   await expect(rows(page).first()).toBeVisible();
-  await sound(page);
   await search(page, '7K3M-9QXD');
   await openTheOne(page);
   await expect(banner(page)).toContainText('Megan Pritchard');
@@ -156,7 +141,6 @@ test('[FRM-05] [FRM-19] [MYC-05] [FRM-07] staff fill a form for a person, who is
   await expect(page.getByText('Information was updated successfully')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Information was updated successfully')).toBeVisible();
-  await sound(page);
   await page.getByRole('link', { name: `${inDetails('edit')}: ${form.name['en']}` }).click();
   await expect(page).toHaveURL(/\/form\/communications-preferences\?submissionId=/);
   for (const { elements } of pages.slice(0, -1)) {
@@ -197,7 +181,6 @@ test('[APP-04] an id that is no account shows nothing of anyone; the choice lead
   await page.goto('/securedPage/my-claim?accountId=NG-104233');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal(tenant.slug, 'en', 'workspace.unknown'));
   await expect(page.getByRole('main').getByRole('table')).toHaveCount(0);
-  await sound(page);
   await page.getByRole('main').getByRole('link').click();
   await search(page, 'priya');
   await openTheOne(page);

@@ -35,19 +35,21 @@ export async function signIn({ page, request, tenant, language, input, lands }: 
   await expect(page).toHaveURL(tenant.url + (lands ?? homeOf(tenant)));
 }
 
-/**
- * Opens the hub, or the page it should land on, as this person: by the one click of the demo instead of a code, which takes a tenth of the time. For journeys that
- * are not about the sign-in.
- */
-export async function enterAs({ page, tenant, language, lands }: Omit<Visit, 'request' | 'input'>, email: string): Promise<void> {
+/** Signs this person in by the one click of the demo instead of a code, which takes a tenth of the time: for journeys that are not about the sign-in. */
+export async function admit(page: Page, tenant: DemoTenant, email: string): Promise<void> {
   noteChanges(page.context(), email);
-  await page.context().addCookies([{ name: 'language', value: language, url: tenant.url }]);
   const answer = await page.request.post(`${tenant.url}/demo/sign-in`, {
     form: { tenant: tenant.slug, person: email },
     headers: { origin: tenant.url, 'sec-fetch-site': 'same-origin' },
     maxRedirects: 0,
   });
   expect(answer.status(), `${email} is a person of the demo`).toBe(303);
+}
+
+/** Opens the hub, or the page it should land on, as this person, who needs no code (`admit`). */
+export async function enterAs({ page, tenant, language, lands }: Omit<Visit, 'request' | 'input'>, email: string): Promise<void> {
+  await page.context().addCookies([{ name: 'language', value: language, url: tenant.url }]);
+  await admit(page, tenant, email);
   await page.goto(tenant.url + (lands ?? homeOf(tenant)));
   await hydrated(page);
 }

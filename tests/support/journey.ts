@@ -54,8 +54,11 @@ export const test = base.extend<{ faults: Faults; shifts: LayoutShifts; cookieCh
 export { expect, type Locator, type Page } from '@playwright/test';
 
 /** The words under a heading or a field are React's: from here on links are soft and buttons answer. */
-export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')));
+export async function hydrated(page: Page, ofReact = 'h1'): Promise<void> {
+  await page.waitForFunction(
+    (place) => Object.keys(document.querySelector(place) ?? {}).some((key) => key.startsWith('__reactFiber')),
+    ofReact,
+  );
   // Set by what follows links.
   await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 const folder = join(import.meta.dirname, '../../fixtures/tenants');
 const base = process.env['PORTICO_JOURNEY_URL'] ?? 'http://127.0.0.1:8080';
 
+/** The portal of the run, with the front page of the demo. */
+export const demoOrigin = new URL(base).origin;
+
 interface Localised {
   readonly [language: string]: string;
 }

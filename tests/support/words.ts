@@ -45,6 +45,14 @@ export function word<T extends Type>(tenant: string, language: string, type: T, 
   return translated(tenant, language, `${type}.${key}`) ?? String(english[type][key]);
 }
 
+/** What blocks and forms of this tenant show while they load. */
+export const loadingWords = (tenant: string, language: string): readonly string[] => [
+  ...Object.entries(english).flatMap(([type, texts]) =>
+    'loading' in texts && type !== 'login' ? [translated(tenant, language, `${type}.loading`) ?? String(texts.loading)] : [],
+  ),
+  word(tenant, language, 'form', 'preparing'),
+];
+
 type KeyOf<List> = List extends unknown ? keyof List & string : never;
 const portal: Readonly<Record<string, string>> = Object.assign({}, ...screenWords);
 

@@ -8,7 +8,7 @@ import { tenantName } from '../../../platform/words/index.ts';
 import type { AdmitPerson } from '../../sign-in/index.ts';
 import { readPeople } from '../people-file.ts';
 import { sendDemoPage } from './demo-document.ts';
-import { offeredPeople, type OfferedPerson } from './demo-people.ts';
+import { demoPeople, type DemoPerson } from './demo-people.ts';
 import { frontPage } from './front-page.ts';
 import { isOnThisMachine } from './this-machine.ts';
 
@@ -35,9 +35,9 @@ export async function frontPageRoutes(app: FastifyInstance, options: FrontPageOp
     return address.origin;
   };
   const addressOf = (request: FastifyRequest, tenant: Tenant): string => atPort(request, tenant, config.port + (tenant.demoPort ?? 0));
-  const peopleOf = async (tenant: Tenant): Promise<readonly OfferedPerson[]> => {
+  const peopleOf = async (tenant: Tenant): Promise<readonly DemoPerson[]> => {
     const people = await readPeople({ fixturesDir: config.fixturesDir, log, now: Date.now() }, tenant.slug);
-    return people ? offeredPeople(people, tenant) : [];
+    return people ? demoPeople(people, tenant) : [];
   };
   const requireDemo = (): AdmitPerson => {
     if (config.mode !== 'demo' || !admitPerson) throw notFound();
@@ -53,7 +53,7 @@ export async function frontPageRoutes(app: FastifyInstance, options: FrontPageOp
         name: tenantName(tenant, languagesOf(tenant, 'en')),
         languages: tenant.languages.map(({ englishName }) => englishName),
         address: addressOf(request, tenant),
-        people: await peopleOf(tenant),
+        people: (await peopleOf(tenant)).filter(({ offered }) => offered),
       })),
     );
     const oneClick = isOnThisMachine(request);

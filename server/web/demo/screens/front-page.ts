@@ -1,5 +1,5 @@
 import { html, type Html } from '../../../platform/http/index.ts';
-import type { OfferedPerson } from './demo-people.ts';
+import type { DemoPerson } from './demo-people.ts';
 
 /** A tenant of the demo, as the front page shows it. */
 export interface ShownTenant {
@@ -8,7 +8,7 @@ export interface ShownTenant {
   readonly languages: readonly string[];
   /** Origin of its portal, by the name that the visitor uses for this machine. */
   readonly address: string;
-  readonly people: readonly OfferedPerson[];
+  readonly people: readonly DemoPerson[];
 }
 
 /** The front page of the demo. `oneClick`: people are buttons that sign in; elsewhere they are addresses to sign in with. Pure. */
@@ -66,7 +66,7 @@ const tenantCard = ({ slug, name, languages, address, people }: ShownTenant, one
   </article>
 `;
 
-function personOffer({ email, name, shows, active }: OfferedPerson, address: string, oneClick: boolean): Html {
+function personOffer({ email, name, shows, active }: DemoPerson, address: string, oneClick: boolean): Html {
   const words = html`<strong>${shows}</strong><span class="demo-hint">${name}</span>`;
   if (oneClick && active) return html`<button class="demo-person" name="person" value="${email}">${words}</button>`;
   return html`<a class="demo-person" href="${address}/page/registration?tab=1"

@@ -1,0 +1,216 @@
+import type { Page } from '@playwright/test';
+import { demoOrigin, tenantNamed, tenants, type DemoTenant } from './tenants.ts';
+import { word } from './words.ts';
+import { sendWord, writtenForm } from './written-form.ts';
+
+/** A screen of a portal in one state: everything that is needed to look at it. */
+export interface Screen {
+  readonly tenant: DemoTenant;
+  /** Of this screen alone in its tenant. */
+  readonly name: string;
+  readonly path: string;
+  /** Who is signed in: the address without its domain. Nobody, if absent. */
+  readonly person?: string;
+  /** What is done on the screen before it is as meant. */
+  readonly then?: (page: Page, language: string) => Promise<void>;
+  /** Drawn by the server alone: no soft link leads there, and nothing is hydrated. */
+  readonly outside?: true;
+  /** Whether the console reports what the screen is about, such as a page that is not there. */
+  readonly refused?: true;
+  /** An element of React's, where the heading is html of the tenant. */
+  readonly ofReact?: string;
+  /** What the tenant wrote as its heading and title, by language. */
+  readonly written?: Pick<DemoTenant['pages'][number], 'title' | 'pageTitle'>;
+  /** Its only language, where it is not one of its tenant's. */
+  readonly onlyIn?: 'en';
+}
+
+type Row = readonly [name: string, path: string, person?: string | undefined, more?: Partial<Screen>];
+
+const hub = { northgate: '/securedPage/my-claim', meridian: '/securedPage/our_case', calder: '/securedPage/my-claim' } as const;
+type Slug = keyof typeof hub;
+
+const sendCode = (page: Page, slug: Slug, language: string) =>
+  page.getByRole('main').getByRole('button', { name: word(slug, language, 'login', 'sendCode'), exact: true });
+
+/** Every hub, by who is signed in. */
+const hubs = (slug: Slug, people: Readonly<Record<string, string>>): Row[] =>
+  Object.entries(people).map(([person, state]) => [`hub: ${state}`, hub[slug], person]);
+
+/** The code is not sent: what the screen shows is the answer to a request that was accepted. */
+const askForCode = (slug: Slug) => async (page: Page, language: string) => {
+  await page.route('**/auth/start', (route) =>
+    route.fulfill({ json: { sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8, ifKnown: true } }),
+  );
+  await page.getByLabel(word(slug, language, 'login', 'email'), { exact: true }).fill('ann@example.org');
+  await sendCode(page, slug, language).click();
+  await page.getByLabel(word(slug, language, 'login', 'passcode'), { exact: true }).waitFor();
+  await page.unroute('**/auth/start');
+};
+
+const visitorsOf = (slug: Slug): Row[] => [
+  ...tenantNamed(slug).pages.map((written): Row => [written.path.slice(1), written.path, undefined, { written }]),
+  ['root', '/'],
+  ['sign-in: asked to sign in', hub[slug]],
+  ['sign-in: code', '/page/registration', undefined, { then: askForCode(slug) }],
+  [
+    'sign-in: no address',
+    '/page/registration',
+    undefined,
+    {
+      then: async (page, language) => {
+        await sendCode(page, slug, language).click();
+        await page.getByRole('alert').first().waitFor();
+      },
+    },
+  ],
+  ['nothing to confirm', '/claim-confirmation'],
+  ['form by link: not valid', '/form-fill/unsubscribe?token=none', undefined, { refused: true }],
+  ['no such page', '/no/such/page', undefined, { refused: true }],
+  ...['401', '404', '999'].map((code): Row => [`error ${code}`, `/error/${code}`, undefined, { refused: true }]),
+];
+
+const ownPagesOf = (person: string): Row[] => [
+  ['home', '/home', person],
+  ['profile of the account', '/securedPage/my-profile', person],
+  ['profile', '/profile', person],
+  ['no such secured page', '/securedPage/no-such', person, { refused: true }],
+  ['no such page, signed in', '/no/such/page', person, { refused: true }],
+  ['claim detail: of nothing', '/securedPage/my-claim-detail', person, { refused: true }],
+];
+
+const detail = (submission: string): string => `/securedPage/my-claim-detail;submissionId=${submission}`;
+const chosen = (path: string, account: string): string => `${path}?accountId=${account}`;
+const staffOf = (slug: Slug, person: string, account: string, form: string): Row[] => [
+  ['staff: accounts', '/listing/list', person],
+  ['staff: forms', '/listing/list?list=submissions', person],
+  ['staff: nobody found', '/listing/list?search=zzzz', person],
+  ['staff: details', chosen('/listing/details', account), person],
+  ['staff: details, just saved', `/listing/details?saved=true&accountId=${account}`, person],
+  ['staff: hub of a person', chosen(hub[slug], account), person],
+  ['staff: claim detail of a person', chosen('/securedPage/my-claim-detail', account), person],
+  ['staff: profile of a person', chosen('/securedPage/my-profile', account), person],
+  ['staff: documents of a person', chosen('/securedPage/esign-list', account), person],
+  ['staff: form of a person', chosen(`/form/${form}`, account), person],
+  ['staff: nobody chosen', hub[slug], person],
+  ['staff: no such account', chosen(hub[slug], 'no-such'), person, { refused: true }],
+];
+
+/** Presses what leads on, or sends, although the step is not complete. */
+const goOnTooSoon = (slug: Slug, form?: string) => async (page: Page, language: string) => {
+  const name = form ? sendWord(writtenForm(slug, form), language) : word(slug, language, 'form', 'next');
+  await page.getByRole('main').getByRole('button', { name, exact: true }).click();
+  await page.locator('main [aria-invalid="true"]').first().waitFor();
+};
+const openBooking = async (page: Page) => {
+  await page.getByRole('main').getByRole('group').getByRole('button').first().click();
+  await page.waitForURL(/\/appointment-booking/);
+  await page.getByRole('main').getByRole('button').first().waitFor();
+};
+const openSigning = async (page: Page) => {
+  await page.locator('main table button').first().click();
+  await page.locator('button[value="sign"]').waitFor();
+};
+const signing = { outside: true } as const;
+
+const rows: Readonly<Record<Slug, readonly Row[]>> = {
+  northgate: [
+    ...visitorsOf('northgate'),
+    ...hubs('northgate', {
+      'iwan.pugh': 'unfinished',
+      'hywel.parry': 'a form to begin',
+      'nerys.rowlands': 'details to correct',
+      'sali.tudor': 'being checked',
+      'idris.vane': 'a call to book',
+      'rhian.watkins': 'a call that is booked',
+      'huw.yorath': 'an offer to sign',
+      'meinir.probert': 'six claims',
+      'owen.marsh': 'closed',
+      'gareth.hopkin': 'closed before a form',
+      'owain.hughes': 'no account',
+    }),
+    ...ownPagesOf('sali.tudor'),
+    ['communications preferences', '/securedPage/communications-preferences', 'sali.tudor'],
+    ['news', '/securedPage/our_case', 'sali.tudor'],
+    ['claim detail', detail('4e470002-0071-4c1a-9f00-000000000071'), 'sali.tudor'],
+    ['claim detail: warnings', detail('4e470002-0069-4c1a-9f00-000000000069'), 'nerys.rowlands'],
+    ['confirmation', '/claim-confirmation?referenceNumber=Z20X-4GHX-1', 'sali.tudor', { ofReact: 'main a[href^="/securedPage/"]' }],
+    ['documents to sign', '/securedPage/esign-list', 'huw.yorath'],
+    ['signing page', '/securedPage/esign-list', 'huw.yorath', { ...signing, then: openSigning }],
+    ['booking', hub.northgate, 'idris.vane', { then: openBooking }],
+    ['booking: not from the hub', '/securedPage/appointment-booking', 'idris.vane'],
+    ['form: first step', '/form/vehicle-claim', 'nerys.rowlands'],
+    ['form: last step', '/form/vehicle-claim', 'iwan.pugh'],
+    ['form: faults', '/form/vehicle-claim', 'iwan.pugh', { then: goOnTooSoon('northgate', 'vehicle-claim') }],
+    ['form: one step', '/form/communications-preferences', 'sali.tudor'],
+    ['form: two steps', '/form/client-questionnaire', 'sali.tudor'],
+    ...staffOf('northgate', 'elin.hale', '4e470001-0088-4c1a-9f00-000000000088', 'vehicle-claim'),
+  ],
+  meridian: [
+    ...visitorsOf('meridian'),
+    ...hubs('meridian', {
+      'oscar.lindley': 'unfinished',
+      'petra.marlow': 'a statement half written',
+      'karim.nassar': 'a document to sign',
+      'ruth.osei': 'a decision to accept',
+      'peter.novak': 'a review',
+      'dina.qasim': 'paid',
+    }),
+    ...ownPagesOf('dina.qasim'),
+    ['list of forms', '/securedPage/my-claim', 'dina.qasim'],
+    ['claim detail', detail('3e81d002-0081-4c1a-8f00-000000000081'), 'dina.qasim'],
+    ['confirmation', '/claim-confirmation?referenceNumber=Z40X-9A2W-6', 'dina.qasim', { ofReact: 'main a[href^="/securedPage/"]' }],
+    [
+      'signing page',
+      '/securedPage/esign-list',
+      'karim.nassar',
+      { ...signing, then: (page) => page.locator('button[value="sign"]').waitFor() },
+    ],
+    ['form: first step', '/form/impact-statement', 'oscar.lindley'],
+    ['form: last step', '/form/impact-statement', 'petra.marlow'],
+    ['form: faults', '/form/impact-statement', 'oscar.lindley', { then: goOnTooSoon('meridian') }],
+    ...staffOf('meridian', 'rana.khalil', '3e81d001-0070-4c1a-8f00-000000000070', 'impact-statement'),
+  ],
+  calder: [
+    ...visitorsOf('calder'),
+    ...hubs('calder', {
+      'imran.qureshi': 'a form to begin',
+      'lucie.marchand': 'a form half done',
+      'aminata.kone': 'a visit',
+      'saima.akhtar': 'an offer to sign',
+      'doreen.ackroyd': 'paid',
+    }),
+    ...ownPagesOf('doreen.ackroyd'),
+    ['communications preferences', '/securedPage/communications-preferences', 'doreen.ackroyd'],
+    ['news', '/securedPage/our_case', 'doreen.ackroyd'],
+    ['claim detail', detail('5ca1d002-0004-4c1a-8f00-000000000004'), 'doreen.ackroyd'],
+    ['confirmation', '/claim-confirmation?referenceNumber=C4LD-6R2D-A', 'doreen.ackroyd', { ofReact: 'main a[href^="/securedPage/"]' }],
+    ['form: first step', '/form/damp-home', 'imran.qureshi'],
+    ['form: last step', '/form/damp-home', 'lucie.marchand'],
+    ['form: faults', '/form/damp-home', 'imran.qureshi', { then: goOnTooSoon('calder') }],
+    ...staffOf('calder', 'nadeem.hussain', '5ca1d001-0004-4c1a-8f00-000000000004', 'damp-home'),
+  ],
+};
+
+const northgate = tenantNamed('northgate');
+const outside = { outside: true, onlyIn: 'en' } as const;
+const ofDemo: Screen[] = ['/demo', '/demo/outbox', '/demo/broken'].map((path) => ({
+  tenant: northgate,
+  name: path.slice(1),
+  path: demoOrigin + path,
+  ...outside,
+}));
+
+/** The one table of screens: every screen of the demo tenants, and of the demo itself. The people are only looked at. */
+export const screens: readonly Screen[] = [
+  ...tenants.flatMap((tenant) =>
+    (rows[tenant.slug as Slug] ?? []).map(([name, path, person, more]): Screen => ({
+      tenant,
+      name,
+      path,
+      ...(person ? { person } : {}),
+      ...more,
+    })),
+  ),
+  ...ofDemo,
+];
