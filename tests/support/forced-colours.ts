@@ -18,11 +18,20 @@ export const unreadable = (page: Page): Promise<string[]> =>
       }
       return [255, 255, 255];
     };
+    /** For screen readers alone: a box of a pixel. */
+    const unseen = (element: Element | null): boolean => {
+      for (let at = element; at; at = at.parentElement) {
+        const { width, height } = at.getBoundingClientRect();
+        if (getComputedStyle(at).overflow !== 'visible' && (width <= 1 || height <= 1)) return true;
+      }
+      return false;
+    };
     const found = new Set<string>();
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
       const [text, element] = [walker.currentNode.textContent?.trim(), walker.currentNode.parentElement];
       if (!text || !element?.checkVisibility() || element.closest('script, style, :disabled, [aria-disabled="true"]')) continue;
+      if (unseen(element)) continue;
       const [one, other] = [luminance(rgba(getComputedStyle(element).color)), luminance(behind(element))];
       if ((Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < 4.5) found.add(text.slice(0, 60));
     }

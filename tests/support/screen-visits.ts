@@ -43,7 +43,7 @@ export function chooseVisits(screens: readonly Screen[], ofEachTenant: number): 
     screen,
     language,
     looks,
-    byLink: !screen.outside && !screen.refused && chance() < 0.4,
+    byLink: !screen.serverDrawn && !screen.refused && chance() < 0.4,
   });
   if (full) return screens.flatMap((screen) => languagesOf(screen).map((language) => visit(screen, language, allLooks)));
   const other = ({ scheme, width }: Look): Look => ({
@@ -75,7 +75,7 @@ export async function lookAt(page: Page, visit: Visit, pictures?: string): Promi
   if (looks[0]) await dress(page, looks[0]);
   if (byLink) await followLink(page, screen);
   else await page.goto(address(screen));
-  if (!screen.outside) {
+  if (!screen.serverDrawn) {
     await settled(page, screen.tenant.slug, language, screen.ofReact);
     sound(titleOf(visit))(byLink ? ['h1'] : ['nothing', 'h1']).toContain(await focused(page));
   }

@@ -9,12 +9,12 @@ export interface Screen {
   /** Of this screen alone in its tenant. */
   readonly name: string;
   readonly path: string;
-  /** Who is signed in: the address without its domain. Nobody, if absent. */
+  /** Who is signed in: the address without its domain. A visitor, if absent. */
   readonly person?: string;
   /** What is done on the screen before it is as meant. */
   readonly then?: (page: Page, language: string) => Promise<void>;
   /** Drawn by the server alone: no soft link leads there, and nothing is hydrated. */
-  readonly outside?: true;
+  readonly serverDrawn?: true;
   /** Whether the console reports what the screen is about, such as a page that is not there. */
   readonly refused?: true;
   /** An element of React's, where the heading is html of the tenant. */
@@ -84,7 +84,7 @@ const chosen = (path: string, account: string): string => `${path}?accountId=${a
 const staffOf = (slug: Slug, person: string, account: string, form: string): Row[] => [
   ['staff: accounts', '/listing/list', person],
   ['staff: forms', '/listing/list?list=submissions', person],
-  ['staff: nobody found', '/listing/list?search=zzzz', person],
+  ['staff: none found', '/listing/list?search=zzzz', person],
   ['staff: details', chosen('/listing/details', account), person],
   ['staff: details, just saved', `/listing/details?saved=true&accountId=${account}`, person],
   ['staff: hub of a person', chosen(hub[slug], account), person],
@@ -92,7 +92,7 @@ const staffOf = (slug: Slug, person: string, account: string, form: string): Row
   ['staff: profile of a person', chosen('/securedPage/my-profile', account), person],
   ['staff: documents of a person', chosen('/securedPage/esign-list', account), person],
   ['staff: form of a person', chosen(`/form/${form}`, account), person],
-  ['staff: nobody chosen', hub[slug], person],
+  ['staff: no account chosen', hub[slug], person],
   ['staff: no such account', chosen(hub[slug], 'no-such'), person, { refused: true }],
 ];
 
@@ -111,7 +111,7 @@ const openSigning = async (page: Page) => {
   await page.locator('main table button').first().click();
   await page.locator('button[value="sign"]').waitFor();
 };
-const signing = { outside: true } as const;
+const signing = { serverDrawn: true } as const;
 
 const rows: Readonly<Record<Slug, readonly Row[]>> = {
   northgate: [
@@ -193,12 +193,12 @@ const rows: Readonly<Record<Slug, readonly Row[]>> = {
 };
 
 const northgate = tenantNamed('northgate');
-const outside = { outside: true, onlyIn: 'en' } as const;
+const inEnglish = { serverDrawn: true, onlyIn: 'en' } as const;
 const ofDemo: Screen[] = ['/demo', '/demo/outbox', '/demo/broken'].map((path) => ({
   tenant: northgate,
   name: path.slice(1),
   path: demoOrigin + path,
-  ...outside,
+  ...inEnglish,
 }));
 
 /** The one table of screens: every screen of the demo tenants, and of the demo itself. The people are only looked at. */

@@ -83,6 +83,12 @@ test('a person of the demo is signed in by one click, and led to the hub of thei
   expect(session.json()).toMatchObject({ username: harold, staff: false });
 });
 
+test('a person who is not offered is signed in, and not named on the front page', async () => {
+  expect((await choose(demo, { person: 'huw.yorath@example.org' })).statusCode).toBe(303);
+  const { body } = await demo.app.inject('/demo');
+  expect([body.includes(harold), body.includes('huw.yorath@example.org')]).toEqual([true, false]);
+});
+
 test('an editor is led to the public pages', async () => {
   expect((await choose(demo, { person: 'owain.hughes@example.org' })).headers.location).toBe('http://localhost:8081/page/our_case');
 });
@@ -124,9 +130,10 @@ test('a person who registered is no person of the demo', async () => {
 test('the front page offers buttons on this machine, and addresses to others', async () => {
   const here = await demo.app.inject({ url: '/demo', headers: { host: 'localhost:8080' } });
   const { claimants } = JSON.parse(readFileSync(join(fixtures, 'people/northgate.json'), 'utf8')) as {
-    claimants: { email: string; active: boolean }[];
+    claimants: { email: string; active: boolean; offered?: boolean }[];
   };
-  for (const { email, active } of claimants) expect(here.body.includes(`name="person" value="${email}"`), email).toBe(active);
+  for (const { email, active, offered = true } of claimants)
+    expect(here.body.includes(`name="person" value="${email}"`), email).toBe(active && offered);
   expect(here.headers['content-security-policy']).toContain(
     "form-action 'self' http://localhost:8081 http://localhost:8082 http://localhost:8083",
   );
