@@ -159,12 +159,19 @@ const focused = (page: Page): Promise<string> =>
   });
 
 const seen = (page: Page) =>
-  page.evaluate(() => ({
-    headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility() && heading.textContent.trim() !== '')
-      .length,
-    titled: document.title.trim() !== '',
-    lang: document.documentElement.lang,
-    dir: document.documentElement.dir || 'ltr',
-    /** What a person would read where a value or a text is missing. */
-    unwritten: document.body.innerText.match(/\bundefined\b|\bNaN\b|\[object \w+\]|\{\w+\}/g) ?? [],
-  }));
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: string[] = [];
+    while (walker.nextNode())
+      if (!walker.currentNode.parentElement?.closest('script, style, pre, code, .demo-finding'))
+        texts.push(walker.currentNode.textContent ?? '');
+    return {
+      headings: [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility() && heading.textContent.trim() !== '')
+        .length,
+      titled: document.title.trim() !== '',
+      lang: document.documentElement.lang,
+      dir: document.documentElement.dir || 'ltr',
+      /** What a person would read where a value or a text is missing. */
+      unwritten: texts.flatMap((text) => text.match(/\bundefined\b|\bNaN\b|\[object \w+\]|\{\w+\}/g) ?? []),
+    };
+  });
