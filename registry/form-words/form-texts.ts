@@ -50,6 +50,8 @@ export const formTexts = {
   answersWait: 'There is a lot to check at the moment. Your answers are kept. Please wait a few minutes and send them again.',
   linkEnded:
     'The link that opened this form was used, or it is too old. Your answers are kept on this device. Ask us for a new link, or sign in.',
+  linkBegun:
+    'This form was begun in another place meanwhile, so it cannot be sent by this link. Your answers are kept on this device. Sign in to go on with the form.',
   loading: 'Loading...',
   preparing: 'Getting your form ready…',
   noScript: 'This form needs JavaScript. Please switch it on and load the page again, or ring us.',

@@ -1,5 +1,5 @@
 import type { noticeWords, portalWords } from '#schemas/tenant';
-import { offlineCode, timedOut, type LoadFailure } from './load-failure.ts';
+import { linkEndedCode, offlineCode, timedOut, type LoadFailure } from './load-failure.ts';
 
 export interface FailureWords {
   readonly heading: keyof typeof portalWords;
@@ -11,6 +11,7 @@ export interface FailureWords {
 /** ERR-01, ERR-06: the words of the error page for a failure. Pure. */
 export function failureWords({ source, status, code }: LoadFailure): FailureWords {
   if (code === offlineCode) return { heading: 'offline.heading', message: 'offline.message', logged: false };
+  if (code === linkEndedCode) return { heading: 'error.linkEnded', message: 'error.linkEndedMessage', logged: true };
   const soon =
     code === 'content-token-invalid' ||
     code === 'content-unreachable' ||

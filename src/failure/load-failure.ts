@@ -15,8 +15,16 @@ export const timedOutPath = `/error/${timedOut}`;
 /** Code of a failure because this device has no connection. */
 export const offlineCode = 'offline';
 
-/** The failure that an address names: `/error/404`, `/error/content/0`; without one, an unexpected one. Pure. */
-export function readFailure(rest = ''): LoadFailure {
+/** Code of a failure because the link to a form is used or too old, and the address of its page (ERR-05). */
+export const linkEndedCode = 'link-ended';
+export const linkEndedPath = `/error/401?code=${linkEndedCode}`;
+
+/** The failure that an address names: `/error/404`, `/error/content/0`, and its query; without one, an unexpected one. Pure. */
+export function readFailure(rest = '', query?: URLSearchParams): LoadFailure {
   const [, source = 'portal', status] = /^(?:(app|portal|content)\/)?(\d{1,3})$/.exec(rest) ?? [];
-  return { source: source as LoadFailure['source'], status: status === undefined ? 500 : Number(status) };
+  return {
+    source: source as LoadFailure['source'],
+    status: status === undefined ? 500 : Number(status),
+    ...(query?.get('code') === linkEndedCode ? { code: linkEndedCode } : {}),
+  };
 }

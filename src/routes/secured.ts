@@ -1,7 +1,7 @@
 import type { Audience } from '#schemas/api';
 import { redirect } from '../navigation/index.ts';
 import { openFrame, type Show, type Shown } from '../visit/index.ts';
-import { isStaff, landing, signInPath, type Session } from '../auth/index.ts';
+import { homeOf, isStaff, landing, signInPath, type Session } from '../auth/index.ts';
 import { word } from '../tenant/index.ts';
 
 /** What the guard asks who is looking, and shows a place with that only the device knows. */
@@ -32,8 +32,11 @@ export const onDeviceOnly = ({ show, awake }: Pick<Guard, 'show' | 'awake'>, url
     ? screen()
     : show(url, async (visit) => ({ status: 200, title: visit.site.name, visit, frame: await openFrame(visit), waiting: true }));
 
-/** Words for a visitor who was led to the sign-in, by the query of the address: by the guard, or by signing out without script. */
-const notices = { tab: 'portal.signInFirst', signedOut: 'portal.signedOut' } as const;
+/** Words for a visitor who was led to the sign-in, by the query of the address: by the guard, by signing out without script, or by a link to a form that was begun. */
+const notices = { tab: 'portal.signInFirst', signedOut: 'portal.signedOut', begun: 'portal.formBegun' } as const;
+
+/** FRM-09: the way to a form that was begun before, for who opens it by a link. Pure. */
+export const begunSignIn = (claimsEnabled: boolean): string => `${signInPath(homeOf(claimsEnabled))}&begun=1`;
 
 /**
  * REG-03, LOGIN-12: a person who is signed in already is led on from the registration page where claims are enabled; a visitor who was led here reads why.
@@ -49,7 +52,7 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
     throw redirect(landing(url, claims === true, staff));
   if (!shown.visit || !shown.body) return shown;
   const asks = (name: keyof typeof notices): boolean => url.searchParams.get(name) === '1' && now.state !== 'signed-in';
-  const [why] = (['signedOut', 'tab'] as const).filter(asks);
+  const [why] = (['signedOut', 'begun', 'tab'] as const).filter(asks);
   const notice = why ? { notice: word(shown.visit.site, notices[why]) } : {};
   return { ...shown, ...notice, audience: 'visitors', queryRead: [...(shown.queryRead ?? []), ...Object.keys(notices)] };
 }

@@ -13,6 +13,9 @@ const tenant = tenantNamed('northgate');
 const staff = 'elin.hale@example.org';
 /** No other journey may begin a form for them before this one; a second try needs another person. */
 const people = [ownCopy('ruth.lindqvist@example.org', 'form by link'), ownCopy('tomasz.nowak@example.org', 'form by link')] as const;
+/** Mailed in the first test, to the person of this try. */
+let [toFeedback, toStopping] = ['', ''];
+let person: Claimant = people[0];
 const feedback = writtenForm(tenant.slug, 'service-feedback');
 const stopping = writtenForm(tenant.slug, 'unsubscribe');
 const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
@@ -21,6 +24,8 @@ const asStaff = { tenant, language: 'en', lands: '/listing/list' } as const;
 
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
+// Each uses the links of the first.
+test.describe.configure({ mode: 'serial' });
 
 /** From the account of the person: one link to each form, by mail; as paths. */
 async function linksFrom(page: Page, request: APIRequestContext, { email, family_name: name }: Claimant): Promise<string[]> {
@@ -45,199 +50,234 @@ const heading = (page: Page, name = '') => page.getByRole('heading', { level: 1,
 const secretOf = (link: string): string => new URLSearchParams(link.split('?')[1]).get('token') ?? '-';
 const refusing = (status: number, problem: object) => (route: Route) => route.fulfill({ status, json: { status, ...problem } });
 
-test('[FRM-01] [FRM-02] [FRM-03] [FRM-06] [FRM-08] [FRM-09] [FRM-11] [FRM-12] [APP-07] [ERR-05] [CTL-DRP] [COM-02] [SEC-25] [SEC-29] [LOGIN-17] a form is filled by its link without a sign-in, for its recipient alone, and sent once', async ({
+const partsOf = (page: Page) => ({
+  next: page.getByRole('button', { name: inForm('next'), exact: true }),
+  cancel: page.getByRole('link', { name: inForm('cancel'), exact: true }),
+  mostly: page.getByRole('radio', { name: 'Mostly' }),
+  reachable: page.getByRole('combobox'),
+  better: page.getByRole('textbox'),
+});
+
+/** The second step of the form, opened by its link on a phone. */
+async function onSecondStep(page: Page): Promise<ReturnType<typeof partsOf>> {
+  const parts = partsOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`${toFeedback}&submissionId=no-guid`);
+  await parts.mostly.check();
+  await parts.reachable.selectOption('Not always');
+  await parts.next.click();
+  await parts.better.fill('Answer sooner');
+  return parts;
+}
+
+test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in and opens that of another person is signed out; a form with a question of an unknown type shows the rest', async ({
   page,
-  browser,
   request,
+}) => {
+  person = people[Math.min(test.info().retry, 1)] ?? people[0];
+  [toFeedback = '', toStopping = ''] = await linksFrom(page, request, person);
+  await page.goto('/form?isWorkspace=true');
+  await expect(page).toHaveURL('/listing/list');
+  await page.route('**/form-fill/unsubscribe*', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('\\"comment\\"', '\\"hologram\\"').replaceAll('"comment"', '"hologram"'),
+    });
+  });
+  await page.goto(toStopping);
+  await expect(page).toHaveURL('/form-fill/unsubscribe');
+  await expect(page.getByText(inForm('questionNotShown'))).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.locator('[popovertarget$="-account"]')).toHaveCount(0);
+  await page.unroute('**/form-fill/unsubscribe*');
+});
+
+test('[FRM-01] [FRM-11] [APP-07] the secret of a link is in no address, history or referrer, and goes with the calls as a header', async ({
+  page,
+}) => {
+  const { mostly } = partsOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  const sent: { readonly url: string; readonly headers: Readonly<Record<string, string>> }[] = [];
+  page.on('request', (asked) => sent.push({ url: asked.url(), headers: asked.headers() }));
+  await page.goto(`${toFeedback}&submissionId=no-guid`);
+  await expect(mostly).toBeVisible();
+  await expect(page).toHaveURL('/form-fill/service-feedback?submissionId=no-guid');
+  await expect(heading(page, feedback.name['en'])).toBeVisible();
+  const secret = secretOf(toFeedback);
+  expect(await page.evaluate(() => JSON.stringify([location.href, history.state, document.referrer, { ...localStorage }]))).not.toContain(
+    secret,
+  );
+  const [, ...after] = sent;
+  expect(after.filter(({ url, headers }) => `${url} ${headers['referer']}`.includes(secret))).toEqual([]);
+  const withHeader = after.filter(({ headers }) => headers['token'] === secret).map(({ url }) => new URL(url).pathname);
+  expect(withHeader).toEqual(
+    expect.arrayContaining([
+      '/api/Accounts/getAccountByToken',
+      '/api/Submissions/getSubmissionByToken',
+      '/api/Submissions/ExecutePreconditionCheckByToken',
+    ]),
+  );
+  expect(await findings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('[FRM-03] [CTL-DRP] by a link, a reload keeps what was typed; an answer that is no choice any more is cleared and asked again', async ({
+  page,
+}) => {
+  const { next, cancel, mostly, reachable, better } = partsOf(page);
+  await page.goto(`${toFeedback}&submissionId=no-guid`);
+  await expect(cancel).toHaveCount(0);
+  await mostly.check();
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('mostly');
+  // While it is open, a form keeps what it shows.
+  await page.goto('/page');
+  await page.evaluate(() => {
+    for (const [name, kept] of Object.entries({ ...localStorage }) as [string, string][])
+      if (kept.includes('mostly')) localStorage.setItem(name, kept.replace('"mostly"', '"mostly","reachable":"by pigeon"'));
+  });
+  await page.goto('/form-fill/service-feedback?submissionId=no-guid');
+  await expect(mostly).toBeChecked();
+  await page.reload();
+  await expect(mostly).toBeChecked();
+  await expect(page.getByText(inForm('answerNotOffered'))).toBeVisible();
+  await expect(page.getByText('by pigeon')).toHaveCount(0);
+  await expect(reachable).toHaveValue('');
+  await reachable.selectOption('Not always');
+  await next.click();
+  await better.fill('Answer sooner');
+  await expect(cancel).toBeVisible();
+});
+
+test('[FRM-12] [SEC-25] a submit that fails is reported as text, whatever the server writes, and keeps the answers', async ({
+  page,
   faults,
 }) => {
-  // That of the refused link.
+  faults.allow(/status of (500|422)/);
+  const { better } = await onSecondStep(page);
+  const submit = page.getByRole('button', { name: 'Send', exact: true });
+  await page.route('**/api/Submissions', refusing(500, { code: 'broken', detail: hostile }), { times: 1 });
+  await submit.click();
+  const alert = page.getByRole('alert').filter({ hasText: inForm('submitFailed') });
+  await expect(alert).toBeInViewport();
+  await expect(submit).toBeEnabled();
+  await page.route('**/api/Submissions', refusing(422, { code: 'answers', questions: [{ question: 'better', message: hostile }] }), {
+    times: 1,
+  });
+  await submit.click();
+  await expect(page.getByText(hostile).first()).toBeVisible();
+  expect(await page.evaluate(() => 'struck' in window)).toBe(false);
+  await expect(better).toHaveValue('Answer sooner');
+});
+
+test('[FRM-09] Save and Return by a link keeps the form for the hub; the link leads to the sign-in from then on, which reports why', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/status of 409/);
+  await onSecondStep(page);
+  const saved = page.waitForRequest((asked) => asked.method() === 'PUT' && asked.url().endsWith('/api/Submissions'));
+  await page.getByRole('button', { name: inForm('saveAndReturn'), exact: true }).click();
+  expect((await saved).postDataJSON()).toMatchObject({ isSaveAndReturn: true, dynamicData: { submission_id: 'no-guid' } });
+  expect((await saved).headers()['token']).toBe(secretOf(toFeedback));
+  const signIn = '/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1';
+  await expect(page).toHaveURL(signIn);
+  await page.goto(toFeedback);
+  await expect(page).toHaveURL(`${signIn}&begun=1`);
+  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formBegun'))).toBeVisible();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
+
+test('[FRM-02] [FRM-03] [FRM-06] [FRM-08] [FRM-09] [COM-02] the recipient of a link, signed in, goes on with the form itself', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/net::ERR_FAILED/);
+  const { cancel, better } = partsOf(page);
+  const hub = /\/securedPage\/my-claim$/;
+  await enterAs({ page: page, tenant, language: 'en' }, person.email);
+  await page.goto(toFeedback);
+  await expect(page).toHaveURL('/form/service-feedback');
+  await expect(better).toHaveValue('Answer sooner');
+  await page.goto(toStopping);
+  await expect(page).toHaveURL(/\/form\/unsubscribe(?:\?submissionId=[\w-]+)?$/);
+  for (const slug of ['unsubscribe', 'communications-preferences']) {
+    await page.goto(`/form/${slug}`);
+    await expect(cancel).toBeVisible();
+    await expect(page.getByRole('button', { name: inForm('saveAndReturn'), exact: true })).toHaveCount(0);
+  }
+  await cancel.click();
+  await expect(page).toHaveURL(hub);
+  await page.goto('/form/unsubscribe');
+  await better.fill('Too many letters');
+  await cancel.click();
+  const asks = page.getByRole('dialog', { name: inForm('leaveTitle') });
+  await asks.getByRole('button', { name: inForm('leaveDiscard'), exact: true }).click();
+  await expect(page).toHaveURL(hub);
+  await page.goto('/form/unsubscribe');
+  await expect(better).toHaveValue('');
+  for (const path of ['/form', '/form/my-claim']) {
+    await page.goto(path);
+    await expect(page).toHaveURL(hub);
+  }
+  await page.goto(`/form/vehicle-claim?submissionId=${person.submissions[0]?.id}`);
+  await expect(page.getByRole('alert')).toContainText(inForm('alreadySubmitted'));
+  await expect(page).toHaveURL(hub);
+  // Without one answer for the page, its calls are made by the browser.
+  await page.route('**/page-answer**', (route) => route.abort());
+  await page.route('**/ExecutePreconditionCheck', (route) => route.fulfill({ json: false }));
+  await hydrated(page);
+  await page
+    .getByRole('main')
+    .getByRole('button', {
+      name: new RegExp(`^(?:${word(tenant.slug, 'en', 'formsList', 'start')}|${word(tenant.slug, 'en', 'formsList', 'edit')})`),
+    })
+    .first()
+    .click();
+  await expect(heading(page, inForm('preconditionsTitle'))).toBeVisible();
+  await page.getByRole('link', { name: inForm('continueLink') }).click();
+  await expect(page).toHaveURL(hub);
+});
+
+test('[FRM-06] [FRM-08] a draft of an additional form, and preconditions that fail, replace the form; the link of the panel forgets the link', async ({
+  page,
+}) => {
+  const draft = { id: person.submissions[0]?.id, status: 'Draft', version: 1, dynamicData: {}, workflow: { submissionStatusCode: draftStatusCode } };
+  const answering = (call: string, json: unknown) => page.route(`**/${call}`, (route) => route.fulfill({ json }), { times: 1 });
+  await answering('getSubmissionByToken', draft);
+  await answering('ExecutePreconditionCheckByToken', true);
+  await page.goto(toStopping);
+  await expect(page.getByRole('alert')).toContainText(inForm('editingNotAllowed'));
+  await expect(page).toHaveURL(/returnTo=%2FsecuredPage%2Fmy-claim/);
+  await answering('ExecutePreconditionCheckByToken', false);
+  await page.goto(toStopping);
+  await expect(heading(page, inForm('preconditionsTitle'))).toBeVisible();
+  await expect(page.getByText(inForm('notAvailable'))).toBeVisible();
+  await page.getByRole('link', { name: inForm('continueLink') }).click();
+  await expect(page).toHaveURL('/');
+  expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(secretOf(toStopping));
+});
+
+test('[ERR-05] [FRM-01] a form is sent by its link once; the link is refused then, by a toast and an error page that states what to do', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/status of 401/);
-  const person = people[Math.min(test.info().retry, 1)] ?? people[0];
-  const [toFeedback = '', toStopping = ''] = await linksFrom(page, request, person);
-  const visitor = await browser.newContext({ baseURL: tenant.url, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-  const device = await visitor.newPage();
-  const next = device.getByRole('button', { name: inForm('next'), exact: true });
-  const mostly = device.getByRole('radio', { name: 'Mostly' });
-  const reachable = device.getByRole('combobox');
-  const better = device.getByRole('textbox');
-
-  await test.step('the secret is in no address, history or referrer, and goes with the calls as a header', async () => {
-    const sent: { readonly url: string; readonly headers: Readonly<Record<string, string>> }[] = [];
-    device.on('request', (asked) => sent.push({ url: asked.url(), headers: asked.headers() }));
-    await device.goto(`${toFeedback}&submissionId=no-guid`);
-    await expect(mostly).toBeVisible();
-    await expect(device).toHaveURL('/form-fill/service-feedback?submissionId=no-guid');
-    await expect(heading(device, feedback.name['en'])).toBeVisible();
-    const secret = secretOf(toFeedback);
-    expect(
-      await device.evaluate(() => JSON.stringify([location.href, history.state, document.referrer, { ...localStorage }])),
-    ).not.toContain(secret);
-    const [, ...after] = sent;
-    expect(after.filter(({ url, headers }) => `${url} ${headers['referer']}`.includes(secret))).toEqual([]);
-    const withHeader = after.filter(({ headers }) => headers['token'] === secret).map(({ url }) => new URL(url).pathname);
-    expect(withHeader).toEqual(
-      expect.arrayContaining([
-        '/api/Accounts/getAccountByToken',
-        '/api/Submissions/getSubmissionByToken',
-        '/api/Submissions/ExecutePreconditionCheckByToken',
-      ]),
-    );
-    expect(await findings(device)).toEqual([]);
-    expect(await sidewaysScroll(device)).toBe(0);
-  });
-
-  await test.step('a reload keeps what was typed; an answer that is no choice any more is cleared and asked again', async () => {
-    await expect(device.getByRole('link', { name: inForm('cancel'), exact: true })).toHaveCount(0);
-    await mostly.check();
-    await expect.poll(() => device.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('mostly');
-    // While it is open, a form keeps what it shows.
-    await device.goto('/page');
-    await device.evaluate(() => {
-      for (const [name, kept] of Object.entries({ ...localStorage }) as [string, string][])
-        if (kept.includes('mostly')) localStorage.setItem(name, kept.replace('"mostly"', '"mostly","reachable":"by pigeon"'));
-    });
-    await device.goto('/form-fill/service-feedback?submissionId=no-guid');
-    await expect(mostly).toBeChecked();
-    await device.reload();
-    await expect(mostly).toBeChecked();
-    await expect(device.getByText(inForm('answerNotOffered'))).toBeVisible();
-    await expect(device.getByText('by pigeon')).toHaveCount(0);
-    await expect(reachable).toHaveValue('');
-    await reachable.selectOption('Not always');
-    await next.click();
-    await better.fill('Answer sooner');
-    await expect(device.getByRole('link', { name: inForm('cancel'), exact: true })).toBeVisible();
-  });
-
-  await test.step('a submit that fails is reported as text, whatever the server writes, and keeps the answers', async () => {
-    const submit = device.getByRole('button', { name: 'Send', exact: true });
-    await device.route('**/api/Submissions', refusing(500, { code: 'broken', detail: hostile }), { times: 1 });
-    await submit.click();
-    const alert = device.getByRole('alert').filter({ hasText: inForm('submitFailed') });
-    await expect(alert).toBeInViewport();
-    await expect(submit).toBeEnabled();
-    await device.route('**/api/Submissions', refusing(422, { code: 'answers', questions: [{ question: 'better', message: hostile }] }), {
-      times: 1,
-    });
-    await submit.click();
-    await expect(device.getByText(hostile).first()).toBeVisible();
-    expect(await device.evaluate(() => 'struck' in window)).toBe(false);
-    await expect(better).toHaveValue('Answer sooner');
-  });
-
-  await test.step('Save and Return keeps it for the hub; the link leads there from then on', async () => {
-    const saved = device.waitForRequest((asked) => asked.method() === 'PUT' && asked.url().endsWith('/api/Submissions'));
-    await device.getByRole('button', { name: inForm('saveAndReturn'), exact: true }).click();
-    expect((await saved).postDataJSON()).toMatchObject({ isSaveAndReturn: true, dynamicData: { submission_id: 'no-guid' } });
-    expect((await saved).headers()['token']).toBe(secretOf(toFeedback));
-    const signIn = '/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1';
-    await expect(device).toHaveURL(signIn);
-    await device.goto(toFeedback);
-    await expect(device).toHaveURL(signIn);
-  });
-
-  await test.step('its recipient, signed in, goes on with the form itself', async () => {
-    const hub = /\/securedPage\/my-claim$/;
-    await enterAs({ page: device, tenant, language: 'en' }, person.email);
-    await device.goto(toFeedback);
-    await expect(device).toHaveURL('/form/service-feedback');
-    await expect(better).toHaveValue('Answer sooner');
-    await device.goto(toStopping);
-    await expect(device).toHaveURL(/\/form\/unsubscribe(?:\?submissionId=[\w-]+)?$/);
-    const cancel = device.getByRole('link', { name: inForm('cancel'), exact: true });
-    for (const slug of ['unsubscribe', 'communications-preferences']) {
-      await device.goto(`/form/${slug}`);
-      await expect(cancel).toBeVisible();
-      await expect(device.getByRole('button', { name: inForm('saveAndReturn'), exact: true })).toHaveCount(0);
-    }
-    await cancel.click();
-    await expect(device).toHaveURL(hub);
-    await device.goto('/form/unsubscribe');
-    await better.fill('Too many letters');
-    await cancel.click();
-    const asks = device.getByRole('dialog', { name: inForm('leaveTitle') });
-    await asks.getByRole('button', { name: inForm('leaveDiscard'), exact: true }).click();
-    await expect(device).toHaveURL(hub);
-    await device.goto('/form/unsubscribe');
-    await expect(better).toHaveValue('');
-    for (const path of ['/form', '/form/my-claim']) {
-      await device.goto(path);
-      await expect(device).toHaveURL(hub);
-    }
-    await device.goto(`/form/vehicle-claim?submissionId=${person.submissions[0]?.id}`);
-    await expect(device.getByRole('alert')).toContainText(inForm('alreadySubmitted'));
-    await expect(device).toHaveURL(hub);
-    // Without one answer for the page, its calls are made by the browser.
-    await device.route('**/page-answer**', (route) => route.abort());
-    await device.route('**/ExecutePreconditionCheck', (route) => route.fulfill({ json: false }));
-    await hydrated(device);
-    await device
-      .getByRole('main')
-      .getByRole('button', {
-        name: new RegExp(`^(?:${word(tenant.slug, 'en', 'formsList', 'start')}|${word(tenant.slug, 'en', 'formsList', 'edit')})`),
-      })
-      .first()
-      .click();
-    await expect(heading(device, inForm('preconditionsTitle'))).toBeVisible();
-    await device.getByRole('link', { name: inForm('continueLink') }).click();
-    await expect(device).toHaveURL(hub);
-  });
-  await visitor.close();
-
-  await test.step('a form without questions of a known type still shows the rest; staff who open a link of another person are signed out', async () => {
-    await page.goto('/form?isWorkspace=true');
-    await expect(page).toHaveURL('/listing/list');
-    await page.route('**/form-fill/unsubscribe*', async (route) => {
-      const answer = await route.fetch();
-      await route.fulfill({
-        response: answer,
-        body: (await answer.text()).replaceAll('\\"comment\\"', '\\"hologram\\"').replaceAll('"comment"', '"hologram"'),
-      });
-    });
-    await page.goto(toStopping);
-    await expect(page).toHaveURL('/form-fill/unsubscribe');
-    await expect(page.getByText(inForm('questionNotShown'))).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.locator('[popovertarget$="-account"]')).toHaveCount(0);
-    await page.unroute('**/form-fill/unsubscribe*');
-  });
-
-  await test.step('a draft of an additional form, and preconditions that fail, replace the form; the link of the panel forgets the link', async () => {
-    const draft = {
-      id: person.submissions[0]?.id,
-      status: 'Draft',
-      version: 1,
-      dynamicData: {},
-      workflow: { submissionStatusCode: draftStatusCode },
-    };
-    const answering = (call: string, json: unknown) => page.route(`**/${call}`, (route) => route.fulfill({ json }), { times: 1 });
-    await answering('getSubmissionByToken', draft);
-    await answering('ExecutePreconditionCheckByToken', true);
-    await page.goto(toStopping);
-    await expect(page.getByRole('alert')).toContainText(inForm('editingNotAllowed'));
-    await expect(page).toHaveURL(/returnTo=%2FsecuredPage%2Fmy-claim/);
-    await answering('ExecutePreconditionCheckByToken', false);
-    await page.goto(toStopping);
-    await expect(heading(page, inForm('preconditionsTitle'))).toBeVisible();
-    await expect(page.getByText(inForm('notAvailable'))).toBeVisible();
-    await page.getByRole('link', { name: inForm('continueLink') }).click();
-    await expect(page).toHaveURL('/');
-    expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(secretOf(toStopping));
-  });
-
-  await test.step('it is sent once; the link is refused then, by a toast and the error page', async () => {
-    await page.goto(toStopping);
-    await page.getByRole('textbox').fill('Too many letters');
-    await page.getByRole('button', { name: 'Stop them', exact: true }).click();
-    await expect(page).toHaveURL(/\/claim-confirmation\?referenceNumber=.+&slug=unsubscribe-update$/);
-    await expect(heading(page, 'We have stopped the newsletters.')).toBeVisible();
-    await page.goto(toStopping);
-    const toast = page.getByRole('alert').filter({ hasText: wordOfPortal(tenant.slug, 'en', 'leaving.linkInvalid') });
-    await expect(toast).toContainText(wordOfPortal(tenant.slug, 'en', 'leaving.linkError'));
-    await expect(page).toHaveURL(/\/error\//);
-    await expect(toast).toBeVisible();
-    expect(await findings(page)).toEqual([]);
-    await expect(toast).toHaveCount(0);
-  });
+  await page.goto(toStopping);
+  await page.getByRole('textbox').fill('Too many letters');
+  await page.getByRole('button', { name: 'Stop them', exact: true }).click();
+  await expect(page).toHaveURL(/\/claim-confirmation\?referenceNumber=.+&slug=unsubscribe-update$/);
+  await expect(heading(page, 'We have stopped the newsletters.')).toBeVisible();
+  await page.goto(toStopping);
+  const toast = page.getByRole('alert').filter({ hasText: wordOfPortal(tenant.slug, 'en', 'leaving.linkInvalid') });
+  await expect(toast).toContainText(wordOfPortal(tenant.slug, 'en', 'leaving.linkError'));
+  await expect(page).toHaveURL(/\/error\/401/);
+  await expect(toast).toBeVisible();
+  await expect(heading(page, wordOfPortal(tenant.slug, 'en', 'error.linkEnded'))).toBeVisible();
+  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'error.linkEndedMessage'))).toBeVisible();
+  const signIn = page.getByRole('main').getByRole('link', { name: wordOfPortal(tenant.slug, 'en', 'error.linkEndedSignIn'), exact: true });
+  await expect(signIn).toHaveAttribute('href', /returnTo=%2FsecuredPage%2Fmy-claim/);
+  expect(await findings(page)).toEqual([]);
+  await expect(toast).toHaveCount(0);
 });

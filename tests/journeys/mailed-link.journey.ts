@@ -66,6 +66,7 @@ test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [SEC-10] staff send a link to a form
     await claimant.clearCookies();
     await device.goto(link);
     await expect(device.getByRole('alert')).toContainText(inLogin('linkErrorMessage'));
+    await expect(device.getByRole('alert')).toContainText(inLogin('linkErrorHint'));
     await expect(device).not.toHaveURL(/token=/);
   });
 

@@ -22,7 +22,7 @@ export function errorWords(
   method: SignInMethod,
   { text, language }: { text: Words; language: string },
 ): string {
-  if (failed.code === 'link-refused') return filled(text.linkErrorMessage, { message: failed.message ?? '' });
+  if (failed.code === 'link-refused') return `${filled(text.linkErrorMessage, { message: failed.message ?? '' })} ${text.linkErrorHint}`;
   const words = wordsOfCode(failed.code, asked, method, text);
   const { retryAfterSeconds: seconds = 0 } = failed;
   return seconds > 1 ? `${words} ${filled(text.tryAgainIn, { time: timeInWords(seconds, language) })}` : words;

@@ -22,7 +22,8 @@ export function Refusal({ text, code, signInHref }: RefusalProps) {
   if (code === 'invalid-token' || code === 'already-begun')
     return (
       <div className={styles.box} role="alert">
-        <strong>{text.errorWord}</strong> <span>{text.linkEnded}</span> <a href={signInHref}>{text.signInAgain}</a>
+        <strong>{text.errorWord}</strong> <span>{code === 'already-begun' ? text.linkBegun : text.linkEnded}</span>{' '}
+        <a href={signInHref}>{text.signInAgain}</a>
       </div>
     );
   const reason = code === 'network' ? text.offline : text.submitFailed;

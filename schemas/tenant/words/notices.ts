@@ -5,6 +5,9 @@ export const noticeWords = {
   'error.unauthorizedMessage': "We're sorry, but you don't have valid authentication credentials for the requested resource.",
   'error.notFoundMessage': "We're sorry, but the file or resource you've requested no longer exists or has moved.",
   'error.timeoutMessage': "We're sorry, but your session has timed out.",
+  'error.linkEndedMessage':
+    'It was used already, or it is too old. If you have sent the form, there is nothing more to do. If not, sign in and choose the form there, or ask us for a new link.',
+  'error.linkEndedSignIn': 'Sign in',
   'error.home': 'Home page',
   'error.signIn': 'Please click here to continue',
   'error.leaves': 'This link signs you out and goes to the start page.',

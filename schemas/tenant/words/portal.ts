@@ -8,6 +8,8 @@ export const portalWords = {
   'portal.signInFirst': 'Sign in to continue. You then get to the page you asked for.',
   'portal.profile': 'User profile',
   'notFound.heading': 'Page not Found.',
+  'portal.formBegun': 'You have begun this form already, so the link in the message does not open it any more. Sign in to go on with it.',
+  'error.linkEnded': 'This link does not work any more',
   'error.comingSoon': 'Coming soon!',
   'error.unauthorized': 'Unauthorized (401)',
   'error.notFound403': 'Not Found (403)',

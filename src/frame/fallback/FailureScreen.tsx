@@ -1,4 +1,4 @@
-import { failureWords, offlineCode, readFailure, timedOut, type LoadFailure } from '../../failure/index.ts';
+import { failureWords, linkEndedCode, offlineCode, readFailure, timedOut, type LoadFailure } from '../../failure/index.ts';
 import { word, type Site } from '../../tenant/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { Notice } from './Notice.tsx';
@@ -9,6 +9,7 @@ export function FailureScreen() {
   const { failure = readFailure() } = useShown();
   if (failure.code === offlineCode) return <OfflineScreen />;
   const { heading, message } = failureWords(failure);
+  if (failure.code === linkEndedCode) return <Notice heading={heading} message={message} signsIn />;
   return <Notice heading={heading} message={message} over={failure.status === timedOut} />;
 }
 

@@ -1,6 +1,6 @@
 import { Suspense, type MouseEvent } from 'react';
 import { LinkButton, PageHeading, useHydrated } from '#registry/ui';
-import { homeOf } from '../../auth/index.ts';
+import { homeOf, signInPath } from '../../auth/index.ts';
 import { word, type Word } from '../../tenant/index.ts';
 import { usePortal, useShown } from '../../visit/index.ts';
 import { EndedWays } from './EndedWays.tsx';
@@ -12,13 +12,15 @@ export interface NoticeProps {
   readonly message: NoticeWord;
   /** The session is over: there is nothing to go back to, so the link of ERR-03 comes first. */
   readonly over?: boolean;
+  /** Signing in leads to what was asked for: it comes first for a visitor. */
+  readonly signsIn?: boolean;
 }
 
 /**
  * A heading, a message and the two ways on (ERR-01, ERR-03), as links that work without a script: a plain way back first, then the
  * link of ERR-03 to the root, which signs out and states so to a signed-in person. After a time-out that link comes first, with its own words.
  */
-export function Notice({ heading, message, over = false }: NoticeProps) {
+export function Notice({ heading, message, over = false, signsIn = false }: NoticeProps) {
   const { session } = usePortal();
   const { visit } = useShown();
   const site = visit?.site;
@@ -38,6 +40,8 @@ export function Notice({ heading, message, over = false }: NoticeProps) {
         <LinkButton {...onward}>{noticeWord(site, 'error.signIn')}</LinkButton>
       ) : signedIn && site ? (
         <LinkButton href={homeOf(site.claimsEnabled)}>{noticeWord(site, 'error.back')}</LinkButton>
+      ) : signsIn && site ? (
+        <LinkButton href={signInPath(homeOf(site.claimsEnabled))}>{noticeWord(site, 'error.linkEndedSignIn')}</LinkButton>
       ) : (
         <LinkButton href="/page">{noticeWord(site, 'error.home')}</LinkButton>
       )}

@@ -7,7 +7,7 @@ import type { Guard } from '../secured.ts';
 
 /** ERR-01: the error page; `/error/404` names the failure. That of a time-out leads people on who are signed in (SES-02). */
 export function showError({ session, show }: Pick<Guard, 'session' | 'show'>, url: URL, rest: string | undefined): Promise<Shown> {
-  const failure = readFailure(rest);
+  const failure = readFailure(rest, url.searchParams);
   return show(url, async (visit) => {
     if (failure.status === timedOut && session.current().state === 'signed-in') throw redirect(homeOf(visit.site.claimsEnabled));
     return {
@@ -16,6 +16,7 @@ export function showError({ session, show }: Pick<Guard, 'session' | 'show'>, ur
       visit,
       frame: await openFrame(visit),
       failure,
+      queryRead: ['code'],
     };
   });
 }

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
+import { linkEndedPath } from '../../failure/index.ts';
 import { usePortal, useShown } from '../../visit/index.ts';
 import { leavingWord } from './leaving-words.ts';
 
 /** ERR-05: how long the place of a form shows after its link was refused. */
 const staysFor = 2000;
 
-/** ERR-05: the link was refused: a toast, then the error page, which states that it may not be opened. */
+/** ERR-05: the link was refused: a toast, then the error page, which states what became of it and what to do next. */
 export function InvalidLink() {
   const { browser } = usePortal();
   const site = useShown().visit?.site;
@@ -15,7 +16,7 @@ export function InvalidLink() {
       ({ showToast }) => showToast(leavingWord(site, 'leaving.linkError'), leavingWord(site, 'leaving.linkInvalid')),
       () => undefined,
     );
-    const timer = setTimeout(() => browser.go('/error/401', true), staysFor);
+    const timer = setTimeout(() => browser.go(linkEndedPath, true), staysFor);
     return () => clearTimeout(timer);
   }, [site, browser]);
   return null;

@@ -84,13 +84,16 @@ test('a link that is refused is forgotten, and its screen reports it; one that i
 test.each([
   ['was begun before', refused(409, 'already-begun')],
   ['is the one the link names', () => ({ id: 's' })],
-])('a submission that %s leads to the hub, for a form that is begun once', async (_, submission) => {
-  keepFormLink('feedback', 'secret');
-  expect(await open('/form-fill/feedback', { 'submissions.byToken': submission }).shown).toMatchObject({
-    location: '/securedPage/my-claim',
-  });
-  expect(formLinkOf('feedback')).toBeUndefined();
-});
+])(
+  'a submission that %s leads to the sign-in, which reports it, and then to the hub, for a form that is begun once',
+  async (_, submission) => {
+    keepFormLink('feedback', 'secret');
+    expect(await open('/form-fill/feedback', { 'submissions.byToken': submission }).shown).toMatchObject({
+      location: '/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1&begun=1',
+    });
+    expect(formLinkOf('feedback')).toBeUndefined();
+  },
+);
 
 test('its recipient, signed in, goes on with the form; another person is signed out first; who is signed in needs no link', async () => {
   const mine = (id: string): Calls => ({ 'accounts.mine': () => [{ id }], 'submissions.byToken': () => ({ id: 's' }) });

@@ -1,10 +1,11 @@
 import { redirect } from '../../navigation/index.ts';
 import { openFrame, type Portal, type Show, type Shown } from '../../visit/index.ts';
-import { homeOf, isStaff, linkedForm, reportFailedSignOut } from '../../auth/index.ts';
+import { isStaff, linkedForm, reportFailedSignOut } from '../../auth/index.ts';
 import { forgetFormLink, formLinkOf, keepFormLink } from '../../link/form-link.ts';
 import type { FormLink } from '../../acting/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
+import { begunSignIn } from '../secured.ts';
 import { formScreen } from './show-form.ts';
 
 /** What the screen is opened with. */
@@ -35,7 +36,7 @@ export async function showFormByLink(show: Show, url: URL, name: string | undefi
   return show(
     url,
     async (visit) => {
-      if (opened === 'begun') throw redirect(homeOf(visit.site.claimsEnabled));
+      if (opened === 'begun') throw redirect(begunSignIn(visit.site.claimsEnabled));
       const screen = await formScreen(visit, await visit.questions.form(name));
       if (opened === 'leaving') return asleep(screen);
       if (opened === 'invalid') return { ...asleep(screen), view: 'invalid-link' };
