@@ -20,6 +20,12 @@ export const pluralOf = (count: number, language: string): string =>
 
 const welsh: Readonly<Record<number, PluralCategory>> = { 0: 'zero', 1: 'one', 2: 'two', 3: 'few', 6: 'many' };
 
+/** Counts as a language writes them. Pure. */
+export const writtenCounts = (counts: Readonly<Record<string, number>>, language: string): Record<string, string> => {
+  const number = new Intl.NumberFormat(language);
+  return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, number.format(count)]));
+};
+
 /** The categories beside `other` that counts up to two hundred have in a language: what a counted word is given in. Pure. */
 export const categoriesOf = (language: string): readonly PluralCategory[] => {
   const used = new Set(Array.from({ length: 201 }, (_, count) => pluralOf(count, language)));

@@ -1,4 +1,5 @@
 import type { RouteName } from '#schemas/api';
+import { isObject } from '#schemas/shared/is-object';
 
 /** The least that the readers of an answer need of it. */
 export interface AnswerShape {
@@ -40,6 +41,3 @@ export function isAnswerOf(name: RouteName, answer: unknown): boolean {
     isObject(item) && lists.every((key) => Array.isArray(item[key])) && objects.every((key) => isObject(item[key]));
   return isList ? Array.isArray(answer) && answer.every(isSound) : isSound(answer);
 }
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

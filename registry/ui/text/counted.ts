@@ -1,5 +1,5 @@
 import { filled } from '#engine';
-import { formOf } from '#schemas/shared/plural-forms';
+import { formOf, writtenCounts } from '#schemas/shared/plural-forms';
 
 /**
  * A word with a count, in the form that its language has for it: the first of `counts` decides. Numbers are written as the language writes them. Pure.
@@ -11,7 +11,6 @@ export function counted<Key extends string>(
   language: string,
 ): string {
   const [count = 0] = Object.values(counts);
-  const number = new Intl.NumberFormat(language);
-  const written = Object.fromEntries(Object.entries(counts).map(([name, value]) => [name, number.format(value)]));
-  return filled((text as Readonly<Record<string, string>>)[formOf(key, count, language)] ?? text[key], written);
+  const word = (text as Readonly<Record<string, string>>)[formOf(key, count, language)] ?? text[key];
+  return filled(word, writtenCounts(counts, language));
 }

@@ -46,12 +46,14 @@ export const serverWords = {
   'mail.knownSubject': 'You already have an account with {name}',
   'mail.knownText':
     'Somebody tried to register on {host} with {signInName}. You already have an account, so nothing was changed.\n\nIf it was you, sign in here:\n{link}\n\nIf it was not, you need not do anything. Your data was not reached.\n\n{name}',
+  'mail.days': '{count} days',
+  'mail.days_one': 'one day',
   'mail.linkSubject': 'A form for you: {form}',
   'mail.linkText':
-    'We ask you to fill in this form: {form}.\n\nOpen it here within three days. You sign in with {signInName} and a passcode that we send you then:\n{link}\n\nThe link works once. After that, sign in on {host} as usual and choose the form there.\n\nYour registration number is {identifier}.\n\n{name}',
+    'We ask you to fill in this form: {form}.\n\nOpen it here within {days}. You sign in with {signInName} and a passcode that we send you then:\n{link}\n\nThe link works once. After that, sign in on {host} as usual and choose the form there.\n\nYour registration number is {identifier}.\n\n{name}',
   'mail.formSubject': 'A form for you: {form}',
   'mail.formText':
-    'We ask you to fill in this form: {form}.\n\nOpen it here within three days. You need not sign in:\n{link}\n\nThe link is yours alone: do not pass this message on. It works until you send the form. What you have not sent yet stays on the device where you wrote it.\n\nYour registration number is {identifier}.\n\n{name}',
+    'We ask you to fill in this form: {form}.\n\nOpen it here within {days}. You need not sign in:\n{link}\n\nThe link is yours alone: do not pass this message on. It works until you send the form. What you have not sent yet stays on the device where you wrote it.\n\nYour registration number is {identifier}.\n\n{name}',
   'mail.messageSubject': 'Message from {sender}',
   'mail.messageText': '{sender} wrote by the contact form on {host}:\n\n{message}\n\nReply to this mail to answer {email}.\n\n{name}',
   'message.heading': 'Send us a message',

@@ -1,5 +1,4 @@
-import { dictionaryWord, filled, type Languages } from '#engine';
-import { formOf } from '#schemas/shared/plural-forms';
+import { countedWord, dictionaryWord, filled, type Languages } from '#engine';
 import { serverWords, type Dictionary, type PlainServerWord, type ServerWord } from '#schemas/tenant';
 
 type PlaceIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never;
@@ -19,9 +18,9 @@ export const serverTranslator =
   (word: ServerWord, values: Parameters<typeof filled>[1] = {}) => {
     const texts = dictionary?.texts;
     const count = Object.values(values).find((value) => typeof value === 'number');
-    const form = count === undefined ? word : formOf(word, count, languages.language);
-    const own = dictionaryWord(texts, word, languages);
-    const ownForm = own && dictionaryWord(texts, form, languages);
-    const english: Readonly<Record<string, string>> = serverWords;
-    return filled(own ? (ownForm?.from === own.from && ownForm ? ownForm : own).text : (english[form] ?? serverWords[word]), values);
+    const text =
+      count === undefined
+        ? (dictionaryWord(texts, word, languages)?.text ?? serverWords[word])
+        : countedWord(texts, serverWords, { key: word, count }, languages);
+    return filled(text, values);
   };

@@ -1,5 +1,6 @@
-import type { Account, BookingConfig, FormSlugConfig } from '#schemas/api';
+import type { Account, BookingConfig, FormSlugConfig, Submission } from '#schemas/api';
 import { carryChoice } from '../../acting/index.ts';
+import type { FormContent } from '../../content/index.ts';
 import type { Asked } from '../source.ts';
 
 /** What the status of an account leaves of the tab and the button of each form (DET-03). */
@@ -16,10 +17,22 @@ export async function formButtonsOf({ api }: Pick<Asked, 'api'>, { projectId, wo
   return { hidesTab: hides('hideFormTabInStatus'), hidesEdit: hides('hideEditButtonInStatus') };
 }
 
-/** Address of a form for the account that staff chose, with the answers of a submission, else begun anew. Pure. */
-export function editHref(formSlug: string, submissionId: string | undefined, { acting }: Pick<Asked, 'acting'>): string {
-  const query = new URLSearchParams(submissionId ? { submissionId } : { createClaim: 'true' });
-  return carryChoice(`/form/${formSlug}?${query}`, acting);
+/** FRM-08: what was sent is not edited any more, but for additional forms. Pure. */
+export const isFinal = (status: Submission['status'] | undefined, { additionalForm }: Pick<FormContent, 'additionalForm'>): boolean =>
+  status === 'Done' && !additionalForm;
+
+/**
+ * Address of a form for the account that staff chose, with the answers of a submission, else begun anew; undefined where it is final, or the status
+ * hides its button. Pure.
+ */
+export function editHrefOf(
+  form: Pick<FormContent, 'slug' | 'additionalForm'>,
+  submission: Pick<Submission, 'id' | 'status'> | undefined,
+  { asked: { acting }, buttons }: { readonly asked: Pick<Asked, 'acting'>; readonly buttons: FormButtons },
+): string | undefined {
+  if (buttons.hidesEdit(form.slug) || isFinal(submission?.status, form)) return undefined;
+  const query = new URLSearchParams(submission ? { submissionId: submission.id } : { createClaim: 'true' });
+  return carryChoice(`/form/${form.slug}?${query}`, acting);
 }
 
 /** Where an interview is booked for the person, while their status asks for one. Undefined also where the configuration cannot be read, which the server logs. */

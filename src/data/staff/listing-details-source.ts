@@ -8,7 +8,7 @@ import { isListed } from '../account/form-rows.ts';
 import { newestOf } from '../account/newest-submission.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Source } from '../source.ts';
-import { editHref, type FormButtons, formButtonsOf, interviewOf } from './form-buttons.ts';
+import { editHrefOf, type FormButtons, formButtonsOf, interviewOf, isFinal } from './form-buttons.ts';
 
 /** APP-05: the account that staff chose: its forms with what may be done for it, and the way to its hub. */
 export const listingDetails: Source<'listingDetails'> = {
@@ -52,15 +52,16 @@ interface Around {
   readonly buttons: FormButtons;
 }
 
-function formOf({ slug, name, additionalForm }: FormContent, { asked, submissions, buttons }: Around): ListingDetailsView['forms'][number] {
+function formOf(form: FormContent, { asked, submissions, buttons }: Around): ListingDetailsView['forms'][number] {
+  const { slug, name } = form;
   const newest = newestOf(submissions, slug);
-  const final = newest?.status === 'Done' && !additionalForm;
+  const href = editHrefOf(form, newest, { asked, buttons });
   return {
     slug,
     name: pickText(name, asked.site) ?? slug,
     status: newest?.status ?? 'NotStarted',
-    final,
+    final: isFinal(newest?.status, form),
     ...(newest ? { submissionId: newest.id, reference: newest.referenceNumber, lastUpdate: newest.updatedAt } : {}),
-    ...(buttons.hidesEdit(slug) || final ? {} : { href: editHref(slug, newest?.id, asked) }),
+    ...(href === undefined ? {} : { href }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Account, SubmissionDetail } from '#schemas/api';
 import type { FormContent } from '../../content/index.ts';
 import type { Asked } from '../source.ts';
-import { editHref, formButtonsOf, interviewOf } from './form-buttons.ts';
+import { editHrefOf, formButtonsOf, interviewOf } from './form-buttons.ts';
 
 /** What staff may do about the account they chose, on the screens that show its answers (DET-03, DET-10). */
 export interface Work {
@@ -29,8 +29,7 @@ export async function workOn(account: Account, asked: Asked): Promise<Work> {
     editHrefOf({ id, formRef: { slug }, status }) {
       const form = formOf(slug);
       if (!form || form.status === 'Inactive' || form.restricted) return undefined;
-      if (buttons.hidesEdit(slug) || (status === 'Done' && !form.additionalForm)) return undefined;
-      return editHref(slug, id, asked);
+      return editHrefOf(form, { id, status }, { asked, buttons });
     },
   };
 }

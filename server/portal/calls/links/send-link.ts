@@ -18,7 +18,7 @@ import type { Operation } from '../call.ts';
 
 type Parts = RecordStore & PublishedContent & RateLimitParts & { readonly registration?: Registration | undefined };
 
-const validMs = 3 * 86_400_000;
+const validDays = 3;
 const linksPerDay = 10;
 
 /**
@@ -39,7 +39,7 @@ export const sendLink: Operation<'links.send', Parts> = async (call) => {
   const language = pickLanguage(languageCodes(tenantSettings), preferredLanguageOf(account));
   const content = await parts.readContent(tenant, 'submission-form', form.slug);
   const at = new Date(parts.clock());
-  const expiresAt = new Date(at.getTime() + validMs);
+  const expiresAt = new Date(at.getTime() + validDays * 86_400_000);
   await parts.db.kysely.transaction().execute(async (trx) => {
     const named = { tenant, accountId: account.id, submissionId: submission?.id, expiresAt };
     const opensForm = form.opensByLink && (form.additionalForm || (await submissionsOfForm(trx, account, form.slug)).length === 0);
@@ -52,7 +52,7 @@ export const sendLink: Operation<'links.send', Parts> = async (call) => {
       signInName: account.email,
       identifier: account.identifier,
       language,
-      opens: { path, name: pickText(content?.['name'], languagesOf(tenantSettings, language)) ?? form.name },
+      opens: { path, name: pickText(content?.['name'], languagesOf(tenantSettings, language)) ?? form.name, days: validDays },
     });
     await appendEntry(trx, {
       tenant,

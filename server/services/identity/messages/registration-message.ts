@@ -9,8 +9,8 @@ export interface Notice {
   readonly signInName: string;
   /** Of the account; empty in `known`. */
   readonly identifier: string;
-  /** Address and name of what a `link` or `form` opens. */
-  readonly opens?: { readonly path: string; readonly name: string };
+  /** Address and name of what a `link` or `form` opens, and for how many days. */
+  readonly opens?: { readonly path: string; readonly name: string; readonly days: number };
   /** Two letters; the pool's first stands in. */
   readonly language: string;
 }
@@ -19,9 +19,18 @@ const signIn = '/page/registration?tab=1';
 
 /** Its link opens the sign-in at `origin`. */
 export function registrationMessage(pool: Pool, notice: Notice, origin: string): Omit<Message, 'id'> {
-  const { kind, signInName, identifier, language, opens = { path: signIn, name: '' } } = notice;
+  const { kind, signInName, identifier, language, opens = { path: signIn, name: '', days: 0 } } = notice;
   const translate = pool.translate(language);
-  const values = { name: pool.name(language), host: pool.address, link: origin + opens.path, signInName, identifier, form: opens.name };
+  const days = translate('mail.days', { count: opens.days });
+  const values = {
+    days,
+    name: pool.name(language),
+    host: pool.address,
+    link: origin + opens.path,
+    signInName,
+    identifier,
+    form: opens.name,
+  };
   const byMail = signInName.includes('@');
   return {
     channel: byMail ? 'Email' : pool.methods.includes('Sms') ? 'Sms' : 'WhatsApp',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { packOf } from '#schemas/packs';
+import { serverTranslator } from '../../../platform/words/index.ts';
+import type { Pool } from '../pools.ts';
+import { registrationMessage } from './registration-message.ts';
+
+const pool = (language: string): Pool =>
+  ({
+    methods: ['Email'],
+    address: 'claim.example',
+    name: () => 'Firm',
+    translate: () => serverTranslator({ texts: { ...packOf(language)?.texts } }, { language, languages: [language] }),
+  }) as unknown as Pool;
+
+const mailed = (kind: 'link' | 'form', days: number, language = 'en'): string =>
+  registrationMessage(
+    pool(language),
+    { kind, signInName: 'ann@example.org', identifier: 'A-1', language, opens: { path: '/x', name: 'Form', days } },
+    'https://claim.example',
+  ).text;
+
+test('the mail of a link states for how many days it works, in the form that the language has for the number', () => {
+  expect(mailed('link', 1)).toContain('within one day.');
+  expect(mailed('form', 5)).toContain('within 5 days.');
+  expect(mailed('form', 2, 'cy')).toContain('o fewn dau ddiwrnod.');
+  expect(mailed('link', 2, 'ar')).toContain('خلال يومين.');
+  expect(mailed('link', 3, 'ar')).toContain('خلال 3 أيام.');
+});
