@@ -193,7 +193,7 @@ test('[FRM-02] [FRM-03] [FRM-06] [FRM-08] [FRM-09] [COM-02] the recipient of a l
   page,
   faults,
 }) => {
-  faults.allow(/net::ERR_FAILED/);
+  faults.allow(/net::ERR_FAILED|status of 409/);
   const { cancel, better } = partsOf(page);
   const hub = /\/securedPage\/my-claim$/;
   await enterAs({ page: page, tenant, language: 'en' }, person.email);
