@@ -9,7 +9,7 @@ const setCookie = (value: string) => (document.cookie = `consent=${value};path=/
 const openDocument = (): void => {
   document.body.innerHTML = `<section id="cookie-consent" tabindex="-1"><button data-consent-choice="analytics">Accept</button>
     <input type="checkbox"><button data-consent-choice="">Save</button></section>
-    <p><button data-consent-choice="analytics" id="of-content">Prize</button><button data-consent-open>Settings</button></p>`;
+    <main id="main" tabindex="-1"></main><p><button data-consent-choice="analytics" id="of-content">Prize</button><button data-consent-open>Settings</button></p>`;
   // oxlint-disable-next-line no-implied-eval, no-new-func -- as the document runs it
   new Function(inlineConsent)();
 };
@@ -22,6 +22,7 @@ test('a document asks until a choice was made, keeps it, and asks again with wha
   expect([root.dataset['consent'], document.cookie]).toEqual(['ask', '']);
   press('#cookie-consent [data-consent-choice="analytics"]');
   expect([root.dataset['consent'], document.cookie, consent.mock.calls.length]).toEqual(['analytics', 'consent=analytics', 1]);
+  expect(document.activeElement?.id).toBe('main');
   const settings = document.querySelector<HTMLElement>('[data-consent-open]');
   settings?.click();
   const box = document.querySelector<HTMLInputElement>('input');

@@ -6,7 +6,7 @@ const days = 182;
 /**
  * The inline script of documents that have the banner: constant, as the loader is. It keeps the visitor's choice in the cookie `consent`, before any other
  * script is there, and writes it as `data-consent` of the root element, before the first paint: `ask`, `analytics` or `necessary`. The event `consent`
- * reports each choice, one of another tab too; one of this document is also `data-chosen` of the banner. Where it does not run, or in a frame (`none`), no
+ * reports each choice, one of another tab too; one of this document is also `data-chosen` of the banner, and moves the focus to what opened it, else to the page. Where it does not run, or in a frame (`none`), no
  * banner is shown, and nothing that needs consent is loaded.
  */
 export const inlineConsent = `(()=>{
@@ -36,7 +36,7 @@ const choice=button.dataset.consentChoice||(box.checked?'analytics':'necessary')
 d.cookie='consent='+choice+';path=/;max-age=${days * 86_400};samesite=lax'+(location.protocol==='https:'?';secure':'');
 banner.dataset.chosen=choice;
 choose(choice);
-if(opener)opener.focus();
+(opener||d.getElementById('main')).focus({preventScroll:true});
 opener=undefined;
 }
 });

@@ -83,6 +83,7 @@ test('[APP-02] [APP-01] [SEC-10] [SEC-35] by keyboard: nothing before the choice
   await expect(banner(page).getByRole('link')).toBeFocused();
   await input.press(accept);
   await expect(banner(page)).toBeHidden();
+  await expect(page.locator('main')).toBeFocused();
   await expect
     .poll(() => pagesSeen(sent))
     .toEqual([{ page_location: `${origin}/page/your_data`, page_title: expect.stringMatching(/\w/) }]);

@@ -50,7 +50,8 @@ test('[PRO-01] [PRO-02] 1280 px, Arabic: a person corrects the address, and chan
     await change('email').click();
     await main.getByLabel(words('newEmail'), { exact: true }).fill(now);
     await button('sendCode').click();
-    const codeOf = (to: string) => main.getByRole('textbox', { name: words('codeFrom').replace('{destination}', `\u2068${to}\u2069`) });
+    const codeOf = (to: string) =>
+      main.getByRole('textbox', { name: words(to === now ? 'firstCode' : 'secondCode').replace('{destination}', `\u2068${to}\u2069`) });
     await expect(codeOf(now)).toBeFocused();
     const [code, presentCode] = [
       await nextPasscode(request, meridian.url, now, 0),

@@ -88,7 +88,7 @@ export function CodeStep({ kind, pending, failed, sending, again, isBegun, id, t
     <TextField
       id={`${id}-${kind}-${name}`}
       name={name}
-      label={pending.present ? filled(text.codeFrom, { destination: isolated(to) }) : text.code}
+      label={pending.present ? filled(name === 'code' ? text.firstCode : text.secondCode, { destination: isolated(to) }) : text.code}
       error={errors[name] === wrong ? wrongWords : errors[name]}
       inputMode="numeric"
       autoComplete={name === 'code' ? 'one-time-code' : 'off'}

@@ -45,10 +45,11 @@ export const texts = {
   waiting: 'Waiting for your code',
   sentTo: 'We sent a code to {destination}. Enter it by {time}. Do not share it with anyone else.',
   sentTwo:
-    'We sent two codes: one to {destination}, and one to {present}, where we reach you now. Enter both by {time}. Do not share them.',
+    'We sent two different codes: the first to {destination}, which is new, and the second to {present}, where we reach you now. Enter each in its own field by {time}. Do not share them.',
   sentToStaff: 'A code was sent to {destination}. Ask the person for it, and enter it by {time}.',
   code: 'Code',
-  codeFrom: 'Code sent to {destination}',
+  firstCode: 'First code, sent to the new one: {destination}',
+  secondCode: 'Second code, sent to where we reach you now: {destination}',
   lostPresent: 'You cannot read messages to {destination} any more? Please contact us. We make sure it is you, and change it for you.',
   confirm: 'Confirm',
   checking: 'Checking…',
