@@ -243,7 +243,13 @@ test('[FRM-02] [FRM-03] [FRM-06] [FRM-08] [FRM-09] [COM-02] the recipient of a l
 test('[FRM-06] [FRM-08] a draft of an additional form, and preconditions that fail, replace the form; the link of the panel forgets the link', async ({
   page,
 }) => {
-  const draft = { id: person.submissions[0]?.id, status: 'Draft', version: 1, dynamicData: {}, workflow: { submissionStatusCode: draftStatusCode } };
+  const draft = {
+    id: person.submissions[0]?.id,
+    status: 'Draft',
+    version: 1,
+    dynamicData: {},
+    workflow: { submissionStatusCode: draftStatusCode },
+  };
   const answering = (call: string, json: unknown) => page.route(`**/${call}`, (route) => route.fulfill({ json }), { times: 1 });
   await answering('getSubmissionByToken', draft);
   await answering('ExecutePreconditionCheckByToken', true);
