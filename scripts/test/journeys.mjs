@@ -13,7 +13,13 @@ const lastLines = (text) => text.trim().split('\n').slice(-200).join('\n');
 
 const hasJourneys = () => readdirSync(inRoot('tests/journeys'), { recursive: true }).some((name) => String(name).endsWith('.journey.ts'));
 
-const sourcesOf = (report) => new Map(filesOf(report).map((name) => [name, readFileSync(inRoot(`tests/journeys/${name}`), 'utf8')]));
+const sourcesOf = (report) => new Map(filesOf(report).map((name) => [name, sourceOf(`tests/journeys/${name}`)]));
+
+/** With the table that it reads, where it names people by that. */
+function sourceOf(path) {
+  const text = readFileSync(inRoot(path), 'utf8');
+  return text.includes("'../support/screens.ts'") ? text + readFileSync(inRoot('tests/support/screens.ts'), 'utf8') : text;
+}
 
 /** Runs the browser journeys against a portal of their own and counts them. `browser` is the file of a Chromium. */
 export async function journeys(args, browser, { env = process.env, note } = {}) {

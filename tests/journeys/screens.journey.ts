@@ -21,6 +21,6 @@ for (const [group, visits] of Map.groupBy(chooseVisits(screens, 14), groupOf))
     test.setTimeout(30_000 + visits.reduce((looks, visit) => looks + 2 + visit.looks.length, 0) * 10_000);
     const { tenant, person, refused } = visits[0]!.screen;
     if (refused) faults.allow(/status of 4\d\d/);
-    if (person) await admit(page, tenant, `${person}@example.org`);
+    if (person) await admit(page, tenant, person);
     for (const visit of visits) await test.step(titleOf(visit), () => lookAt(page, visit, pictures));
   });
