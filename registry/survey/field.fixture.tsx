@@ -11,7 +11,11 @@ type Outcome = { readonly ok: true; readonly value: unknown } | { readonly ok: f
 /** For tests: a form of one question with the title "Asked", drawn; `outcome` is what the portal answers an action, a refusal without. */
 export function showField(
   question: object,
-  { answers = {}, outcome }: { answers?: FormView['answers']; outcome?: (name: string, payload: unknown) => Promise<Outcome> } = {},
+  {
+    answers = {},
+    seeds = {},
+    outcome,
+  }: { answers?: FormView['answers']; seeds?: FormView['seeds']; outcome?: (name: string, payload: unknown) => Promise<Outcome> } = {},
 ) {
   let kept: Readonly<Record<string, unknown>> = {};
   const act = (async (name: string, payload: { answers: typeof kept }) => {
@@ -19,7 +23,7 @@ export function showField(
     return (await outcome?.(name, payload)) ?? { ok: false, code: 'no' };
   }) as unknown as Act;
   const definition = { elements: [{ name: 'asked', title: 'Asked', ...question }] };
-  render(<SurveyForm id="form" view={{ ...view, definition, answers }} text={texts} language="en" act={act} />);
+  render(<SurveyForm id="form" view={{ ...view, definition, answers, seeds }} text={texts} language="en" act={act} />);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   return {
     type: (label: string, text: string) => fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value: text } }),

@@ -47,6 +47,19 @@ test('files are listed three at a time with date and time; one is fetched by its
   expect(await answer()).toEqual(['a', 'b', 'c', 'd'].map((name) => ({ id: `id-${name}`, name })));
 });
 
+test('the owner is the submission that the form is opened with, also where the stored answers hold none', async () => {
+  const asked: unknown[] = [];
+  showField(
+    { type: 'attachmentslist', attachmentOwner: 'Submission' },
+    {
+      answers: { submission_id: '' },
+      seeds: { submission_id: 's1' },
+      outcome: async (name, payload) => (name === 'list-attachments' && asked.push(payload), { ok: false, code: 'no' }),
+    },
+  );
+  await waitFor(() => expect(asked).toEqual([{ owner: 'submission', ownerId: 's1' }]));
+});
+
 test('a file that is being processed can be looked at again, and one that did not arrive is named as such', async () => {
   show({}, [[file('new', { canDownload: false }), file('lost', { canDownload: false, trouble: 'missing' })], [file('new')]]);
   expect(await screen.findByText('Attachment is being processed, please wait...')).toBeTruthy();

@@ -61,8 +61,9 @@ export class AttachmentsOf {
 
   #ownerId(owner: 'account' | 'submission'): string {
     const named = this.#text('ownerIdFieldName');
-    const read = (name: string): string => String(this.#survey.getValue(name) ?? this.#survey.getVariable(name) ?? '');
-    return read(named || `${owner}_id`);
+    // Of a submission that was begun without an id, the stored answers hold an empty one: what the form is opened with counts.
+    const found: unknown = (named && this.#survey.getValue(named)) || this.#survey.getVariable(named || `${owner}_id`);
+    return String(found ?? '');
   }
 
   #text(name: string): string {
