@@ -51,6 +51,21 @@ export const examples: BlockExamples = {
     props: {},
     data: ready({ title: long, definition: { elements: [{ type: 'comment', name: 'story', title: long, description: long }] } }),
   },
+  contact: {
+    props: {},
+    data: ready({
+      title: 'How we reach you',
+      definition: {
+        elements: [
+          { type: 'fullname', name: 'applicant', title: 'Your full name', isRequired: true },
+          { type: 'uniqueemail', name: 'email', title: 'Your email address', isRequired: true },
+          { type: 'phone', name: 'mobile', title: 'Your mobile', isRequired: true, defaultCountry: 'GBR' },
+          { type: 'address', name: 'home', title: 'Your address', isRequired: true, defaultCountry: 'GBR' },
+          { type: 'vin', name: 'car', title: 'Your vehicle' },
+        ],
+      },
+    }),
+  },
   loading: { props: { title: 'Tell us about your vehicle' }, data: { form: { state: 'loading' } } },
   unavailable: { props: {}, data: { form: { state: 'unavailable' } } },
   gone: { props: {}, data: { form: { state: 'empty' } } },

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { measureNothing } from '../../survey/drawn-form.fixture.ts';
+import { showField } from '../../survey/field.fixture.tsx';
+
+measureNothing();
+afterEach(cleanup);
+
+const labels = () => [...document.querySelectorAll('[data-part] label')].map((label) => label.textContent?.replace(/\*$/, ''));
+
+test('lines and words follow the country; what is typed is kept', async () => {
+  const { type, answer } = showField({ type: 'address', isRequired: true, countries: ['GBR', 'USA', 'AUS'] });
+  const country = screen.getByLabelText<HTMLSelectElement>(/^Country/);
+  expect([...country.options].map(({ value }) => value)).toEqual(['', 'AUS', 'GBR', 'USA']);
+  type('Address line 1', '1 Quay Street');
+  type('Postcode/Zip', '2000');
+  fireEvent.change(country, { target: { value: 'USA' } });
+  expect(labels().at(-1)).toBe('Zip Code');
+  fireEvent.change(country, { target: { value: 'AUS' } });
+  expect(screen.getByLabelText(/^Province/).tagName).toBe('SELECT');
+  fireEvent.change(screen.getByLabelText(/^Province/), { target: { value: 'NSW' } });
+  type('Town/City', 'Sydney');
+  expect(await answer()).toEqual({ addressLine1: '1 Quay Street', city: 'Sydney', state: 'NSW', postcode: '2000', country: 'AUS' });
+});
