@@ -20,6 +20,7 @@ export { login } from './blocks/login/index.ts';
 export { milestones } from './blocks/milestones/index.ts';
 export { news } from './blocks/news/index.ts';
 export { profile } from './blocks/profile/index.ts';
+export { registration } from './blocks/registration/index.ts';
 
 export { banner } from './shells/banner/index.ts';
 export { footer } from './shells/footer/index.ts';

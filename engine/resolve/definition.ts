@@ -36,10 +36,12 @@ export interface BlockDefinition {
   readonly needs?: readonly NeedName[];
   /**
    * The screen of the app this block is: src finds it by this, never by its name. `form`, a list of the
-   * workspace, or the name of a signed-in page that is drawn without content of the tenant.
+   * workspace, a part of the registration page, or the name of a signed-in page that is drawn without content of the tenant.
    */
   readonly screen?:
     | 'form'
+    | 'registration'
+    | 'sign-in'
     | 'esign-list'
     | 'my-claim-detail'
     | 'appointment-booking'

@@ -48,8 +48,8 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const questions = useMemo(() => <Survey model={model} />, [model]);
 
   const focusStep = (): void => lead.current?.focus();
-  const overtaken = saving.state.is === 'changed-elsewhere' || refusal === 'changed-elsewhere';
-  const cancel = view.buttons.cancel === 'always' || (view.buttons.cancel === 'not-on-first-page' && step > 0);
+  const overtaken = saving.state.is === 'changed-elsewhere' || refusal?.code === 'changed-elsewhere';
+  const cancel = { always: true, 'not-on-first-page': step > 0, 'only-on-first-page': step === 0, never: false }[view.buttons.cancel];
   return (
     <div className={styles.form} onInput={(event) => clearErrors(model, event)}>
       <StepLine id={`${id}-step`} lead={lead} step={step} steps={model.visiblePageCount} title={view.title} text={text} />
@@ -67,7 +67,7 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
       {model.getAllQuestions().some((question) => question.isRequired) && <p className={styles.hint}>{text.required}</p>}
       {questions}
       {overtaken && <ChangedElsewhere text={text} />}
-      {refusal && !overtaken && <Refusal code={refusal} text={text} signInHref={view.signInHref} />}
+      {refusal && !overtaken && <Refusal refusal={refusal} text={text} view={view} act={act} />}
       <FormActions
         text={text}
         complete={view.buttons.complete}

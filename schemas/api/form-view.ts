@@ -22,10 +22,11 @@ export interface FormView {
   readonly unsaved?: readonly string[];
   /** Answers that were given elsewhere, or here, to questions for which `answers` has another one (FRM-15). */
   readonly otherAnswers?: readonly { readonly question: string; readonly answer: unknown }[];
-  /** Set when the form may not be filled: which notice replaces it (FRM-06, FRM-08). */
-  readonly blocked?: 'preconditions' | 'already-submitted' | 'editing-not-allowed';
+  /** Set when the form may not be filled: which notice replaces it (FRM-06, FRM-08, RDT-02). */
+  readonly blocked?: 'preconditions' | 'already-submitted' | 'editing-not-allowed' | 'not-begun';
   readonly buttons: {
-    readonly cancel: 'always' | 'not-on-first-page' | 'never';
+    /** RDT-01: only on the first page, where the form's Back leads nowhere. */
+    readonly cancel: 'always' | 'not-on-first-page' | 'only-on-first-page' | 'never';
     readonly saveAndReturn: boolean;
     /** FRM-05. */
     readonly complete: 'submit' | 'add' | 'update';
@@ -36,6 +37,8 @@ export interface FormView {
   readonly confirmationSlug?: string;
   /** Address of the sign-in that returns here (SES-01). */
   readonly signInHref?: string;
+  /** Its answers make or change an account: a refusal leads back to where that began (REG-06). */
+  readonly registers?: true;
   /** Where Cancel and the notices lead. */
   readonly returnHref: string;
   /** Opened by a mailed link, without a sign-in (FRM-01). */

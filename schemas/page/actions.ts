@@ -84,7 +84,10 @@ export interface Actions {
     };
     value: undefined;
   };
-  /** FRM-04, FRM-10, FRM-13: save and return, or submit; then each file by its own link. Keeps nothing here: ask `keep-answers` before it. */
+  /**
+   * FRM-04, FRM-10, FRM-13: save and return, or submit; then each file by its own link. A form of a registration leads to the next one, or makes the
+   * account (REG-04, REG-05). Keeps nothing here: ask `keep-answers` before it.
+   */
   'submit-form': {
     payload: {
       formSlug: string;
@@ -102,9 +105,9 @@ export interface Actions {
       files?: readonly { questionName: string; filePurpose?: string; file: File }[];
     };
     value: {
-      submissionId: string;
-      version: number;
-      referenceNumber: string;
+      /** A form that makes an account begins no submission (REG-05). */
+      submissionId?: string;
+      version?: number;
       /** With the id that the server gave each. */
       arrivedFiles: readonly { file: File; id: string }[];
       failedFiles: readonly string[];

@@ -1,6 +1,6 @@
 import { accountParameter, type Submission } from '#schemas/api';
 import { isOwnPath } from '#schemas/shared/own-path';
-import { listPath } from '../address/index.ts';
+import { listPath, registeringAt, type Registering } from '../address/index.ts';
 import { personOf, type SessionState } from '../auth/index.ts';
 
 /** A mailed link that opens one form for its account without a sign-in (FRM-01). */
@@ -21,6 +21,8 @@ export interface Acting {
   readonly account: 'own' | 'none' | { readonly id: string };
   /** Without a session, the form of the screen is filled by this link. */
   readonly link?: FormLink;
+  /** The form of the screen makes an account, or for staff changes the one they chose (REG-04). */
+  readonly registers?: Registering;
 }
 
 /** Visitors and claimants. */
@@ -32,9 +34,11 @@ export const asksForWorkspace = ({ pathname, searchParams }: URL): boolean =>
 
 /** APP-04: staff act for the account of the address, or for none; the address changes nothing for anyone else. Pure. */
 export function actingFor(session: SessionState, url: URL): Acting {
-  if (session.state !== 'signed-in' || !session.view.staff) return oneself;
+  const registers = registeringAt(url);
+  const screen = registers ? { registers } : {};
+  if (session.state !== 'signed-in' || !session.view.staff) return { ...oneself, ...screen };
   const id = url.pathname.toLowerCase() === listPath ? null : url.searchParams.get(accountParameter);
-  return { workspace: asksForWorkspace(url), account: id ? { id } : 'none' };
+  return { workspace: asksForWorkspace(url), account: id ? { id } : 'none', ...screen };
 }
 
 /** The account that staff chose. Pure. */
@@ -58,12 +62,14 @@ export function withAccount(path: string, id: string): string {
 const anyOrigin = 'https://portal.invalid';
 
 /**
- * The name under which answers are kept on this device: for staff, one for each account they act for, and for the holder of a link that of its
- * account; undefined where there is none. Pure.
+ * The name under which answers are kept on this device: for staff, one for each account they act for, for the holder of a link that of its
+ * account, and for a visitor who registers one of this device; undefined where there is none. Pure.
  */
 export function keeperOf(session: SessionState, acting: Acting): string | undefined {
-  const person = acting.link?.keeper ?? personOf(session);
+  const { link, registers } = acting;
+  const itself = link?.keeper ?? personOf(session);
+  const person = registers ? `${registers.kind}${acting.workspace ? ` by ${itself}` : ''}` : itself;
   const chosen = chosenBy(acting);
-  if (person === undefined || acting.account === 'none') return undefined;
+  if (person === undefined || (acting.account === 'none' && !registers)) return undefined;
   return chosen === undefined ? person : `${person} for ${chosen}`;
 }

@@ -31,6 +31,8 @@ export interface ActionContext {
   readonly api: PortalApi;
   readonly site: Site;
   readonly unsent: UnsentFiles;
+  /** What the place was opened with by the page before it. */
+  readonly navigationState: () => unknown;
   /** The place that asks. */
   readonly url: URL;
 }

@@ -2,6 +2,7 @@
 export { activityHeaders, onActivity, watchActivity } from './activity.ts';
 export { askAuth } from './auth-client.ts';
 export { createBrowserSession } from './browser-session.ts';
+export { lowerEnded } from './ended-flag.ts';
 export { endedPlace, type EndedPlace, keepEndedPlace, signInAgain } from './ended-place.ts';
 export { failedSignOut, forgetFailedSignOut, onFailedSignOut, reportFailedSignOut } from './failed-sign-out.ts';
 export { createSharedRecord } from './idle/shared-record.ts';

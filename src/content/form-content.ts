@@ -1,3 +1,5 @@
+import { registrationForms } from '#schemas/api';
+
 /** A form as content has it (FRM-16); texts in their three forms. */
 export interface FormContent {
   readonly slug: string;
@@ -24,6 +26,11 @@ export interface ConfirmationContent {
   readonly html: unknown;
   readonly pageTitle: unknown;
 }
+
+const registering: readonly string[] = Object.values(registrationForms).flat();
+
+/** The forms of a registration are those of people without an account (REG-04). Pure. */
+export const isFilledSignedIn = ({ slug }: Pick<FormContent, 'slug'>): boolean => !registering.includes(slug);
 
 type Data = Readonly<Record<string, unknown>>;
 

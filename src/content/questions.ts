@@ -31,7 +31,7 @@ export interface Questions {
   menu(schema: PageSchema): Promise<readonly MenuEntry[]>;
   /** Null where there is none of this slug. */
   page(schema: PageSchema, slug: string): Promise<CheckedPage | null>;
-  /** Every form, without its questions (MYC-08). */
+  /** Every form but those that make an account, without its questions (MYC-08). */
   forms(): Promise<readonly FormContent[]>;
   form(slug: string): Promise<FormContent | null>;
   /** Phases and messages of a project's workflow (CLM-02) as content has them, not checked; null where it has none. */
@@ -115,8 +115,8 @@ export function createQuestions(client: ContentClient, memory: ContentMemory, wh
       }),
     forms: () =>
       ask('forms', 'submission-form', undefined, async (items) => {
-        const { toForm } = await formContent();
-        return items.map((item) => ({ ...toForm(item), surveyDefinition: null }));
+        const { toForm, isFilledSignedIn } = await formContent();
+        return items.map((item) => ({ ...toForm(item), surveyDefinition: null })).filter(isFilledSignedIn);
       }),
     form: (slug) =>
       ask(`submission-form/${slug}`, 'submission-form', slug, async ([item]) => (item ? (await formContent()).toForm(item) : null)),

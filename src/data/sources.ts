@@ -6,7 +6,7 @@ import type { Loaded, Source, Sources } from './source.ts';
 
 /**
  * A source of an account's data. Its code arrives when it is first asked. Staff who chose no
- * account are answered none (APP-04).
+ * account are answered none (APP-04), but for the forms that make one.
  */
 const ofAccount = <Name extends NeedName>(
   source: () => Promise<Source<Name>>,
@@ -14,7 +14,7 @@ const ofAccount = <Name extends NeedName>(
 ): Source<Name> => ({
   ...where,
   async load(asked) {
-    if (asked.acting.account !== 'none') return (await source()).load(asked);
+    if (asked.acting.account !== 'none' || asked.acting.registers) return (await source()).load(asked);
     return { state: 'empty', facts: noAccountFacts } as Loaded<Name>;
   },
 });

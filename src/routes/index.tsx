@@ -74,6 +74,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
           guarded(guard, url, async () => (await code()).showForm(show, url, name)),
         ),
         lazyPage('/form-fill/:name?', loadForm, async (code, url, { name }) => (await code()).showFormByLink(show, url, name, portal)),
+        lazyPage('/registrationDetails/:name?', loadForm, async (code, url) => (await code()).showDetails(show, url, portal)),
         lazyPage(
           '/claim-confirmation',
           () => import('./confirmation/index.ts'),

@@ -32,8 +32,10 @@ export const onDeviceOnly = ({ show, awake }: Pick<Guard, 'show' | 'awake'>, url
     ? screen()
     : show(url, async (visit) => ({ status: 200, title: visit.site.name, visit, frame: await openFrame(visit), waiting: true }));
 
-/** Words for a visitor who was led to the sign-in, by the query of the address: by the guard, by signing out without script, or by a link to a form that was begun. */
-const notices = { tab: 'portal.signInFirst', signedOut: 'portal.signedOut', begun: 'portal.formBegun' } as const;
+/**
+ * Words for a visitor who was led to the sign-in, by the query of the address: by the guard, by signing out without script, by a link to a form that was
+ * begun, or by a registration. */
+const notices = { tab: 'portal.signInFirst', signedOut: 'portal.signedOut', begun: 'portal.formBegun', registered: 'portal.registered' } as const;
 
 /** FRM-09: the way to a form that was begun before, for who opens it by a link. Pure. */
 export const begunSignIn = (claimsEnabled: boolean): string => `${signInPath(homeOf(claimsEnabled))}&begun=1`;
@@ -52,7 +54,9 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
     throw redirect(landing(url, claims === true, staff));
   if (!shown.visit || !shown.body) return shown;
   const asks = (name: keyof typeof notices): boolean => url.searchParams.get(name) === '1' && now.state !== 'signed-in';
-  const [why] = (['signedOut', 'begun', 'tab'] as const).filter(asks);
+  // On its own page the tab of the sign-in is chosen; the guard leads to the root.
+  const names = url.pathname === '/' ? (['signedOut', 'begun', 'tab'] as const) : (['signedOut', 'registered'] as const);
+  const [why] = names.filter(asks);
   const notice = why ? { notice: word(shown.visit.site, notices[why]) } : {};
   return { ...shown, ...notice, audience: 'visitors', queryRead: [...(shown.queryRead ?? []), ...Object.keys(notices)] };
 }

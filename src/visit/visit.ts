@@ -63,7 +63,8 @@ export async function openVisit(portal: VisitParts, url: URL, other?: Other): Pr
       : {}),
     onDevice: portal.onDevice,
   });
-  const act = createAct({ browser, data, session: portal.session, acting, api, site, url, unsent: portal.unsent });
+  const { session, unsent, navigationState } = portal;
+  const act = createAct({ browser, data, session, acting, api, site, url, unsent, navigationState });
   return {
     url,
     acting,

@@ -17,12 +17,12 @@ const shownFor = 2500;
 const stirrings = ['pointermove', 'pointerdown', 'focusin', 'keydown'] as const;
 
 /**
- * Why a form cannot be filled, and the way on: FRM-06 waits for a press; FRM-08 goes on by itself, unless there is activity: then the notice
+ * Why a form cannot be filled, and the way on: FRM-06 and RDT-02 wait for a press; FRM-08 goes on by itself, unless there is activity: then the notice
  * stays until a press (WCAG 2.2.1).
  */
 export function Blocked({ view, text, act }: BlockedProps) {
   const { blocked, returnHref, byLink } = view;
-  const goesOn = blocked !== 'preconditions';
+  const goesOn = blocked !== 'preconditions' && blocked !== 'not-begun';
   useStepsPassed(goesOn);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -47,16 +47,17 @@ export function Blocked({ view, text, act }: BlockedProps) {
   const onward = byLink && !goesOn ? { href: '/', onClick: signOut } : { href: returnHref };
   return (
     <div className={styles.notice} role="alert" ref={box}>
-      <h1 className={styles.title}>{goesOn ? view.title : text.preconditionsTitle}</h1>
+      <h1 className={styles.title}>{blocked === 'preconditions' ? text.preconditionsTitle : view.title}</h1>
       <p>
         {
-          { preconditions: text.notAvailable, 'already-submitted': text.alreadySubmitted, 'editing-not-allowed': text.editingNotAllowed }[
+          {
+            'not-begun': text.notBegun, preconditions: text.notAvailable, 'already-submitted': text.alreadySubmitted, 'editing-not-allowed': text.editingNotAllowed }[
             blocked
           ]
         }
       </p>
       <p>
-        <LinkButton {...onward}>{text.continueLink}</LinkButton>
+        <LinkButton {...onward}>{blocked === 'not-begun' ? text.toBeginning : text.continueLink}</LinkButton>
       </p>
     </div>
   );

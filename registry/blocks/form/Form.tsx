@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
-import { Button, useHydrated } from '../../ui/index.ts';
+import { Button, Section, useHydrated } from '../../ui/index.ts';
 import { type SurveyForm, loadSurvey } from '../../survey/index.ts';
 import { Blocked } from './Blocked.tsx';
 import { FormBoundary } from './FormBoundary.tsx';
@@ -21,7 +21,7 @@ function surveyFormIn(language: string): SurveyFormType {
 }
 
 /** A form of the tenant, or why it cannot be filled (FRM-06, FRM-08). */
-export function Form({ id, title, text, language, data, act }: FormProps & Given<typeof texts, 'form'>) {
+export function Form({ id, title, isSection, text, language, data, act }: FormProps & Given<typeof texts, 'form'>) {
   const state = data.form;
   const now = state.state === 'ready' ? state.value : undefined;
   // What arrives later (an acknowledged save, a refreshed list) must not disturb what is being typed.
@@ -41,15 +41,22 @@ export function Form({ id, title, text, language, data, act }: FormProps & Given
   const view = state.state === 'ready' ? first : undefined;
   if (view && isBlocked(view)) return <Blocked view={view} text={text} act={act} />;
   const heading = view?.title ?? title;
+  const questions = view ? (
+    <Questions key={keyOf(view)} {...{ id, text, language, act }} view={view} />
+  ) : (
+    <Waiting words={text.loading} noScript={text.noScript} />
+  );
+  if (isSection)
+    return (
+      <Section id={id} heading={heading} layout="split">
+        <div className={styles.card}>{questions}</div>
+      </Section>
+    );
   // The same heading before and after the answers so far have come: the focus stays on it.
   return (
     <section className={styles.screen}>
       {heading && <h1 className={styles.title}>{heading}</h1>}
-      {view ? (
-        <Questions key={keyOf(view)} {...{ id, text, language, act }} view={view} />
-      ) : (
-        <Waiting words={text.loading} noScript={text.noScript} />
-      )}
+      {questions}
     </section>
   );
 }

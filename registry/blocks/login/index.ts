@@ -4,4 +4,5 @@ export const login = defineBlock({
   load: () => import('./Login.tsx').then((module) => module.Login),
   schema: () => import('#built/login'),
   interactive: true,
+  screen: 'sign-in',
 });

@@ -1,18 +1,32 @@
+import type { FormView } from '#schemas/api';
+import type { Act } from '#schemas/page';
 import type { FormWords } from '../../form-words/form-texts.ts';
+import { Button } from '../../ui/index.ts';
+import type { Refused } from '../sending/use-sending.ts';
 import styles from './refusal.module.css';
 
 interface RefusalProps {
   readonly text: FormWords;
-  /** Code of the outcome. */
-  readonly code: string;
-  readonly signInHref: string | undefined;
+  readonly refusal: Refused;
+  readonly view: Pick<FormView, 'signInHref' | 'registers' | 'returnHref'>;
+  readonly act: Act;
 }
 
 /**
  * Why the answers were not sent. FRM-12 requires a toast of five seconds: for so long the message is in view wherever the form is scrolled; then
- * it stays beside the button until the next try, so that there is no time limit for reading (WCAG 2.2.1).
+ * it stays beside the button until the next try, so that there is no time limit for reading (WCAG 2.2.1). REG-06: closing that of a registration
+ * leads back to where it began.
  */
-export function Refusal({ text, code, signInHref }: RefusalProps) {
+export function Refusal({ text, refusal: { code, message }, view: { signInHref, registers, returnHref }, act }: RefusalProps) {
+  if (registers)
+    return (
+      <div className={styles.box} role="alert">
+        <strong>{text.errorWord}</strong> <span>{code === 'network' ? `${text.offline} ${text.answersKept}` : message || text.notRegistered}</span>
+        <Button look="secondary" onClick={() => void act('navigate', { to: returnHref })}>
+          {text.closeNotice}
+        </Button>
+      </div>
+    );
   if (code === 'session-ended')
     return (
       <div className={styles.box} role="alert">

@@ -16,10 +16,16 @@ export interface FormGiven {
   readonly act: Act;
 }
 
+export interface Refused {
+  readonly code: string;
+  /** The words of the server, as text. */
+  readonly message?: string | undefined;
+}
+
 interface Sending {
   readonly isSending: boolean;
-  /** Code of the last refusal, until the next try or a save that arrived. */
-  readonly refusal: string | undefined;
+  /** The last refusal, until the next try or a save that arrived. */
+  readonly refusal: Refused | undefined;
   /** Whether Save and Return was refused: the form may then be left. */
   readonly mayLeave: boolean;
   /** To the next step, where this one is valid. */
@@ -38,7 +44,7 @@ export function useSending(
   const [isSending, setSending] = useState(false);
   const [mayLeave, setMayLeave] = useState(false);
   /** The last save before the refusal: a later one ends it. */
-  const [refused, setRefused] = useState<{ readonly code: string; readonly savedAt: string | undefined }>();
+  const [refused, setRefused] = useState<Refused & { readonly savedAt: string | undefined }>();
   const key = useRef(crypto.randomUUID());
   /** Whether files that have to be chosen again were reported. */
   const lostReported = useRef(false);
@@ -92,7 +98,8 @@ export function useSending(
       return;
     }
     if (outcome.code !== 'changed-elsewhere') saving.resume();
-    if (!showRefused(outcome.details ?? {})) setRefused({ code: outcome.code, savedAt: saving.savedAt });
+    const { code, message, details = {} } = outcome;
+    if (!showRefused(details)) setRefused({ code, message: Object.values(details).join(' ') || message, savedAt: saving.savedAt });
   };
 
   const goOn = async (): Promise<void> => {
@@ -102,5 +109,5 @@ export function useSending(
     if (asking) await checked(asking);
     if (validateStep()) model.nextPage();
   };
-  return { isSending, refusal: refused?.savedAt === saving.savedAt ? refused?.code : undefined, mayLeave, goOn, send };
+  return { isSending, refusal: refused?.savedAt === saving.savedAt ? refused : undefined, mayLeave, goOn, send };
 }

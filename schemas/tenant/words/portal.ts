@@ -6,6 +6,7 @@ export const portalWords = {
   'portal.signedOut': 'You are signed out.',
   'portal.titleError': 'Error: {title}',
   'portal.signInFirst': 'Sign in to continue. You then get to the page you asked for.',
+  'portal.registered': 'Thank you. One step is left: enter the code that we send you.',
   'portal.profile': 'User profile',
   'notFound.heading': 'Page not Found.',
   'portal.formBegun': 'You have begun this form already, so the link in the message does not open it any more. Sign in to go on with it.',

@@ -4,8 +4,8 @@ import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
 /**
- * FRM-15: keeps answers on this device first, then on the server; once the server has them, this device forgets them. Those of the holder of a link
- * stay on this device until they are sent.
+ * FRM-15: keeps answers on this device first, then on the server; once the server has them, this device forgets them. Those of the holder of a link,
+ * and of a person who registers, stay on this device until they are sent.
  */
 export const saveDraft: Action<'save-draft'> = async (
   { formSlug, submissionId, version, answers, unsaved, page = 0, leaving = false },
@@ -15,7 +15,7 @@ export const saveDraft: Action<'save-draft'> = async (
   const storedAs = { ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) };
   const at = Date.now();
   if (keeper) keepAnswers(keeper, formSlug, { answers, ...(unsaved ? { unsaved } : {}), page, at, ...storedAs });
-  if (acting.link) return { ok: false, code: 'not-kept-as-draft' };
+  if (acting.link || acting.registers) return { ok: false, code: 'not-kept-as-draft' };
   try {
     const begun = beginningOf(keeper, formSlug, storedAs);
     const saved = await api.call('drafts.save', {

@@ -3,7 +3,7 @@ import { detailsPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { withSeeds, beginningOf, forgetAnswers, sendFiles, keepSentFiles, keepSentForm, defaultConfirmation } from '../../forms/index.ts';
+import { withSeeds, beginningOf, forgetAnswers, announcedFile, sendFiles, keepSentFiles, keepSentForm, defaultConfirmation } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -12,7 +12,9 @@ import { failure } from '../failure.ts';
  * own link. Save and Return leads back to the hub, a submit to the confirmation page. What this device keeps of the answers goes once the
  * server has them: the caller keeps them first (`keep-answers`).
  */
-export const submitForm: Action<'submit-form'> = async (payload, { session, acting, api, site, url, browser, unsent }) => {
+export const submitForm: Action<'submit-form'> = async (payload, context) => {
+  const { session, acting, api, site, url, browser, unsent } = context;
+  if (acting.registers) return (await import('./register.ts')).register(payload, context, acting.registers);
   const { formSlug, submissionId, version, answers, seeds, isSaveAndReturn, page, idempotencyKey, confirmationSlug, files = [] } = payload;
   let saved: Submission;
   const keeper = keeperOf(session.current(), acting);
@@ -29,13 +31,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
         ...(submissionId ? { id: submissionId } : {}),
         ...begun,
         ...(version === undefined ? {} : { version }),
-        files: files.map(({ questionName, filePurpose, file }) => ({
-          questionName,
-          fileName: file.name,
-          size: file.size,
-          contentType: file.type || 'application/octet-stream',
-          ...(filePurpose ? { filePurpose } : {}),
-        })),
+        files: files.map(announcedFile),
       },
     });
   } catch (error) {
@@ -58,8 +54,7 @@ export const submitForm: Action<'submit-form'> = async (payload, { session, acti
     });
     browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
   }
-  const storedAs = { submissionId: saved.id, version: saved.version, referenceNumber: saved.referenceNumber };
-  return { ok: true, value: { ...storedAs, arrivedFiles: arrived, failedFiles } };
+  return { ok: true, value: { submissionId: saved.id, version: saved.version, arrivedFiles: arrived, failedFiles } };
 };
 
 /** CNF-01, CNF-03. */

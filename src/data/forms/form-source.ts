@@ -24,6 +24,8 @@ import type { Asked, Source } from '../source.ts';
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
 export const form: Source<'form'> = {
   async load(asked) {
+    const { registers } = asked.acting;
+    if (registers) return (await import('./registration-form.ts')).registrationForm(asked, registers);
     const slug = formSlugOf(asked.url);
     const content = slug === null ? null : await asked.questions.form(slug);
     if (!content || content.status === 'Inactive' || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null)

@@ -21,7 +21,7 @@ export async function chooseAccountFirst(shown: Shown): Promise<Shown> {
     if (account) visit.facts.learn({ 'session.name': account.fullname });
     return account ? { ...shown, onBehalfOf: account } : shown;
   }
-  return visit?.acting.account === 'none' && isAboutAccount(shown) ? choose(visit, shown, 'none') : shown;
+  return visit?.acting.account === 'none' && !visit.acting.registers && isAboutAccount(shown) ? choose(visit, shown, 'none') : shown;
 }
 
 function choose(visit: Visit, { frame }: Shown, choosing: NonNullable<Shown['choosing']>): Shown {

@@ -18,7 +18,8 @@ export function showPage({ show, questions }: PageParts, url: URL, schema: PageS
   return show(url, async (visit) => {
     const own = (await content) ?? (schema === 'secured-page' ? await ownPage(visit, slug) : null);
     if (own && 'failure' in own) return own;
-    const body = await readyPage(visit, own as CheckedPage | null);
+    const made = own && visit.acting.registers ? await registrationPage(visit, own as CheckedPage) : own;
+    const body = await readyPage(visit, made as CheckedPage | null);
     if (!body) return missing(visit);
     const { page } = body;
     const description = pickText(page.content.meta?.description, visit.site);
@@ -26,11 +27,18 @@ export function showPage({ show, questions }: PageParts, url: URL, schema: PageS
       status: 200,
       title: titleOf(page, visit),
       ...(description ? { description } : {}),
+      ...(made === own ? {} : { queryRead: ['tab'] }),
       visit,
       frame: await openFrame(visit, page),
       body,
     };
   });
+}
+
+/** REG-01: with tabs, where content has the block of the registration. */
+async function registrationPage(visit: Visit, checked: CheckedPage): Promise<CheckedPage> {
+  const hasTabs = checked.page?.blocks.some(({ type }) => visit.blocks.definition(type)?.screen === 'registration');
+  return hasTabs ? (await import('../registration/with-tabs.ts')).withTabs(visit, checked) : checked;
 }
 
 /** Asked for where content has no such page: most screens never need its code. */

@@ -6,6 +6,7 @@ import type { FormLink } from '../../acting/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
 import { begunSignIn } from '../secured.ts';
+import { asleep } from './asleep.ts';
 import { formScreen } from './show-form.ts';
 
 /** What the screen is opened with. */
@@ -50,9 +51,6 @@ export async function showFormByLink(show: Show, url: URL, name: string | undefi
     },
   );
 }
-
-/** It asks for no data: the device opens it again. */
-const asleep = ({ body, ...shown }: Shown): Shown => ({ ...shown, waiting: true, ...(body ? { body: { ...body, needs: [] } } : {}) });
 
 async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Opened> {
   const { session, api } = parts;

@@ -1,12 +1,6 @@
-import type { CallOf } from '#schemas/api';
+import { registrationForms, type CallOf } from '#schemas/api';
 import { acceptAnswers, askedFiles, type Reader, type AcceptAnswersParts } from '../../../rules/index.ts';
 import { withOwnFiles, type Applicant, type PublishedContent } from '../../../records/index.ts';
-
-/** REG-04, RDT-03: the first form and the one after it. */
-const formsOf = {
-  Register: ['registration-form-first-page', 'registration-form-details'],
-  Contact: ['registration-form-first-page', 'contact-form-details'],
-} as const;
 
 type Files = readonly NonNullable<CallOf<'accounts.register'>['body']['files']>[number][];
 
@@ -20,7 +14,7 @@ export async function acceptRegistration(
   { body, whose }: { readonly body: CallOf<'accounts.register'>['body']; readonly whose: string },
 ): Promise<{ readonly data: Applicant['data']; readonly files: Files }> {
   const { email, name, family_name, phoneNumber, files = [] } = body;
-  const items = await Promise.all(formsOf[type].map((slug) => reader.parts.readContent(reader.tenant, 'submission-form', slug)));
+  const items = await Promise.all(registrationForms[type].map((slug) => reader.parts.readContent(reader.tenant, 'submission-form', slug)));
   const definitions = items.filter((item) => item !== null && item['status'] !== 'Inactive').map((item) => item?.['surveyDefinition']);
   const members = { email, name, family_name, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
   const accepted = await acceptAnswers(reader, definitions, { whose, answers: { ...data, ...members }, files });

@@ -1,0 +1,107 @@
+import { registrationForms, type CreateAccountAnswer } from '#schemas/api';
+import type { Actions, Outcome } from '#schemas/page';
+import { isPrefixed } from '#schemas/form';
+import { isSlug } from '#schemas/shared/slug';
+import { chosenBy, keeperOf } from '../../acting/index.ts';
+import { detailsFormPath, listPath, type Registering, registrationPath } from '../../address/index.ts';
+import { lowerEnded, personOf, rememberRecipient } from '../../auth/index.ts';
+import {
+  announcedFile,
+  begunBy,
+  begunRegistration,
+  forgetAnswers,
+  keepSentFiles,
+  keepSentForm,
+  sendFiles,
+  withinRegistration,
+  withSeeds,
+} from '../../forms/index.ts';
+import type { ActionContext } from '../action.ts';
+import { failure } from '../failure.ts';
+
+type Sent = Actions['submit-form']['payload'];
+type Files = NonNullable<Sent['files']>;
+
+/** Files that were chosen in the first form: they go with the account. A reload loses the choice; then the first form asks again. */
+let chosenBefore: Files = [];
+/** The call that did not go through: the same answers under the same key make no second account. */
+let lastTry: { readonly body: string; readonly key: string } | undefined;
+
+const confirmation = 'registration-success';
+
+/**
+ * REG-04, REG-05: a form of a registration is sent: the first leads to the details; with those the account is made, its files are sent, and its person
+ * is signed in or, where the address has to be proven first, led to the sign-in with a code on its way.
+ */
+export function register(sent: Sent, context: ActionContext, registers: Registering): Promise<Outcome<'submit-form'>> {
+  return registers.step === 'first' ? goToDetails(sent, context, registers) : makeAccount(sent, context, registers);
+}
+
+async function goToDetails({ answers, files = [] }: Sent, { browser }: ActionContext, { kind }: Registering): Promise<Outcome<'submit-form'>> {
+  chosenBefore = files;
+  browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, begunBy(answers));
+  return { ok: true, value: { arrivedFiles: [], failedFiles: [] } };
+}
+
+async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registering): Promise<Outcome<'submit-form'>> {
+  const { session, acting, api, site, url, browser, unsent, navigationState } = context;
+  const keeper = keeperOf(session.current(), acting);
+  const begun = begunRegistration(keeper, kind, navigationState());
+  if (!begun) return { ok: false, code: 'not-begun' };
+  const { userPoolId, clientId } = site.tenant.identity;
+  const seeds = withSeeds(sent.answers, sent.seeds, { submissionId: undefined, isSaveAndReturn: false, url });
+  const hidden = Object.fromEntries(Object.entries(seeds).filter(([name]) => isPrefixed(name)));
+  const dynamicData = { ...begun.formData, ...sent.answers, ...hidden };
+  const files = [...chosenBefore, ...(sent.files ?? [])];
+  const chosen = chosenBy(acting);
+  let made: CreateAccountAnswer | undefined;
+  try {
+    if (chosen === undefined) {
+      const body = { userPoolId, ...begun.account, dynamicData, files: files.map(announcedFile) };
+      made = await api.call('accounts.register', { query: { clientId }, body, idempotencyKey: keyOf(JSON.stringify(body), sent.idempotencyKey) });
+    } else await api.call('accounts.update', { body: { id: chosen, userPoolId, dynamicData } });
+  } catch (error) {
+    return failure(error);
+  }
+  if (made?.ErrorMessage) return { ok: false, code: 'not-registered', message: made.ErrorMessage };
+  for (const slug of registrationForms[kind]) if (keeper !== undefined) forgetAnswers(keeper, slug);
+  const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
+  chosenBefore = [];
+  unsent.hold([]);
+  if (acting.workspace) browser.go(`${listPath}?saved=true`, true);
+  else if (made) await enter(made, sent, context, kind, { arrived: arrived.map(({ file }) => file.name), missing: failed });
+  return { ok: true, value: { arrivedFiles: arrived, failedFiles: failed } };
+}
+
+/** REG-05, REG-11: signed in, to the form that the address names or the hub, else to the confirmation; without a session, to the sign-in. */
+async function enter(
+  { identifier, authenticationResult: { idToken, username } }: CreateAccountAnswer,
+  { confirmationSlug: slug = confirmation }: Sent,
+  { session, site, url, browser }: ActionContext,
+  kind: Registering['kind'],
+  files: { readonly arrived: readonly string[]; readonly missing: readonly string[] },
+): Promise<void> {
+  const name = url.searchParams.get('name') ?? '';
+  const form = isSlug(name) ? `/form/${name}` : undefined;
+  if (idToken !== '') {
+    lowerEnded();
+    await session.check();
+    keepSentFiles(identifier, files);
+    if (site.claimsEnabled) return browser.go(form ?? '/form/my-claim', true);
+    await keepSentForm({ reference: identifier, slug, person: personOf(session.current()) });
+    const missing = files.missing.length > 0 ? { missingFiles: String(files.missing.length) } : {};
+    return browser.go(`/claim-confirmation?${new URLSearchParams({ referenceNumber: identifier, slug, ...missing })}`, true);
+  }
+  rememberRecipient(username);
+  const isSent = await session.start(username.includes('@') ? 'Email' : 'Sms', username, false).then(
+    () => true,
+    () => false,
+  );
+  const query = new URLSearchParams({ tab: '1', ...(isSent ? { registered: '1' } : {}), ...(form ? { returnTo: form } : {}) });
+  browser.go(`${registrationPath(kind)}?${query}`, true);
+}
+
+function keyOf(body: string, key: string): string {
+  lastTry = { body, key: lastTry?.body === body ? lastTry.key : key };
+  return lastTry.key;
+}

@@ -1,0 +1,68 @@
+import { pickText } from '#engine';
+import { registrationForms, type FormView } from '#schemas/api';
+import { tenantDefaults } from '#schemas/tenant';
+import { chosenBy, keeperOf } from '../../acting/index.ts';
+import { listPath, type Registering, registrationPath } from '../../address/index.ts';
+import { begunRegistration, confirmationOf, keptAnswersOf, reunite, seedsOf, withinRegistration } from '../../forms/index.ts';
+import type { Answered, Asked } from '../source.ts';
+import { fileLimits } from './file-limits.ts';
+
+/** REG-04, RDT-02: one of the two forms of a registration; nothing is known of it but what this device keeps and, for staff, what the account has. */
+export async function registrationForm(asked: Asked, { kind, step }: Registering): Promise<Answered<'form'>> {
+  const { acting, site, url, session, navigationState } = asked;
+  const slug = registrationForms[kind][step === 'first' ? 0 : 1];
+  const { canCreateRegistration = tenantDefaults.canCreateRegistration } = site.tenant;
+  const form = canCreateRegistration || acting.workspace ? await asked.questions.form(slug) : null;
+  if (!form || form.status === 'Inactive' || typeof form.surveyDefinition !== 'object' || form.surveyDefinition === null)
+    return { state: 'empty' };
+  const [files, stored] = await Promise.all([fileLimits(asked), storedAnswers(asked)]);
+  const keeper = keeperOf(session(), acting);
+  const kept = keeper === undefined ? null : keptAnswersOf(keeper, { formSlug: slug, submissionId: undefined, addressed: false }, Date.now());
+  const reunited = kept && reunite(kept, null);
+  const isBegun = step === 'first' || begunRegistration(keeper, kind, navigationState()) !== null;
+  const name = pickText(form.name, site) ?? slug;
+  const confirmationSlug = confirmationOf(form, url);
+  return {
+    state: 'ready',
+    value: {
+      slug,
+      title: pickText(form.pageTitle, site) ?? name,
+      definition: form.surveyDefinition,
+      formVersion: form.version,
+      opened: '',
+      answers: { ...stored, ...reunited?.answers },
+      page: reunited?.page ?? 0,
+      ...(reunited && reunited.putBack.length > 0 ? { unsaved: reunited.putBack } : {}),
+      ...(isBegun ? {} : { blocked: 'not-begun' }),
+      seeds: { ...seedsOf({ form: { name, slug, version: form.version }, url, acting, site, submission: null }), account_RegistrationType: kind },
+      ...(confirmationSlug ? { confirmationSlug } : {}),
+      buttons: buttonsAt(step, asked),
+      registers: true,
+      returnHref: acting.workspace && !isBegun ? listPath : beginningOf(kind, asked),
+      files,
+      ...(site.tenant.help ? { help: site.tenant.help } : {}),
+    },
+  };
+}
+
+/** RDT-01. The first form has nothing before it. */
+function buttonsAt(step: Registering['step'], { acting }: Asked): FormView['buttons'] {
+  const sends = acting.workspace && step === 'details';
+  return {
+    cancel: step === 'first' ? 'never' : 'only-on-first-page',
+    saveAndReturn: false,
+    complete: sends ? (chosenBy(acting) === undefined ? 'add' : 'update') : 'submit',
+  };
+}
+
+/** Where a registration begins: its page at the first form. */
+const beginningOf = (kind: Registering['kind'], { acting, url }: Asked): string =>
+  withinRegistration(registrationPath(kind), url, acting.workspace ? { isWorkspace: 'true' } : { tab: '0' });
+
+/** FRM-19: what the account has that staff change. */
+async function storedAnswers({ acting, api }: Asked): Promise<Readonly<Record<string, unknown>>> {
+  const id = acting.workspace ? chosenBy(acting) : undefined;
+  if (id === undefined) return {};
+  const { email, name, family_name, dynamicData } = await api.call('accounts.one', { params: { id } });
+  return { ...(dynamicData._data as Readonly<Record<string, unknown>>), email, name, family_name };
+}

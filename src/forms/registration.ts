@@ -1,0 +1,47 @@
+import { registrationForms, type RegistrationKind } from '#schemas/api';
+import { keptAnswersOf } from './kept-answers.ts';
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** The members of an account: questions of these names ask for them. */
+export interface AccountMembers {
+  readonly email: string;
+  readonly name: string;
+  readonly family_name: string;
+  readonly phoneNumber?: string;
+}
+
+/** What the first form leaves to the details: kept as the state of the history, too, for a device that keeps nothing (REG-04). */
+export interface BegunRegistration {
+  readonly account: AccountMembers;
+  readonly formData: Answers;
+}
+
+/** The answers of a first form as the details need them; null where they name no person. Pure. */
+export function begunBy(answers: Answers): BegunRegistration | null {
+  const { email, name, family_name, phoneNumber, ...formData } = answers;
+  if (![email, name, family_name].every((text) => typeof text === 'string' && text.trim() !== '')) return null;
+  const account = { email, name, family_name, ...(typeof phoneNumber === 'string' && phoneNumber !== '' ? { phoneNumber } : {}) };
+  return { account: account as AccountMembers, formData };
+}
+
+/** What was answered in the first form: what this device keeps, else what the page before has left; null where it is not complete (RDT-02). */
+export function begunRegistration(keeper: string | undefined, kind: RegistrationKind, navigationState: unknown): BegunRegistration | null {
+  const opened = { formSlug: registrationForms[kind][0], submissionId: undefined, addressed: false };
+  const kept = keeper === undefined ? null : keptAnswersOf(keeper, opened, Date.now());
+  return (kept && begunBy(kept.answers)) ?? leftBy(navigationState);
+}
+
+function leftBy(state: unknown): BegunRegistration | null {
+  const { account, formData } = (state ?? {}) as Partial<Readonly<Record<string, Answers>>>;
+  return begunBy({ ...formData, ...account });
+}
+
+const carried = ['utm_source', 'utm_campaign', 'utm_medium', 'name', 'accountId', 'isWorkspace'] as const;
+
+/** An address of the registration with what it takes along from another (REG-02, RDT-01): campaign, form to land on, and for whom staff act. Pure. */
+export function withinRegistration(path: string, from: URL, more: Readonly<Record<string, string>> = {}): string {
+  const query = new URLSearchParams(more);
+  for (const name of carried) for (const value of from.searchParams.getAll(name).slice(0, 1)) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

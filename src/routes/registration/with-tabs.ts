@@ -1,0 +1,49 @@
+import type { Block } from '#engine';
+import { tenantDefaults } from '#schemas/tenant';
+import type { CheckedPage } from '../../content/index.ts';
+import type { Visit } from '../../visit/index.ts';
+import { screenPage } from '../screen-page.ts';
+
+type Around = Pick<Visit, 'blocks' | 'acting' | 'site' | 'url'>;
+type TabKey = 'register' | 'login';
+
+/**
+ * REG-01, REG-02: the page of a registration with its tabs: the block `registration` shows them; below it is the first form, or the sign-in of the
+ * page. Staff at work see the form alone.
+ */
+export function withTabs(visit: Around, checked: CheckedPage): CheckedPage {
+  const { page, issues } = checked;
+  const { workspace } = visit.acting;
+  const screenOf = ({ type }: Block) => visit.blocks.definition(type)?.screen;
+  const isMade = (block: Block): boolean => screenOf(block) === 'registration';
+  const [block] = page?.blocks.filter(isMade) ?? [];
+  if (!page || !block) return checked;
+  const { about, paragraphs, opensWith } = block.props;
+  const keys = keysFor(visit, page.blocks.some((one) => screenOf(one) === 'sign-in'));
+  const current = currentTab(visit.url.searchParams.get('tab'), keys, opensWith === 'login' ? 'login' : 'register');
+  const tabs = keys.map((key, index) => ({ key, href: `${visit.url.pathname}?tab=${index}`, current: key === current }));
+  const head = { ...block, props: { ...(workspace ? {} : { about, paragraphs }), ...(opensWith === undefined ? {} : { opensWith }), tabs } };
+  const form = current === 'register' ? firstForm(visit, page) : [];
+  const blocks = page.blocks
+    .filter((one) => one === block || (!workspace && !isMade(one) && (screenOf(one) !== 'sign-in' || current === 'login')))
+    .flatMap((one) => (one === block ? [head, ...form] : [one]));
+  return { page: { ...page, blocks }, issues };
+}
+
+function keysFor({ acting: { workspace }, site }: Around, hasSignIn: boolean): readonly TabKey[] {
+  const { canCreateRegistration = tenantDefaults.canCreateRegistration } = site.tenant;
+  return [...(canCreateRegistration || workspace ? (['register'] as const) : []), ...(hasSignIn && !workspace ? (['login'] as const) : [])];
+}
+
+/** REG-02: of the numbers of an address only the first and the last tab's count. Pure. */
+export function currentTab(asked: string | null, keys: readonly TabKey[], preferred: TabKey): TabKey | undefined {
+  if (asked === '0') return keys[0];
+  if (asked !== null && asked === String(keys.length - 1)) return keys.at(-1);
+  return keys.includes(preferred) ? preferred : keys[0];
+}
+
+/** After every block of content, so that each keeps its place in the list and its issues name it. */
+function firstForm(visit: Around, { slug, title, blocks }: NonNullable<CheckedPage['page']>): readonly Block[] {
+  const made = screenPage(visit, 'form', { slug, title }, { isSection: true })?.page?.blocks ?? [];
+  return made.map((block) => ({ ...block, id: 'register', index: blocks.length }));
+}
