@@ -35,10 +35,10 @@ export const asksForWorkspace = ({ pathname, searchParams }: URL): boolean =>
 /** APP-04: staff act for the account of the address, or for none; the address changes nothing for anyone else. Pure. */
 export function actingFor(session: SessionState, url: URL): Acting {
   const registers = registeringAt(url);
-  const screen = registers ? { registers } : {};
-  if (session.state !== 'signed-in' || !session.view.staff) return { ...oneself, ...screen };
+  if (session.state !== 'signed-in' || !session.view.staff) return registers ? { ...oneself, registers } : oneself;
   const id = url.pathname.toLowerCase() === listPath ? null : url.searchParams.get(accountParameter);
-  return { workspace: asksForWorkspace(url), account: id ? { id } : 'none', ...screen };
+  const workspace = asksForWorkspace(url);
+  return { workspace, account: id ? { id } : 'none', ...(registers && workspace ? { registers } : {}) };
 }
 
 /** The account that staff chose. Pure. */

@@ -6,7 +6,7 @@ import type { Loaded, Source, Sources } from './source.ts';
 
 /**
  * A source of an account's data. Its code arrives when it is first asked. Staff who chose no
- * account are answered none (APP-04), but for the forms that make one.
+ * account are answered none (APP-04).
  */
 const ofAccount = <Name extends NeedName>(
   source: () => Promise<Source<Name>>,
@@ -14,10 +14,13 @@ const ofAccount = <Name extends NeedName>(
 ): Source<Name> => ({
   ...where,
   async load(asked) {
-    if (asked.acting.account !== 'none' || asked.acting.registers) return (await source()).load(asked);
+    if (asked.acting.account !== 'none') return (await source()).load(asked);
     return { state: 'empty', facts: noAccountFacts } as Loaded<Name>;
   },
 });
+
+/** Also without an account: forms of a registration make one (REG-04). */
+const loadForm: Source<'form'>['load'] = async (asked) => (await import('./forms/form-source.ts')).form.load(asked);
 
 /** One source per need, by the need's name; a need that makes facts known must have one. */
 export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {
@@ -33,6 +36,9 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   profile: ofAccount(async () => (await import('./profile/profile-source.ts')).profile),
   listing: { load: async (asked) => (await import('./staff/staff-sources.ts')).listing.load(asked) },
   listingDetails: ofAccount(async () => (await import('./staff/staff-sources.ts')).listingDetails),
-  form: ofAccount(async () => (await import('./forms/form-source.ts')).form, { onDevice: true }),
+  form: {
+    onDevice: true,
+    load: (asked) => (asked.acting.registers ? loadForm(asked) : ofAccount(async () => ({ load: loadForm })).load(asked)),
+  },
   booking: ofAccount(async () => (await import('./claim/booking-source.ts')).booking, { onDevice: true }),
 };

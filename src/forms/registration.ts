@@ -17,13 +17,17 @@ export interface BegunRegistration {
   readonly formData: Answers;
 }
 
-/** The answers of a first form as the details need them; null where they name no person. Pure. */
+/** The answers of a first form as the details need them; null where they name no person. A full name (CTL-NAME) names one by any question. Pure. */
 export function begunBy(answers: Answers): BegunRegistration | null {
-  const { email, name, family_name, phoneNumber, ...formData } = answers;
+  const full = Object.values(answers).find(isFullName);
+  const { email, name = full?.firstName, family_name = full?.lastName, phoneNumber, ...formData } = answers;
   if (![email, name, family_name].every((text) => typeof text === 'string' && text.trim() !== '')) return null;
   const account = { email, name, family_name, ...(typeof phoneNumber === 'string' && phoneNumber !== '' ? { phoneNumber } : {}) };
   return { account: account as AccountMembers, formData };
 }
+
+const isFullName = (answer: unknown): answer is { readonly firstName: string; readonly lastName: string } =>
+  typeof answer === 'object' && answer !== null && 'firstName' in answer && 'lastName' in answer;
 
 /** What was answered in the first form: what this device keeps, else what the page before has left; null where it is not complete (RDT-02). */
 export function begunRegistration(keeper: string | undefined, kind: RegistrationKind, navigationState: unknown): BegunRegistration | null {

@@ -23,7 +23,7 @@ const phasesOf = (page: Page) =>
     .getByRole('list', { name: inClaims('phases') })
     .getByRole('listitem');
 
-test('[LOGIN-11] [LOGIN-12] [SEC-11] [NAV-03] [APP-09] [MYC-02] [MYC-03] [MYC-08] [MYC-10] [CLM-03] [CLM-07] [CLM-08] [CLM-13] what the hub of a person shows, where its parts lead, and where a sign-in leads', async ({
+test('[REG-03] [LOGIN-11] [LOGIN-12] [SEC-11] [NAV-03] [APP-09] [MYC-02] [MYC-03] [MYC-08] [MYC-10] [CLM-03] [CLM-07] [CLM-08] [CLM-13] what the hub of a person shows, where its parts lead, and where a sign-in leads', async ({
   page,
   request,
 }) => {
@@ -96,6 +96,7 @@ test('[LOGIN-11] [LOGIN-12] [SEC-11] [NAV-03] [APP-09] [MYC-02] [MYC-03] [MYC-08
   await test.step('signed in already: pages with a sign-in lead on', async () => {
     for (const [from, to] of [
       ['/page/registration', /\/securedPage\/my-claim$/],
+      ['/registrationDetails/registration-form-details', /\/securedPage\/my-claim$/],
       ['/form/my-claim', /\/securedPage\/my-claim$/],
     ] as const) {
       await page.goto(from);

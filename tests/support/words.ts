@@ -17,6 +17,7 @@ import { texts as listing } from '../../registry/blocks/listing/listing.schema.t
 import { texts as login } from '../../registry/blocks/login/login.schema.ts';
 import { texts as news } from '../../registry/blocks/news/news.schema.ts';
 import { texts as profile } from '../../registry/blocks/profile/profile.schema.ts';
+import { texts as registration } from '../../registry/blocks/registration/registration.schema.ts';
 import { texts as navigation } from '../../registry/shells/navigation/navigation.schema.ts';
 
 const english = {
@@ -36,6 +37,7 @@ const english = {
   news,
   communicationsPreferences,
   profile,
+  registration,
 };
 type Type = keyof typeof english;
 const dictionaries = new Map<string, Readonly<Record<string, Readonly<Record<string, string>>>>>();

@@ -2,8 +2,8 @@ import { registrationForms, type CreateAccountAnswer } from '#schemas/api';
 import type { Actions, Outcome } from '#schemas/page';
 import { isPrefixed } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
-import { chosenBy, keeperOf } from '../../acting/index.ts';
-import { detailsFormPath, listPath, type Registering, registrationPath } from '../../address/index.ts';
+import { chosenBy, keeperOf, withAccount } from '../../acting/index.ts';
+import { detailsFormPath, detailsPath, type Registering, registrationPath } from '../../address/index.ts';
 import { lowerEnded, personOf, rememberRecipient } from '../../auth/index.ts';
 import {
   announcedFile,
@@ -51,9 +51,10 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   const { userPoolId, clientId } = site.tenant.identity;
   const seeds = withSeeds(sent.answers, sent.seeds, { submissionId: undefined, isSaveAndReturn: false, url });
   const hidden = Object.fromEntries(Object.entries(seeds).filter(([name]) => isPrefixed(name)));
-  const dynamicData = { ...begun.formData, ...sent.answers, ...hidden };
-  const files = [...chosenBefore, ...(sent.files ?? [])];
   const chosen = chosenBy(acting);
+  // What led to an account stays with it.
+  const dynamicData = { ...begun.formData, ...sent.answers, ...(chosen === undefined ? hidden : {}) };
+  const files = [...chosenBefore, ...(sent.files ?? [])];
   let made: CreateAccountAnswer | undefined;
   try {
     if (chosen === undefined) {
@@ -68,7 +69,8 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
   chosenBefore = [];
   unsent.hold([]);
-  if (acting.workspace) browser.go(`${listPath}?saved=true`, true);
+  const account = chosen ?? made?.accountId;
+  if (acting.workspace && account !== undefined) browser.go(withAccount(`${detailsPath}?saved=true`, account), true);
   else if (made) await enter(made, sent, context, kind, { arrived: arrived.map(({ file }) => file.name), missing: failed });
   return { ok: true, value: { arrivedFiles: arrived, failedFiles: failed } };
 }

@@ -1,0 +1,180 @@
+import { utmNames } from '#schemas/api';
+import { findings } from '../support/axe.ts';
+import { enterAs } from '../support/claimant.ts';
+import { keyboard, pointer } from '../support/input-method.ts';
+import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
+import { messagesTo, nextPasscode, passcodes } from '../support/outbox.ts';
+import { createChance, seed, some } from '../support/seed.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word, wordOfPortal } from '../support/words.ts';
+import { answerStep, expectAnswered, paper, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
+
+const strangers = [
+  { slug: 'northgate', by: 'pointer', width: 1280, language: 'en' },
+  { slug: 'meridian', by: 'keyboard', width: 390, language: 'ar' },
+] as const;
+
+for (const { slug, by, width, language } of some(strangers, 1, createChance()))
+  test(`[REG-01] [REG-02] [REG-04] [REG-05] [REG-06] [REG-07] [REG-08] [REG-11] [RDT-01] [RDT-02] [RDT-04] [PAGE-05] [PAGE-19] ${slug}, ${by}, ${width} px, ${language}: a stranger registers with a file and is signed in (seed ${seed})`, async ({
+    page,
+    context,
+    request,
+    faults,
+  }) => {
+    test.setTimeout(120_000);
+    // That of the refused call.
+    faults.allow(/status of 500/);
+    const tenant = tenantNamed(slug);
+    const input = by === 'keyboard' ? keyboard(page) : pointer;
+    const email = `stranger-${slug}-${Date.now()}@example.org`;
+    const first = writtenForm(slug, 'registration-form-first-page');
+    const details = writtenForm(slug, 'registration-form-details');
+    const [you] = first.surveyDefinition.pages;
+    const [home, theCase] = details.surveyDefinition.pages;
+    const person: Answers = { name: 'Siân', family_name: 'O’Neill', email, phoneNumber: '+44 7700 900321', consent: 'agreed' };
+    const address: Answers = { addressLine1: '1 High Street', city: 'Cardiff', postcode: 'CF10 1AA' };
+    const happened: Answers = { whatHappened: 'It smoked. <b>دخان</b>' };
+    const answers: Answers = { ...person, ...address, ...happened };
+    const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(slug, language, 'form', key);
+    const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+    const tab = (key: 'register' | 'login') => page.getByRole('main').getByRole('link', { name: word(slug, language, 'registration', key), exact: true });
+    const expectFirst = () => expectAnswered(page, you?.elements ?? [], person, language);
+    const born = page.locator('[data-name="dateOfBirth"] input');
+    const goOn = () => input.press(button(inForm('next')));
+    const campaign = 'c'.repeat(60);
+    await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
+    await page.setViewportSize({ width, height: 844 });
+
+    await test.step('without the first form, the details lead to it', async () => {
+      await page.goto(`${tenant.url}/registrationDetails/registration-form-details`);
+      await expect(page.getByText(inForm('notBegun'))).toBeVisible();
+      await input.press(page.getByRole('link', { name: inForm('toBeginning'), exact: true }));
+      await expect(page).toHaveURL(`${tenant.url}/page/registration?tab=0`);
+      await expect(tab('register')).toHaveAttribute('aria-current', 'page');
+    });
+
+    await test.step('tabs: the address chooses the first or the last', async () => {
+      await page.goto(`${tenant.url}/page/registration?tab=1&utm_source=${campaign}&utm_campaign=spring&name=my-claim&submissionId=none`);
+      await hydrated(page);
+      await expect(tab('login')).toHaveAttribute('aria-current', 'page');
+      await expect(page.getByLabel(word(slug, language, 'login', 'email'), { exact: true })).toBeVisible();
+      await input.press(tab('register'));
+      await expect(page).toHaveURL(/tab=0&utm_source=c{60}&/);
+      await expect(page.locator('[data-name="email"]')).toBeVisible();
+      await expect(page.getByLabel(word(slug, language, 'login', 'email'), { exact: true })).toHaveCount(0);
+      expect(await findings(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+
+    await test.step('what is typed in the first form survives a reload, and is there in a second tab', async () => {
+      await answerStep(page, input, you?.elements ?? [], answers, language);
+      await page.reload();
+      await expectFirst();
+      const second = await context.newPage();
+      await second.goto(`${tenant.url}/page/registration?tab=0`);
+      await expectAnswered(second, you?.elements ?? [], person, language);
+      await second.close();
+    });
+
+    await test.step('the details: back, on again, and a reload lose nothing', async () => {
+      await hydrated(page);
+      await input.press(button(sendWord(first, language)));
+      await expect(page).toHaveURL(`${tenant.url}/registrationDetails/registration-form-details?utm_source=${campaign}&utm_campaign=spring&name=my-claim`);
+      await expect(page.locator('[data-name="addressLine1"]')).toBeVisible();
+      await answerStep(page, input, home?.elements ?? [], answers, language);
+      await born.fill('1980-02-03');
+      await page.goBack();
+      await expectFirst();
+      await input.press(button(sendWord(first, language)));
+      await expect(born).toHaveValue('1980-02-03');
+      await page.reload();
+      await expect(born).toHaveValue('1980-02-03');
+      await expectAnswered(page, home?.elements ?? [], address, language);
+      await expect(page.getByRole('link', { name: inForm('cancel'), exact: true })).toHaveAttribute('href', /^\/page\/registration\?/);
+      await hydrated(page);
+      await goOn();
+      await answerStep(page, input, theCase?.elements ?? [], answers, language);
+      expect(await findings(page)).toEqual([]);
+      expect(await sidewaysScroll(page)).toBe(0);
+    });
+
+    await test.step('a registration that fails is reported; closing the report leads back, with everything kept', async () => {
+      await page.route('**/api/Accounts/registration?*', (route) => route.fulfill({ status: 500, json: { status: 500, code: 'broken', detail: 'It <b>broke</b>.' } }), { times: 1 });
+      await input.press(button(sendWord(details, language)));
+      const report = page.getByRole('alert').filter({ hasText: 'It <b>broke</b>.' });
+      await expect(report).toBeInViewport();
+      await input.press(report.getByRole('button'));
+      await expect(page).toHaveURL(/\/page\/registration\?tab=0&/);
+      await expectFirst();
+      await input.press(button(sendWord(first, language)));
+      await expectAnswered(page, theCase?.elements ?? [], happened, language);
+    });
+
+    await test.step('the account is made, its file sent, and its person signed in', async () => {
+      await answerStep(page, input, theCase?.elements ?? [], { proof: paper }, language);
+      const registered = page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().includes('/api/Accounts/registration'));
+      const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/upload'));
+      const known = (await passcodes(request, tenant.url, email)).length;
+      await input.press(button(sendWord(details, language)));
+      const body = (await registered).postDataJSON() as { readonly dynamicData: Readonly<Record<string, unknown>> };
+      expect(body).toMatchObject({ email, name: 'Siân', family_name: 'O’Neill', files: [{ fileName: paper.name, questionName: 'proof' }] });
+      expect(body.dynamicData).toMatchObject({ account_RegistrationType: 'Register', consent: ['agreed'], ...address, ...happened });
+      expect(utmNames.map((name) => body.dynamicData[name])).toEqual(['c'.repeat(50), 'spring', '']);
+      expect((await sent).ok()).toBe(true);
+      if (!tenant.claimsEnabled) {
+        await expect(page).toHaveURL(/\/claim-confirmation\?referenceNumber=[^&]+&slug=registration-success$/);
+        await expect(page.locator('button[name="ButtonPrint"]')).toBeVisible();
+        await expect(page.getByText(paper.name)).toBeVisible();
+        await page.goto(`${tenant.url}/securedPage/our_case`);
+      } else {
+        await expect(page.getByRole('status').filter({ hasText: wordOfPortal(slug, language, 'portal.registered') })).toBeVisible();
+        const code = page.getByLabel(word(slug, language, 'login', 'passcode'), { exact: true });
+        await input.write(code, await nextPasscode(request, tenant.url, email, known));
+        await input.press(page.getByRole('button', { name: word(slug, language, 'login', 'login'), exact: true }));
+        await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim`);
+      }
+      await expect(page.locator('[popovertarget$="-account"]')).toContainText('O’Neill');
+      expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('High Street');
+      await expect.poll(async () => (await messagesTo(request, tenant.url, email)).some(({ text }) => text.includes('/page/registration?tab=1'))).toBe(true);
+    });
+  });
+
+test('[REG-02] [RDT-02] staff register another person, and correct what the account holds', async ({ page }) => {
+  const tenant = tenantNamed('northgate');
+  const email = `by-staff-${Date.now()}@example.org`;
+  const first = writtenForm(tenant.slug, 'registration-form-first-page');
+  const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
+  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+  const field = (name: string) => page.locator(`[data-name="${name}"] input`);
+  const saved = page.getByText('Information was updated successfully');
+  await enterAs({ page, tenant, language: 'en', lands: '/listing/list' }, 'elin.hale@example.org');
+  await page.goto(`${tenant.url}/page/registration?isWorkspace=true`);
+  for (const [name, answer] of Object.entries({ name: 'Dilys', family_name: 'Newland', email })) await field(name).fill(answer);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: word(tenant.slug, 'en', 'registration', 'login'), exact: true })).toHaveCount(0);
+  await page.locator('[data-name="consent"] label').first().click();
+  await button(sendWord(first, 'en')).click();
+  await expect(page).toHaveURL(/\/registrationDetails\/registration-form-details\?isWorkspace=true$/);
+  for (const [name, answer] of Object.entries({ addressLine1: '2 High Street', city: 'Cardiff', postcode: 'CF10 1AA', dateOfBirth: '1980-02-03' }))
+    await field(name).fill(answer);
+  await button(inForm('next')).click();
+  await button('Add').click();
+  await expect(page).toHaveURL(/\/listing\/details\?saved=true&accountId=[\w-]+$/);
+  await expect(saved).toBeVisible();
+
+  const accountId = new URL(page.url()).searchParams.get('accountId') ?? '';
+  await page.goto(`${tenant.url}/registrationDetails/registration-form-details?accountId=${accountId}`);
+  await page.getByRole('link', { name: inForm('toBeginning'), exact: true }).click();
+  await expect(page).toHaveURL(/\/listing\/list/);
+  await page.goto(`${tenant.url}/page/registration?accountId=${accountId}`);
+  await expect(field('email')).toHaveValue(email);
+  await button(sendWord(first, 'en')).click();
+  await expect(field('addressLine1')).toHaveValue('2 High Street');
+  await field('city').fill('Newport');
+  await button(inForm('next')).click();
+  await button('Update').click();
+  await expect(saved).toBeVisible();
+  await page.reload();
+  await expect(saved).toBeVisible();
+  await expect(page.getByRole('main').locator('a[href^="/listing/list"]').first()).toBeVisible();
+});
