@@ -1,5 +1,6 @@
 import type { Block } from '#engine';
 import { tenantDefaults } from '#schemas/tenant';
+import { loadActions } from '../../actions/index.ts';
 import type { CheckedPage } from '../../content/index.ts';
 import type { Visit } from '../../visit/index.ts';
 import { screenPage } from '../screen-page.ts';
@@ -11,7 +12,7 @@ type TabKey = 'register' | 'login';
  * REG-01, REG-02: the page of a registration with its tabs: the block `registration` shows them; below it is the first form, or the sign-in of the
  * page. Staff at work see the form alone.
  */
-export function withTabs(visit: Around, checked: CheckedPage): CheckedPage {
+export async function withTabs(visit: Around, checked: CheckedPage): Promise<CheckedPage> {
   const { page, issues } = checked;
   const { workspace } = visit.acting;
   const screenOf = ({ type }: Block) => visit.blocks.definition(type)?.screen;
@@ -24,6 +25,8 @@ export function withTabs(visit: Around, checked: CheckedPage): CheckedPage {
   const tabs = keys.map((key, index) => ({ key, href: `${visit.url.pathname}?tab=${index}`, current: key === current }));
   const head = { ...block, props: { ...(workspace ? {} : { about, paragraphs }), ...(opensWith === undefined ? {} : { opensWith }), tabs } };
   const form = current === 'register' ? firstForm(visit, page) : [];
+  // What keeps the answers is there before the first of them.
+  if (form.length > 0) await loadActions();
   const blocks = page.blocks
     .filter((one) => one === block || (!workspace && !isMade(one) && (screenOf(one) !== 'sign-in' || current === 'login')))
     .flatMap((one) => (one === block ? [head, ...form] : [one]));
