@@ -50,7 +50,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most. Each block is a file of its
-            // own, and so is its schema; what every document loads once it is hydrated is one file more.
+            // own, and so is its schema; what every document loads once it is hydrated is one file more, without what only a registration needs.
             codeSplitting: {
               groups: [
                 {
@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'after-hydration',
-                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|navigation|actions|data|forms|hub|api|link)\/|src\/content\/call-content|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
+                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|navigation|actions(?!\/form\/register)|data(?!\/forms\/registration)|forms(?!\/registration)|hub|api|link)\/|src\/content\/call-content|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
                 {
                   name: 'parts',

@@ -8,5 +8,6 @@ test('addresses of a registration and of a contact, and no others', () => {
   expect(at('/page/contact')).toEqual({ kind: 'Contact', step: 'first' });
   for (const path of ['/registrationDetails', detailsFormPath('Register')]) expect(at(path)).toEqual({ kind: 'Register', step: 'details' });
   expect(at(detailsFormPath('Contact'))).toEqual({ kind: 'Contact', step: 'details' });
-  for (const path of ['/page/faqs', '/registrationDetails/vehicle-claim', '/form/registration-form-details']) expect(at(path)).toBeUndefined();
+  for (const path of ['/page/faqs', '/registrationDetails/vehicle-claim', '/form/registration-form-details'])
+    expect(at(path)).toBeUndefined();
 });

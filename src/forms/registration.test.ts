@@ -28,7 +28,9 @@ test('what the device keeps counts; where it keeps nothing, what the page before
 });
 
 test('campaign, form and account go along through a registration; the tab and secrets do not', () => {
-  const from = new URL('https://portal.example/page/registration?tab=1&utm_source=a&utm_term=b&name=claim&token=t&accountId=7&isWorkspace=true');
+  const from = new URL(
+    'https://portal.example/page/registration?tab=1&utm_source=a&utm_term=b&name=claim&token=t&accountId=7&isWorkspace=true',
+  );
   expect(withinRegistration('/registrationDetails/x', from)).toBe(
     '/registrationDetails/x?utm_source=a&name=claim&accountId=7&isWorkspace=true',
   );

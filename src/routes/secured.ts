@@ -35,7 +35,12 @@ export const onDeviceOnly = ({ show, awake }: Pick<Guard, 'show' | 'awake'>, url
 /**
  * Words for a visitor who was led to the sign-in, by the query of the address: by the guard, by signing out without script, by a link to a form that was
  * begun, or by a registration. */
-const notices = { tab: 'portal.signInFirst', signedOut: 'portal.signedOut', begun: 'portal.formBegun', registered: 'portal.registered' } as const;
+const notices = {
+  tab: 'portal.signInFirst',
+  signedOut: 'portal.signedOut',
+  begun: 'portal.formBegun',
+  registered: 'portal.registered',
+} as const;
 
 /** FRM-09: the way to a form that was begun before, for who opens it by a link. Pure. */
 export const begunSignIn = (claimsEnabled: boolean): string => `${signInPath(homeOf(claimsEnabled))}&begun=1`;

@@ -37,7 +37,8 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
     const answers: Answers = { ...person, ...address, ...happened };
     const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(slug, language, 'form', key);
     const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-    const tab = (key: 'register' | 'login') => page.getByRole('main').getByRole('link', { name: word(slug, language, 'registration', key), exact: true });
+    const tab = (key: 'register' | 'login') =>
+      page.getByRole('main').getByRole('link', { name: word(slug, language, 'registration', key), exact: true });
     const expectFirst = () => expectAnswered(page, you?.elements ?? [], person, language);
     const born = page.locator('[data-name="dateOfBirth"] input');
     const goOn = () => input.press(button(inForm('next')));
@@ -79,7 +80,9 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
     await test.step('the details: back, on again, and a reload lose nothing', async () => {
       await hydrated(page);
       await input.press(button(sendWord(first, language)));
-      await expect(page).toHaveURL(`${tenant.url}/registrationDetails/registration-form-details?utm_source=${campaign}&utm_campaign=spring&name=my-claim`);
+      await expect(page).toHaveURL(
+        `${tenant.url}/registrationDetails/registration-form-details?utm_source=${campaign}&utm_campaign=spring&name=my-claim`,
+      );
       await expect(page.locator('[data-name="addressLine1"]')).toBeVisible();
       await answerStep(page, input, home?.elements ?? [], answers, language);
       await born.fill('1980-02-03');
@@ -99,7 +102,11 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
     });
 
     await test.step('a registration that fails is reported; closing the report leads back, with everything kept', async () => {
-      await page.route('**/api/Accounts/registration?*', (route) => route.fulfill({ status: 500, json: { status: 500, code: 'broken', detail: 'It <b>broke</b>.' } }), { times: 1 });
+      await page.route(
+        '**/api/Accounts/registration?*',
+        (route) => route.fulfill({ status: 500, json: { status: 500, code: 'broken', detail: 'It <b>broke</b>.' } }),
+        { times: 1 },
+      );
       await input.press(button(sendWord(details, language)));
       const report = page.getByRole('alert').filter({ hasText: 'It <b>broke</b>.' });
       await expect(report).toBeInViewport();
@@ -135,7 +142,9 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
       }
       await expect(page.locator('[popovertarget$="-account"]')).toContainText('O’Neill');
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('High Street');
-      await expect.poll(async () => (await messagesTo(request, tenant.url, email)).some(({ text }) => text.includes('/page/registration?tab=1'))).toBe(true);
+      await expect
+        .poll(async () => (await messagesTo(request, tenant.url, email)).some(({ text }) => text.includes('/page/registration?tab=1')))
+        .toBe(true);
     });
   });
 
@@ -155,7 +164,12 @@ test('[REG-02] [RDT-02] staff register another person, and correct what the acco
   await page.locator('[data-name="consent"] label').first().click();
   await button(sendWord(first, 'en')).click();
   await expect(page).toHaveURL(/\/registrationDetails\/registration-form-details\?isWorkspace=true$/);
-  for (const [name, answer] of Object.entries({ addressLine1: '2 High Street', city: 'Cardiff', postcode: 'CF10 1AA', dateOfBirth: '1980-02-03' }))
+  for (const [name, answer] of Object.entries({
+    addressLine1: '2 High Street',
+    city: 'Cardiff',
+    postcode: 'CF10 1AA',
+    dateOfBirth: '1980-02-03',
+  }))
     await field(name).fill(answer);
   await button(inForm('next')).click();
   await button('Add').click();

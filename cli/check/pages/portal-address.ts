@@ -20,7 +20,8 @@ export type Address =
     };
 
 /** Drawn without content of their own: `src/routes/index.tsx`. */
-const drawn = /^\/(listing\/(list|details)|profile|claim-confirmation|dynamic-content|registrationDetails(\/[^/]+)?|error(\/.*)?|404(\/.*)?)$/;
+const drawn =
+  /^\/(listing\/(list|details)|profile|claim-confirmation|dynamic-content|registrationDetails(\/[^/]+)?|error(\/.*)?|404(\/.*)?)$/;
 /** Named by a requirement, page not found today. A route that is built moves up. */
 const later = /^\/(accounts\/list|form-fill\/[^/]+)$/i;
 /** Signed-in screens that are to work without a page of the tenant; today they need one. */

@@ -51,9 +51,11 @@ export function Blocked({ view, text, act }: BlockedProps) {
       <p>
         {
           {
-            'not-begun': text.notBegun, preconditions: text.notAvailable, 'already-submitted': text.alreadySubmitted, 'editing-not-allowed': text.editingNotAllowed }[
-            blocked
-          ]
+            'not-begun': text.notBegun,
+            preconditions: text.notAvailable,
+            'already-submitted': text.alreadySubmitted,
+            'editing-not-allowed': text.editingNotAllowed,
+          }[blocked]
         }
       </p>
       <p>

@@ -21,7 +21,8 @@ export function Refusal({ text, refusal: { code, message }, view: { signInHref, 
   if (registers)
     return (
       <div className={styles.box} role="alert">
-        <strong>{text.errorWord}</strong> <span>{code === 'network' ? `${text.offline} ${text.answersKept}` : message || text.notRegistered}</span>
+        <strong>{text.errorWord}</strong>{' '}
+        <span>{code === 'network' ? `${text.offline} ${text.answersKept}` : message || text.notRegistered}</span>
         <Button look="secondary" onClick={() => void act('navigate', { to: returnHref })}>
           {text.closeNotice}
         </Button>

@@ -37,7 +37,11 @@ export function register(sent: Sent, context: ActionContext, registers: Register
   return registers.step === 'first' ? goToDetails(sent, context, registers) : makeAccount(sent, context, registers);
 }
 
-async function goToDetails({ answers, files = [] }: Sent, { browser }: ActionContext, { kind }: Registering): Promise<Outcome<'submit-form'>> {
+async function goToDetails(
+  { answers, files = [] }: Sent,
+  { browser }: ActionContext,
+  { kind }: Registering,
+): Promise<Outcome<'submit-form'>> {
   chosenBefore = files;
   browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, begunBy(answers));
   return { ok: true, value: { arrivedFiles: [], failedFiles: [] } };
@@ -59,7 +63,11 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   try {
     if (chosen === undefined) {
       const body = { userPoolId, ...begun.account, dynamicData, files: files.map(announcedFile) };
-      made = await api.call('accounts.register', { query: { clientId }, body, idempotencyKey: keyOf(JSON.stringify(body), sent.idempotencyKey) });
+      made = await api.call('accounts.register', {
+        query: { clientId },
+        body,
+        idempotencyKey: keyOf(JSON.stringify(body), sent.idempotencyKey),
+      });
     } else await api.call('accounts.update', { body: { id: chosen, userPoolId, dynamicData } });
   } catch (error) {
     return failure(error);

@@ -3,7 +3,16 @@ import { detailsPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { withSeeds, beginningOf, forgetAnswers, announcedFile, sendFiles, keepSentFiles, keepSentForm, defaultConfirmation } from '../../forms/index.ts';
+import {
+  withSeeds,
+  beginningOf,
+  forgetAnswers,
+  announcedFile,
+  sendFiles,
+  keepSentFiles,
+  keepSentForm,
+  defaultConfirmation,
+} from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 

@@ -17,7 +17,8 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     return { state: 'empty' };
   const [files, stored] = await Promise.all([fileLimits(asked), storedAnswers(asked)]);
   const keeper = keeperOf(session(), acting);
-  const kept = keeper === undefined ? null : keptAnswersOf(keeper, { formSlug: slug, submissionId: undefined, addressed: false }, Date.now());
+  const kept =
+    keeper === undefined ? null : keptAnswersOf(keeper, { formSlug: slug, submissionId: undefined, addressed: false }, Date.now());
   const reunited = kept && reunite(kept, null);
   const isBegun = step === 'first' || begunRegistration(keeper, kind, navigationState()) !== null;
   const name = pickText(form.name, site) ?? slug;
@@ -34,7 +35,10 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
       page: reunited?.page ?? 0,
       ...(reunited && reunited.putBack.length > 0 ? { unsaved: reunited.putBack } : {}),
       ...(isBegun ? {} : { blocked: 'not-begun' }),
-      seeds: { ...seedsOf({ form: { name, slug, version: form.version }, url, acting, site, submission: null }), account_RegistrationType: kind },
+      seeds: {
+        ...seedsOf({ form: { name, slug, version: form.version }, url, acting, site, submission: null }),
+        account_RegistrationType: kind,
+      },
       ...(confirmationSlug ? { confirmationSlug } : {}),
       buttons: buttonsAt(step, asked),
       registers: true,

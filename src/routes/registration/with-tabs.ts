@@ -20,10 +20,16 @@ export async function withTabs(visit: Around, checked: CheckedPage): Promise<Che
   const [block] = page?.blocks.filter(isMade) ?? [];
   if (!page || !block) return checked;
   const { about, paragraphs, opensWith } = block.props;
-  const keys = keysFor(visit, page.blocks.some((one) => screenOf(one) === 'sign-in'));
+  const keys = keysFor(
+    visit,
+    page.blocks.some((one) => screenOf(one) === 'sign-in'),
+  );
   const current = currentTab(visit.url.searchParams.get('tab'), keys, opensWith === 'login' ? 'login' : 'register');
   const tabs = keys.map((key, index) => ({ key, href: `${visit.url.pathname}?tab=${index}`, current: key === current }));
-  const head = { ...block, props: { ...(workspace ? {} : { about, paragraphs }), ...(opensWith === undefined ? {} : { opensWith }), tabs } };
+  const head = {
+    ...block,
+    props: { ...(workspace ? {} : { about, paragraphs }), ...(opensWith === undefined ? {} : { opensWith }), tabs },
+  };
   const form = current === 'register' ? firstForm(visit, page) : [];
   // What keeps the answers is there before the first of them.
   if (form.length > 0) await loadActions();
