@@ -11,6 +11,8 @@ test('each line that is missing has its words; nothing is asked for where no ans
   const missing = ['Country', 'Line1', 'City', 'State', 'Postcode'].map((name) => `address${name}Missing`);
   expect(address.faults(undefined, settingsWith()).map(({ word }) => word)).toEqual(missing);
   expect(address.faults(undefined, settingsWith({}, { isRequired: false }))).toEqual([]);
+  const atFirst = settingsWith({ defaultCountry: 'GBR' });
+  expect(address.faults(undefined, atFirst).map(({ word }) => word)).toEqual(missing.slice(1));
   expect([wordsOf(), wordsOf({ state: '' }), wordsOf({ state: '' }, { isStateRequired: false })]).toEqual([
     [],
     ['addressStateMissing'],

@@ -73,7 +73,8 @@ export const address = {
   },
   faults(value: unknown, { isRequired, property }: FieldSettings): readonly FieldFault[] {
     if (value === undefined && !isRequired) return [];
-    const given = (value ?? {}) as PostalAddress;
+    const chosen = property('defaultCountry') as string | undefined;
+    const given: PostalAddress = { ...(chosen ? { country: chosen } : {}), ...(value as PostalAddress | undefined) };
     const { postcode, maxPostcode, postcodeInvalid, states } = rulesOf(given.country);
     const isOffered = (country: string) =>
       twoLetters(country) !== undefined &&

@@ -60,6 +60,8 @@ test('what is missing has its words, and nothing is where no answer is required'
   expect(phone.faults(withCountry({}, 'USA'), settings()).map(({ word }) => word)).toEqual(['phoneCellNumberMissing']);
   expect(phone.faults(withNumber({}, '12345'), settings({}, false)).map(({ word }) => word)).toEqual(['phoneDialingCodeMissing']);
   expect(phone.faults(withCountry({}, 'USA'), settings({}, false))).toEqual([]);
+  // A country that is chosen at first is not missing.
+  expect(phone.faults(undefined, settings({ defaultCountry: 'GBR' })).map(({ word }) => word)).toEqual(['phoneNumberMissing']);
 });
 
 test('an answer that was sent otherwise: its parts are computed, and what is no digit is refused', () => {

@@ -92,10 +92,10 @@ export const phone = {
     return isText(iso3) && isText(number) ? complete({ iso3, number } as Phone) : undefined;
   },
   faults(value: unknown, { isRequired, property }: FieldSettings) {
-    const { iso3, dialingCode, number = '' } = (value ?? {}) as Phone;
+    const { iso3 = property('defaultCountry') as string | undefined, number = '' } = (value ?? {}) as Phone;
     if (number === '' && !isRequired) return [];
     const cell = isCell(iso3);
-    const code = dialingCode === undefined ? [{ word: 'phoneDialingCodeMissing', part: 'country' }] : [];
+    const code = codeOf(twoLetters(iso3 ?? '') ?? '') === undefined ? [{ word: 'phoneDialingCodeMissing', part: 'country' }] : [];
     const fault = (word: string, values = {}) => [...code, { word, values, part: 'number' }];
     if (number === '') return fault(cell ? 'phoneCellNumberMissing' : 'phoneNumberMissing');
     if (!/^\d+$/.test(number)) return fault('phoneNumeric');
