@@ -70,3 +70,23 @@ test('the host of a calendar, and that of its script, are to be named, also thos
     'error configuration/booking.json /projects/second/calendlyDataUrl',
   ]);
 });
+
+test('a question for reCAPTCHA needs the hosts of its script and of its frame', () => {
+  const outsideHosts = { frames: ['www.google.com'], scripts: ['www.google.com'] };
+  tenant.write('tenant.json', { slug: 'harbour', name: 'Harbour', languages: [language('en')], outsideHosts });
+  const surveyDefinition = { elements: [{ type: 'recaptcha', name: 'person', sitekey: 'k' }] };
+  tenant.write('submission-form/person.json', { slug: 'person', surveyDefinition });
+  const found = () =>
+    check(tenant.folder, published)
+      .findings.filter(({ code, file }) => code === 'unnamed-host' && file === 'submission-form/person.json')
+      .map(({ pointer, message }) => [pointer, message]);
+  expect(found()).toEqual([
+    [
+      '/surveyDefinition/elements/0/type',
+      'Browsers refuse a script from "www.gstatic.com": name the host in outsideHosts.scripts of tenant.json.',
+    ],
+  ]);
+  outsideHosts.scripts.push('www.gstatic.com');
+  tenant.write('tenant.json', { slug: 'harbour', name: 'Harbour', languages: [language('en')], outsideHosts });
+  expect(found()).toEqual([]);
+});

@@ -1,7 +1,10 @@
+import { recaptchaHosts } from '#schemas/form';
 import { escapePart } from '#schemas/shared/pointer';
 import { isAtHost } from '#schemas/shared';
+import { isObject } from '#schemas/shared/is-object';
 import type { Tenant } from '#schemas/tenant';
 import type { Finding } from '../finding.ts';
+import { surveyNodes } from '../forms/survey-json.ts';
 import type { JsonFile } from '../files/json-file.ts';
 import { placesOf, type Place } from '../places.ts';
 import type { Published } from '../read-published.ts';
@@ -30,14 +33,31 @@ export function externalHostFindings(tenant: TenantFiles, published: Published):
       );
   const inTexts = (['html', 'markdown'] as const).flatMap((trait) => placesOf(tenant, published, trait));
   return [
-    ...unnamed('frames', 'a frame', frames, placesOf(tenant, published, 'frame').flatMap(addressesOf)),
-    ...unnamed('scripts', 'a script', scripts, placesOf(tenant, published, 'script').flatMap(addressesOf)),
+    ...unnamed('frames', 'a frame', frames, [
+      ...placesOf(tenant, published, 'frame').flatMap(addressesOf),
+      ...checksOfPersons(tenant, recaptchaHosts.frames),
+    ]),
+    ...unnamed('scripts', 'a script', scripts, [
+      ...placesOf(tenant, published, 'script').flatMap(addressesOf),
+      ...checksOfPersons(tenant, recaptchaHosts.scripts),
+    ]),
     ...unnamed('pictures', 'a picture', pictures, [
       ...placesOf(tenant, published, 'asset').flatMap(addressesOf).filter(isExternal),
       ...[...inTexts, ...htmlOfForms(tenant)].flatMap(picturesOf).filter(isExternal),
     ]),
   ];
 }
+
+/** What each question for Google's tick box loads from these hosts. */
+const checksOfPersons = (tenant: TenantFiles, hosts: readonly string[]): Address[] =>
+  tenant
+    .in('submission-form')
+    .flatMap((file) => {
+      const definition = isObject(file.value) ? file.value['surveyDefinition'] : undefined;
+      const asking = isObject(definition) ? surveyNodes(definition).filter(({ value }) => value['type'] === 'recaptcha') : [];
+      return asking.map(({ pointer }) => ({ file, pointer: `/surveyDefinition${pointer}/type` }));
+    })
+    .flatMap((place) => hosts.map((host) => ({ ...place, address: `https://${host}/` })));
 
 function namedHosts(tenant: TenantFiles): NonNullable<Tenant['outsideHosts']> {
   const hosts = (tenant.root('tenant')?.value as Partial<Tenant> | null | undefined)?.outsideHosts;

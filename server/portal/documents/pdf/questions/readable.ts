@@ -10,6 +10,8 @@ export interface Reading {
 }
 
 const day = /^\d{4}-\d{2}-\d{2}(?:T00:00:00(?:\.000)?Z)?$/;
+/** As a browser's field for date and time has it, in the claimant's own time. */
+const moment = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(?::\d{2}(?:\.\d{1,3})?)?$/;
 const maxDepth = 8;
 
 /** An answer as text for people: dates in words, lists with commas, files by name, drawings as a word. Pure. */
@@ -27,6 +29,8 @@ export function readable(value: unknown, reading: Reading, depth = 0): string {
 
 function textOf(text: string, { language, signed, datePattern }: Reading): string {
   if (text.startsWith('data:')) return signed;
+  const [, dayOfMoment, time] = moment.exec(text) ?? [];
+  if (dayOfMoment && time) return `${textOf(dayOfMoment, { language, signed, datePattern })}, ${time}`;
   const date = day.test(text) ? new Date(text) : undefined;
   if (!date || Number.isNaN(date.getTime())) return text;
   if (datePattern) return formatDate(text, datePattern, language, 'UTC');

@@ -2,6 +2,15 @@ import { expect, test } from 'vitest';
 import { loadForm } from './load-form.ts';
 import { sectionsOf } from './sections-of.ts';
 
+test('a password is on no paper, and a moment reads as a day and a time', () => {
+  const elements = [
+    { type: 'text', inputType: 'password', name: 'secret' },
+    { type: 'text', inputType: 'datetime-local', name: 'at' },
+  ];
+  const [section] = sectionsOf(loadForm({ elements }, { secret: 'hunter2', at: '2015-03-27T14:05' }, 'en'), { language: 'en', signed: '' });
+  expect(section?.parts.map(({ text }) => text)).toEqual(['••••••', '27 March 2015, 14:05']);
+});
+
 test('answers to the portal’s own questions read as people write them; a check that a person sends is not one of them', () => {
   const elements = [
     { type: 'datepicker', name: 'bought' },

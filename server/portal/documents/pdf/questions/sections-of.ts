@@ -107,8 +107,11 @@ const answer = (path: string, title: string, question: Question, reading: Readin
 });
 
 /** Files are listed by their names, days written as the tenant writes days, everything else as the form shows it. */
-const shownBy = (question: Question): unknown =>
-  question.getType() === 'file' || dayOf(question.value) !== undefined ? question.value : question.displayValue;
+const shownBy = (question: Question): unknown => {
+  // What is hidden while it is typed is on no paper.
+  if (question['inputType'] === 'password') return '••••••';
+  return question.getType() === 'file' || dayOf(question.value) !== undefined ? question.value : question.displayValue;
+};
 
 /** Whether the answer has members that survey-core has no text of. */
 const isGroup = (question: Question): boolean =>
