@@ -6,9 +6,9 @@ const inRoot = (path: string): string => join(import.meta.dirname, '../..', path
 
 /** Fills an empty folder with the demo's fixtures and the people that journeys ask for (`ownCopy`). Answers what PORTICO_FIXTURES is then. */
 export function writePeopleOfRun(folder: string): string {
-  const tenants = join(folder, 'tenants');
   const people = join(folder, 'people');
-  symlinkSync(inRoot('fixtures/tenants'), tenants);
+  for (const name of readdirSync(inRoot('fixtures')).filter((name) => name !== 'people'))
+    symlinkSync(inRoot(`fixtures/${name}`), join(folder, name));
   mkdirSync(people);
   cpSync(inRoot('fixtures/people/documents'), join(people, 'documents'), { recursive: true });
   const asked = askedCopies();
@@ -17,7 +17,7 @@ export function writePeopleOfRun(folder: string): string {
     const copies = before.claimants.flatMap((claimant) => [...(asked.get(claimant.email) ?? [])].map((owner) => copyOf(claimant, owner)));
     writeFileSync(join(people, file), JSON.stringify({ ...before, claimants: [...before.claimants, ...copies] }));
   }
-  return tenants;
+  return join(folder, 'tenants');
 }
 
 function askedCopies(): ReadonlyMap<string, ReadonlySet<string>> {
