@@ -1,4 +1,6 @@
 import type { SurveyModel } from 'survey-core';
+import type { FieldCheck } from '#schemas/form';
+import type { Act } from '#schemas/page';
 import { FieldQuestion } from '#schemas/form/model';
 import { formContextOf } from './form-context.ts';
 
@@ -10,6 +12,20 @@ export async function checkAnswer(question: FieldQuestion): Promise<void> {
   const check = question.check();
   const { act } = formContextOf(question.survey as SurveyModel);
   if (!check || !act) return;
+  const of = JSON.stringify(check);
+  const running = asking.get(question);
+  // Leaving a field by the button that sends the form asks once.
+  if (running?.of === of) return running.answered;
+  const answered = ask(question, check, act).finally(() => {
+    if (asking.get(question)?.answered === answered) asking.delete(question);
+  });
+  asking.set(question, { of, answered });
+  return answered;
+}
+
+const asking = new WeakMap<FieldQuestion, { readonly of: string; readonly answered: Promise<void> }>();
+
+async function ask(question: FieldQuestion, check: FieldCheck, act: Act): Promise<void> {
   const outcome = await act('check-answer', check);
   const result = outcome.ok ? outcome.value : { result: 'Unknown', ...(outcome.message ? { message: outcome.message } : {}) };
   if (question.setChecked(check, result)) question.validate(true);
