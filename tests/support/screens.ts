@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hydrated } from './journey.ts';
 import { demoOrigin, tenantNamed, tenants, type DemoTenant } from './tenants.ts';
 import { word } from './words.ts';
 import { sendWord, writtenForm } from './written-form.ts';
@@ -108,6 +109,7 @@ const openBooking = async (page: Page) => {
   await page.getByRole('main').getByRole('button').first().waitFor();
 };
 const openSigning = async (page: Page) => {
+  await hydrated(page);
   await page.locator('main table button').first().click();
   await page.locator('button[value="sign"]').waitFor();
 };
