@@ -12,7 +12,7 @@ export {
 export type * from './entities.schema.ts';
 export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';
 export { type RegistrationKind, registrationForms } from './registration-forms.ts';
-export { draftStatusCode, maxUtmLength, noSubmissionId, utmNames } from './submission-marks.ts';
+export { draftStatusCode, isFinal, maxUtmLength, noSubmissionId, utmNames } from './submission-marks.ts';
 export type { FormView } from './form-view.ts';
 export type {
   ClaimAction,

@@ -64,6 +64,7 @@ const Claimant = Type.Object(
     active: Type.Boolean({ description: 'false: may not sign in.' }),
     status: Type.Integer({ minimum: 0, maximum: 6, description: 'From 0 (Started) to 6 (Completed).' }),
     statusCode: Type.String({ maxLength: 200, description: 'Workflow status of the account.' }),
+    projectId: Type.Optional(Line('Project of this account, where it is not that of the file.')),
     registrationType: Type.Optional(Line('Default Register.')),
     createdAt: Moment('When the account was made'),
     dynamicData: Type.Optional(Anything('Other data of the account, as assignedForms.')),
@@ -91,7 +92,7 @@ export const People = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     tenant: Id('Slug of the tenant: also the name of the file.'),
-    projectId: Id('Project of all accounts.'),
+    projectId: Id('Project of the accounts that name no other.'),
     claimsGrid: Type.Optional(Anything('The claims that every person of the demo has.')),
     claimants: Type.Array(Claimant),
     staff: Type.Optional(Type.Array(User)),

@@ -1,3 +1,4 @@
+import type { ClaimsAnswer } from '#schemas/api';
 import { enterAs, signIn } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
@@ -22,6 +23,27 @@ const phasesOf = (page: Page) =>
     .getByRole('main')
     .getByRole('list', { name: inClaims('phases') })
     .getByRole('listitem');
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** An answer of the claims call as two: with a claim and a deadline, and that of another account with a claim, a column and a button more. */
+function ofTwoAccounts(answer: ClaimsAnswer, days: number): ClaimsAnswer[] {
+  const { accountStatus, columns, accountButtons } = answer;
+  const deadline = { title: 'Eich manylion', value: '', deadline: dayIn(days) };
+  return [
+    {
+      ...answer,
+      accountStatus: { ...accountStatus, details: [...accountStatus.details, deadline] },
+      claims: [{ SubmissionId: 'first', claimNumber: 'NG-104902-1', createdAt: '2026-11-01T10:00:00.000Z' }],
+    },
+    {
+      ...answer,
+      identifier: 'NG-100001',
+      columns: [...columns, { field: 'mileage', headerText: 'Milltiroedd' }],
+      claims: [{ SubmissionId: 'second', claimNumber: 'NG-100001-1', createdAt: '2026-11-02T10:00:00.000Z', mileage: '81,000' }],
+      accountButtons: [...accountButtons, { controlLabel: 'Ateb yr holiadur', formSlug: { formSlug: 'client-questionnaire' } }],
+    },
+  ];
+}
 
 test('[REG-03] [LOGIN-11] [LOGIN-12] [SEC-11] [NAV-03] [APP-09] [MYC-02] [MYC-03] [MYC-08] [MYC-10] [CLM-03] [CLM-07] [CLM-08] [CLM-13] what the hub of a person shows, where its parts lead, and where a sign-in leads', async ({
   page,
@@ -105,14 +127,49 @@ test('[REG-03] [LOGIN-11] [LOGIN-12] [SEC-11] [NAV-03] [APP-09] [MYC-02] [MYC-03
   });
 });
 
-test('[CLM-02] [SEC-24] phases, message and words follow the status of the account; html in an address of a confirmation stays text', async ({
+test('[CLM-02] [CLM-11] [PAGE-18] [SEC-24] phases, message and words follow the status of the account; several answers of the claims call are all shown; a count has the form of its language; html in an address of a confirmation stays text', async ({
   page,
+  faults,
 }) => {
+  faults.allow(/ERR_FAILED .*page-answer/);
   const main = page.getByRole('main');
   await enterAs({ page, tenant, language: 'en' }, 'hywel.parry@example.org');
   await expect(main.getByRole('heading', { name: 'No vehicle is listed yet' })).toBeVisible();
+  await test.step('[CLM-11] [PAGE-18] claims of two accounts, and the days left in Welsh', async () => {
+    await page.context().addCookies([{ name: 'language', value: 'cy', url: tenant.url }]);
+    await page.route('**/page-answer?*', (route) => route.abort());
+    let days = 0;
+    await page.route('**/api/Submissions/claims', async (route) => {
+      const response = await route.fetch();
+      const { claims } = (await response.json()) as { claims: ClaimsAnswer[] };
+      await route.fulfill({ response, json: { claims: claims.flatMap((answer) => ofTwoAccounts(answer, days)) } });
+    });
+    for (const [count, words] of [
+      [1, 'Un diwrnod ar ôl'],
+      [2, '2 ddiwrnod ar ôl'],
+      [5, '5 diwrnod ar ôl'],
+    ] as const) {
+      days = count;
+      await page.goto('/home');
+      await hydrated(page);
+      await page.locator('main a[href="/securedPage/my-claim"]').first().click();
+      await expect(main.getByText(words, { exact: true })).toBeVisible();
+    }
+    const grid = main.getByRole('table', { name: word(tenant.slug, 'cy', 'claims', 'claims') });
+    await expect(grid.getByRole('rowheader')).toHaveText(['NG-100001-1', 'NG-104902-1']);
+    await expect(grid.getByRole('columnheader', { name: 'Milltiroedd' })).toHaveCount(1);
+    await expect(grid.getByRole('columnheader', { name: 'Cerbyd' })).toHaveCount(1);
+    await expect(grid.getByRole('cell', { name: '81,000' })).toBeVisible();
+    await expect(main.getByRole('button', { name: 'Ateb yr holiadur' })).toHaveCount(1);
+    await expect(main.getByRole('button', { name: 'Dewis sut rydyn ni’n ysgrifennu atoch' })).toHaveCount(1);
+    await expect(main.getByText('NG-104902', { exact: true })).toBeVisible();
+    await expect(main.getByText('NG-100001', { exact: true })).toHaveCount(0);
+    await page.unrouteAll();
+  });
 
   await enterAs({ page, tenant, language: 'en' }, 'sian.llewellyn@example.org');
+  await expect(main.getByRole('heading', { name: 'How your claim is going' })).toBeVisible();
+  await expect(phasesOf(page).first()).toContainText('You joined');
   await expect(phasesOf(page).filter({ hasText: inClaims('waiting') })).toHaveCount(2);
   await expect(phasesOf(page).filter({ hasText: inClaims('done') })).toHaveCount(2);
   await expect(phasesOf(page).nth(2)).toHaveAttribute('aria-current', 'step');
@@ -130,13 +187,15 @@ test('[CLM-02] [SEC-24] phases, message and words follow the status of the accou
   });
 });
 
-test('[MYC-03] [MYC-08] [CLM-08] [DET-02] a person with many claims: what is to do in its order, a form that staff assigned, a grid of pages, and no field of a machine on the detail', async ({
+test('[CLM-02] [MYC-03] [MYC-08] [CLM-08] [DET-02] a person with many claims, of another project: its title and its steps, what is to do in its order, a form that staff assigned, a grid of pages, and no field of a machine on the detail', async ({
   page,
 }) => {
   const main = page.getByRole('main');
   const grid = main.getByRole('table', { name: inClaims('claims') });
   await enterAs({ page, tenant, language: 'en' }, 'meinir.probert@example.org');
   await expect(main.getByRole('tab')).toHaveText([`${inForms('toDo')} (3)`, `${inForms('completed')} (6)`]);
+  await expect(main.getByRole('heading', { name: 'How the claims for your vans are going' })).toBeVisible();
+  await expect(phasesOf(page)).toContainText(['Your firm joined', 'Your vans', 'Our checks', 'In court', 'Outcome']);
   const toDo = main.getByRole('tabpanel').getByRole('row');
   await expect(toDo.getByRole('rowheader')).toHaveText([
     /If you are in difficulty/,

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import type { FormRow, FormsListView } from '#schemas/api';
+import { isFinal, type FormRow, type FormsListView } from '#schemas/api';
 import { Button, ColumnHeadings, formTones, LinkButton, OpenFormButton, StatusMark, Table, useFormats } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './form-table.module.css';
@@ -10,9 +10,6 @@ interface FormTableProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'lang
   /** Whether the button of what is awaited is the one that leads on this page. */
   readonly leads: boolean;
 }
-
-/** FRM-08: what was sent is not edited any more, but for additional forms. */
-const isFinal = ({ status, additionalForm }: FormRow): boolean => status === 'Done' && !additionalForm;
 
 /**
  * Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03); documents to sign are in the
@@ -35,7 +32,7 @@ export function FormTable({ id, rows, toSign, leads, text, language, act }: Form
       <DateCell label={text.requested} at={row.requested} language={language} />
       <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language} />
       <td data-cell="action">
-        {isFinal(row) ? (
+        {isFinal(row.status, row) ? (
           <Button
             look="secondary"
             unavailable
@@ -61,7 +58,7 @@ export function FormTable({ id, rows, toSign, leads, text, language, act }: Form
             {text.view}
           </LinkButton>
         )}
-        {isFinal(row) && (
+        {isFinal(row.status, row) && (
           <p className={styles.final} id={`${id}-final-${row.submissionId ?? row.slug}`}>
             {text.final}
           </p>

@@ -1,4 +1,4 @@
-import type { Account, BookingConfig, FormSlugConfig, Submission } from '#schemas/api';
+import { isFinal, type Account, type BookingConfig, type FormSlugConfig, type Submission } from '#schemas/api';
 import { carryChoice } from '../../acting/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import type { Asked } from '../source.ts';
@@ -16,10 +16,6 @@ export async function formButtonsOf({ api }: Pick<Asked, 'api'>, { projectId, wo
     configs.some((config) => config.formSlug === formSlug && config[list].includes(workflow.accountStatusCode));
   return { hidesTab: hides('hideFormTabInStatus'), hidesEdit: hides('hideEditButtonInStatus') };
 }
-
-/** FRM-08: what was sent is not edited any more, but for additional forms. Pure. */
-export const isFinal = (status: Submission['status'] | undefined, { additionalForm }: Pick<FormContent, 'additionalForm'>): boolean =>
-  status === 'Done' && !additionalForm;
 
 /**
  * Address of a form for the account that staff chose, with the answers of a submission, else begun anew; undefined where it is final, or the status

@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import { accountStatusOf, type ListingDetailsView, type Submission } from '#schemas/api';
+import { accountStatusOf, isFinal, type ListingDetailsView, type Submission } from '#schemas/api';
 import { carryChoice } from '../../acting/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
@@ -8,7 +8,7 @@ import { isListed } from '../account/form-rows.ts';
 import { newestOf } from '../account/newest-submission.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Source } from '../source.ts';
-import { editHrefOf, type FormButtons, formButtonsOf, interviewOf, isFinal } from './form-buttons.ts';
+import { editHrefOf, type FormButtons, formButtonsOf, interviewOf } from './form-buttons.ts';
 
 /** APP-05: the account that staff chose: its forms with what may be done for it, and the way to its hub. */
 export const listingDetails: Source<'listingDetails'> = {

@@ -74,7 +74,7 @@ function rowsOf({ tenant, projectId, claimsGrid }: DemoPeople, person: DemoClaim
       name: person.name,
       family_name: person.family_name,
       identifier: person.identifier,
-      project_id: projectId,
+      project_id: person.projectId ?? projectId,
       status: person.status,
       status_code: person.statusCode,
       active: person.active,
