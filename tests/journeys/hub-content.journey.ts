@@ -127,7 +127,7 @@ test('[REG-03] [LOGIN-11] [LOGIN-12] [SEC-11] [NAV-03] [APP-09] [MYC-02] [MYC-03
   });
 });
 
-test('[CLM-02] [CLM-11] [PAGE-18] [SEC-24] phases, message and words follow the status of the account; several answers of the claims call are all shown; a count has the form of its language; html in an address of a confirmation stays text', async ({
+test('[CLM-02] [PAGE-18] [SEC-24] phases, message and words follow the status of the account; several answers of the claims call are all shown; a count has the form of its language; html in an address of a confirmation stays text', async ({
   page,
   faults,
 }) => {
@@ -135,7 +135,7 @@ test('[CLM-02] [CLM-11] [PAGE-18] [SEC-24] phases, message and words follow the 
   const main = page.getByRole('main');
   await enterAs({ page, tenant, language: 'en' }, 'hywel.parry@example.org');
   await expect(main.getByRole('heading', { name: 'No vehicle is listed yet' })).toBeVisible();
-  await test.step('[CLM-11] [PAGE-18] claims of two accounts, and the days left in Welsh', async () => {
+  await test.step('[PAGE-18] claims of two accounts, and the days left in Welsh', async () => {
     await page.context().addCookies([{ name: 'language', value: 'cy', url: tenant.url }]);
     await page.route('**/page-answer?*', (route) => route.abort());
     let days = 0;
