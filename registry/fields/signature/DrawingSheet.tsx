@@ -11,7 +11,7 @@ interface DrawingSheetProps {
   readonly onStroke: (stroke: Stroke) => void;
 }
 
-/** A white sheet to draw on, by finger, pen or mouse. It stays white where the page is dark: the picture is read on paper. */
+/** A pale sheet to draw on, by finger, pen or mouse. It stays pale where the page is dark: the picture is read on paper. */
 export function DrawingSheet({ label, strokes, picture, locked, onStroke }: DrawingSheetProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const line = useRef<Point[]>([]);
@@ -33,7 +33,7 @@ export function DrawingSheet({ label, strokes, picture, locked, onStroke }: Draw
   };
   const isDrawing = (): boolean => line.current.length > 0;
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} data-scheme="light">
       {picture !== undefined && strokes.length === 0 && <img className={styles.picture} src={picture} alt="" />}
       <canvas
         ref={canvas}

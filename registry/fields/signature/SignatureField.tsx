@@ -80,7 +80,7 @@ export function SignatureField({ question }: { readonly question: FieldQuestion 
           <p className={styles.hint} id={`${id}-hint`}>
             {question.word('signatureNameHint')}
           </p>
-          {now && <img className={styles.typed} src={now.signature} alt="" />}
+          {now && <img className={styles.typed} data-scheme="light" src={now.signature} alt="" />}
         </div>
       ) : (
         <DrawingSheet
