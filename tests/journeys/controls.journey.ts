@@ -1,0 +1,130 @@
+import { enterAs } from '../support/claimant.ts';
+import { expect, test } from '../support/journey.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word } from '../support/words.ts';
+
+const tenant = tenantNamed('northgate');
+const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
+
+test.use({ baseURL: tenant.url });
+test.setTimeout(90_000);
+
+test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN] each question for contact data refuses in the words of the specification, and is stored in its shape', async ({
+  page,
+}) => {
+  await enterAs({ page, tenant, language: 'en', lands: '/form/all-controls' }, 'ffion.treharne@example.org');
+  const main = page.getByRole('main');
+  const goOn = main.getByRole('button', { name: inForm('next'), exact: true });
+  const summary = main.getByRole('alert').filter({ has: page.getByRole('heading', { name: inForm('errorTitle') }) });
+  const refused = async (...lines: readonly (string | RegExp)[]) => {
+    await goOn.click();
+    await expect(summary.getByRole('link')).toHaveText(lines);
+  };
+  const group = (title: string) => main.getByRole('group', { name: title });
+
+  const name = group('Your full name');
+  const email = main.getByLabel('Your email address');
+  const phone = group('Your mobile');
+  await test.step('name, email and telephone', async () => {
+    await expect(name).toBeVisible();
+    await refused(
+      'Your full name: First Name is invalid',
+      'Your full name: Last Name is invalid',
+      'Your email address: Email address is required.',
+      'Your mobile: Dialing Code is Required.',
+      'Your mobile: Mobile Number is required.',
+    );
+    await name.getByLabel('First name').fill('1Ffion');
+    await name.getByLabel('Last name').fill("O'Treharne-Jones");
+    await email.fill('jürgen@example.org');
+    await phone.getByLabel('Dialing Code').selectOption('GBR');
+    await phone.getByLabel('Mobile Number').fill('077');
+    await refused(
+      'Your full name: First Name is invalid',
+      'Your email address: The email address contains invalid characters. Please use only standard English letters, numbers, and allowed symbols.',
+      'Your mobile: Please enter a valid Mobile Number between 10 and 11 digits long',
+    );
+    await phone.getByLabel('Dialing Code').selectOption('USA');
+    await expect(phone.getByLabel('Cell Number')).toHaveValue('077');
+    await phone.getByLabel('Dialing Code').selectOption('');
+    await name.getByLabel('First name').fill('Ffion');
+    // Both are those of another person of the demo.
+    await email.fill('megan.pritchard@example.org');
+    await refused(
+      'Your email address: This email address is already used for another registration.',
+      'Your mobile: Dialing Code is Required.',
+      'Your mobile: Please enter a valid Mobile Number between 4 and 15 digits long',
+    );
+    await email.fill(' Ffion <ffion@example.org> ');
+    await phone.getByLabel('Mobile Number').fill('+44 (0)7700 900101');
+    await expect(phone.getByLabel('Dialing Code')).toHaveValue('GBR');
+    await refused('Your mobile: This mobile number is already used for another registration.');
+    await phone.getByLabel('Mobile Number').fill('ab 07700 900-987');
+    await goOn.click();
+  });
+
+  const home = group('Your address');
+  await test.step('address and formulas', async () => {
+    await expect(home).toBeVisible();
+    await refused(
+      'Your address: Country is required.',
+      'Your address: Address is required',
+      'Your address: Town/City is required.',
+      'Your address: Province/State/Territory is required.',
+      'Your address: Postcode/Zip Code/Postal Code is required.',
+      /^Your date of birth: ./,
+    );
+    expect(await home.getByLabel('Country').locator('option').count()).toBeGreaterThan(230);
+    await home.getByLabel('Country').selectOption('USA');
+    await home.getByLabel('Address line 1').fill('1 Quay Street');
+    await home.getByLabel('Town/City').fill('Cardiff');
+    await home.getByLabel('Province/State/Territory').fill('Glamorgan');
+    await home.getByLabel('Zip Code').fill('CF10 1AA');
+    await main.getByLabel('Your date of birth').fill(new Date().toISOString().slice(0, 10));
+    await refused('Your address: Please enter a valid Zip Code', 'Your date of birth: Only adults can claim.');
+    await home.getByLabel('Country').selectOption('AUS');
+    await expect(home.getByLabel('Province/State/Territory').locator('option')).toHaveCount(9);
+    await home.getByLabel('Country').selectOption('GBR');
+    await home.getByLabel('Province/State/Territory').fill('Glamorgan');
+    await home.getByLabel('Postcode').fill('CF1');
+    await main.getByLabel('Your date of birth').fill('1980-01-31');
+    await refused('Your address: Please enter a valid Postcode');
+    await home.getByLabel('Postcode').fill('cf101aa');
+    await goOn.click();
+  });
+
+  const vehicle = group('The vehicle itself');
+  const send = main.getByRole('button', { name: 'Send', exact: true });
+  await test.step('vehicle', async () => {
+    const answers = [
+      { statusCode: '404', status: 'valid', errorMessage: 'No such vehicle is known.' },
+      { statusCode: '200', status: 'review' },
+    ];
+    await page.route('**/api/Accounts/vinCheck?*', (route) => {
+      expect(route.request().postDataJSON()).toMatchObject({ manufacturer: 'Ford', model: 'Focus', year: '2014' });
+      return route.fulfill({ json: answers.shift() });
+    });
+    await vehicle.getByLabel('Manufacturer').fill('Ford');
+    await vehicle.getByLabel('Model').fill('Focus');
+    await vehicle.getByLabel('Year').fill('2014');
+    await vehicle.getByLabel(/\(VIN\)/).fill('WF0LXXGCBL7K54321');
+    await send.click();
+    await expect(summary.getByRole('link')).toHaveText(['The vehicle itself: No such vehicle is known.']);
+    await vehicle.getByLabel(/\(VIN\)/).fill('wf0l xxgc bl7k 12345');
+  });
+
+  const [answer] = await Promise.all([
+    page.waitForResponse((one) => /\/api\/Submissions\/?(\?|$)/i.test(one.url()) && one.request().method() !== 'GET' && one.ok()),
+    send.click(),
+  ]);
+  await expect(page).toHaveURL(/\/claim-confirmation\?/);
+  const sent = (await answer.json()) as { dynamicData: object };
+  expect(sent.dynamicData).toMatchObject({
+    applicant: { firstName: 'Ffion', lastName: "O'Treharne-Jones", fullName: "Ffion O'Treharne-Jones" },
+    email: 'ffion@example.org',
+    mobile: { dialingCode: '+44', iso3: 'GBR', number: '07700900987', phoneNumber: '+447700900987' },
+    home: { country: 'GBR', addressLine1: '1 Quay Street', city: 'Cardiff', state: 'Glamorgan', postcode: 'CF10 1AA' },
+    born: '1980-01-31',
+    vehicle: { manufacturer: 'Ford', model: 'Focus', year: '2014', vinNumber: 'WF0LXXGCBL7K12345', status: 'review' },
+  });
+});
