@@ -1,9 +1,12 @@
 import { enterAs } from '../support/claimant.ts';
 import { expect, test } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
 
 const tenant = tenantNamed('northgate');
+/** The draft of a first try stays. */
+const people = [ownCopy('ffion.treharne@example.org', 'controls'), ownCopy('ffion.treharne@example.org', 'controls again')] as const;
 const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
 
 test.use({ baseURL: tenant.url });
@@ -11,8 +14,8 @@ test.setTimeout(90_000);
 
 test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN] each question for contact data refuses in the words of the specification, and is stored in its shape', async ({
   page,
-}) => {
-  await enterAs({ page, tenant, language: 'en', lands: '/form/all-controls' }, 'ffion.treharne@example.org');
+}, { retry }) => {
+  await enterAs({ page, tenant, language: 'en', lands: '/form/all-controls' }, people[retry === 0 ? 0 : 1].email);
   const main = page.getByRole('main');
   const goOn = main.getByRole('button', { name: inForm('next'), exact: true });
   const summary = main.getByRole('alert').filter({ has: page.getByRole('heading', { name: inForm('errorTitle') }) });
