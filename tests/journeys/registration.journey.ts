@@ -31,7 +31,7 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
     const details = writtenForm(slug, 'registration-form-details');
     const [you] = first.surveyDefinition.pages;
     const [home, theCase] = details.surveyDefinition.pages;
-    const person: Answers = { name: 'Siân', family_name: 'O’Neill', email, phoneNumber: '+44 7700 900321', consent: 'agreed' };
+    const person: Answers = { name: 'Eluned', family_name: 'O’Neill', email, phoneNumber: '+44 7700 900321', consent: 'agreed' };
     const address: Answers = { addressLine1: '1 High Street', city: 'Cardiff', postcode: 'CF10 1AA' };
     const happened: Answers = { whatHappened: 'It smoked. <b>دخان</b>' };
     const answers: Answers = { ...person, ...address, ...happened };
@@ -124,7 +124,12 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
       const known = (await passcodes(request, tenant.url, email)).length;
       await input.press(button(sendWord(details, language)));
       const body = (await registered).postDataJSON() as { readonly dynamicData: Readonly<Record<string, unknown>> };
-      expect(body).toMatchObject({ email, name: 'Siân', family_name: 'O’Neill', files: [{ fileName: paper.name, questionName: 'proof' }] });
+      expect(body).toMatchObject({
+        email,
+        name: 'Eluned',
+        family_name: 'O’Neill',
+        files: [{ fileName: paper.name, questionName: 'proof' }],
+      });
       expect(body.dynamicData).toMatchObject({ account_RegistrationType: 'Register', consent: ['agreed'], ...address, ...happened });
       expect(utmNames.map((name) => body.dynamicData[name])).toEqual(['c'.repeat(50), 'spring', '']);
       expect((await sent).ok()).toBe(true);

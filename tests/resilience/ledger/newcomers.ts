@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { ApiClient } from '../../support/api-client.ts';
+import { northgateRegistration } from '../../support/northgate-registration.ts';
 import { manyTimes } from '../kill-tenant.ts';
 import { ask, done } from './ask.ts';
 
@@ -26,7 +27,7 @@ export class Newcomers {
 
   async register(client: ApiClient, newcomer?: Newcomer): Promise<void> {
     const { email, key } = newcomer ?? { email: `newcomer-${(this.#number += 1)}@example.org`, key: randomUUID() };
-    const body = { userPoolId: manyTimes.pool, email, name: 'New', family_name: 'Comer' };
+    const body = { userPoolId: manyTimes.pool, email, name: 'New', family_name: 'Comer', dynamicData: northgateRegistration };
     this.#open.push({ email, key });
     const path = `/api/Accounts/registration?clientId=${manyTimes.client}`;
     const { status, body: answer } = await ask(() => client.call({ method: 'POST', path, key, body }));
