@@ -69,7 +69,7 @@ export function copyOf(original: Claimant, owner: string): Claimant {
     identifier: `CP-${mark}`,
     name: 'Copy',
     family_name: `Of ${owner} ${mark}`,
-    email: `${owner.replaceAll(' ', '-')}.${mark}@example.org`,
+    email: `${owner.toLowerCase().replaceAll(' ', '-')}.${mark}@example.org`,
     phone: `+4479115${digits}`,
     shows: `a copy for ${owner}`,
   };
