@@ -25,7 +25,6 @@ export { createLoader, type LoadedBlock, type Loader } from './resolve/loader.ts
 export { filled, isolated } from './resolve/filled.ts';
 export { languageMark, pickHtml } from './resolve/language-mark.ts';
 export { localise, narrowTexts } from './resolve/localise.ts';
-export { countedWord } from './resolve/counted-word.ts';
 export { dictionaryWord, narrowText, pickText, pickTextFrom, type Direction, type Languages } from './resolve/pick-text.ts';
 export { preparePage, type PreparedBlock, type PreparedPage, type PrepareOptions } from './resolve/prepare-page.ts';
 export { readWorkflow } from './workflow/read-workflow.ts';

@@ -45,7 +45,7 @@ describe('only a broken envelope refuses a page', () => {
     [{ pageTitle: 7 }, '/pageTitle'],
     [{ content: [] }, '/content'],
     [{ content: { text: { hello: 4 } } }, '/content/text/hello'],
-    [{ content: { pages: [{ html: 'a' }, {}] } }, '/content/pages/1'],
+    [{ content: { pages: [{ html: 'a' }, {}] } }, '/content/pages/1/html'],
     [{ content: { meta: { description: {} } } }, '/content/meta/description'],
     [{ slug: 'Not A Slug' }, '/slug'],
     [{ order: 'first' }, '/order'],
@@ -53,6 +53,14 @@ describe('only a broken envelope refuses a page', () => {
     const { page, issues } = home([{ type: 'faqs' }], more);
     expect(page?.blocks).toHaveLength(1);
     expect(issues).toMatchObject([{ code: 'invalid-page', pointer }]);
+  });
+
+  test.each([
+    [{ pages: [{ html: { en: 'a', cyx: 'b' } }] }, '/content/pages/0/html/cyx'],
+    [{ text: { lead: { en: 'a', cyx: 'b' } } }, '/content/text/lead/cyx'],
+    [{ meta: { description: { en: 'a', cyx: 'b' } } }, '/content/meta/description/cyx'],
+  ])('%j: a text in what is no language is reported', (content, pointer) => {
+    expect(home([{ type: 'faqs' }], { content }).issues).toMatchObject([{ code: 'unknown-language', pointer }]);
   });
 });
 

@@ -33,7 +33,7 @@ const isText = (value: unknown): boolean =>
   (isObject(value) && Object.keys(value).length > 0 && Object.values(value).every((text) => typeof text === 'string'));
 
 /** A text by language is shown in those it has; a key that is no language code is a warning. */
-function reportUnknownLanguages(text: unknown, path: readonly string[], report: Report): void {
+function reportUnknownLanguages(text: unknown, path: readonly (string | number)[], report: Report): void {
   if (!isObject(text)) return;
   for (const key of Object.keys(text))
     if (!/^[a-z]{2}$/.test(key))
@@ -51,8 +51,7 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
     return { page: null, issues: report.issues };
   }
   const { slug, title, component } = input;
-  if (typeof slug !== 'string' || slug === '')
-    report.add('error', 'broken-envelope', ['slug'], 'A page must have a slug, its name in its address.');
+  if (typeof slug !== 'string' || slug === '') report.add('error', 'broken-envelope', ['slug'], 'A page must have a slug.');
   if (title === undefined || title === null) report.add('error', 'broken-envelope', ['title'], 'A page must have a title.');
   if (!Array.isArray(component))
     report.add('error', 'broken-envelope', ['component'], 'A page must have a list of blocks under "component".');
@@ -107,9 +106,9 @@ function contentOf(input: unknown, report: Report): Page['content'] {
   }
   const { meta, pages, text } = input;
   const part = (name: string, value: unknown): Readonly<Record<string, unknown>> | undefined => {
-    if (value === undefined || value === null) return undefined;
-    if (!isObject(value)) wrong([name], `"${name}" must be an object.`);
-    return isObject(value) ? value : undefined;
+    if (isObject(value)) return value;
+    if (value !== undefined && value !== null) wrong([name], `"${name}" must be an object.`);
+    return undefined;
   };
   for (const key of Object.keys(input)) {
     if (!['meta', 'pages', 'text', 'assets'].includes(key))
@@ -123,21 +122,21 @@ function contentOf(input: unknown, report: Report): Page['content'] {
   }
   part('assets', input.assets);
   if (pages !== undefined && pages !== null && !Array.isArray(pages)) wrong(['pages'], '"pages" must be a list of { "html": … }.');
-  const screens = (Array.isArray(pages) ? pages : []).flatMap((page, index) => {
-    if (isObject(page) && isText(page.html)) return [{ html: page.html }];
-    wrong(['pages', index], 'A page must be { "html": … }.');
-    return [];
-  });
-  const words = Object.entries(part('text', text) ?? {}).filter(([key, value]) => {
-    if (!isText(value)) wrong(['text', key], textWanted(key));
+  const isSound = (value: unknown, ...path: readonly (string | number)[]): boolean => {
+    if (isText(value)) reportUnknownLanguages(value, ['content', ...path], report);
+    else wrong(path, textWanted(String(path.at(-1))));
     return isText(value);
+  };
+  const screens = (Array.isArray(pages) ? pages : []).flatMap((page: unknown, index) => {
+    const html = isObject(page) ? page.html : undefined;
+    return isSound(html, 'pages', index, 'html') ? [{ html }] : [];
   });
+  const words = Object.entries(part('text', text) ?? {}).filter(([key, value]) => isSound(value, 'text', key));
   const about = part('meta', meta);
   const description = about?.description;
-  if (description !== undefined && !isText(description)) wrong(['meta', 'description'], textWanted('description'));
-  else reportUnknownLanguages(description, ['content', 'meta', 'description'], report);
+  const described = description !== undefined && isSound(description, 'meta', 'description');
   return {
-    ...(about ? { meta: isText(description) ? { description } : {} } : {}),
+    ...(about ? { meta: described ? { description } : {} } : {}),
     ...(screens.length > 0 ? { pages: screens } : {}),
     ...(words.length > 0 ? { text: Object.fromEntries(words) } : {}),
   };

@@ -1,4 +1,5 @@
-import { countedWord, filled } from '#engine';
+import { dictionaryWord, filled } from '#engine';
+import { countedWord } from '#schemas/shared/counted-word';
 import { writtenCounts } from '#schemas/shared/plural-forms';
 import type { ScreenWords } from '#schemas/tenant';
 import type { Reader } from './words.ts';
@@ -11,5 +12,6 @@ export const countedWordsOf =
   (site: Reader | undefined, key: keyof List & string, counts: Readonly<Record<string, number>>): string => {
     const languages = site ?? english;
     const [count = 0] = Object.values(counts);
-    return filled(countedWord(site?.dictionary, words, { key, count }, languages), writtenCounts(counts, languages.language));
+    const find = (word: string) => dictionaryWord(site?.dictionary, word, languages);
+    return filled(countedWord(find, words, { key, count, language: languages.language }), writtenCounts(counts, languages.language));
   };

@@ -27,7 +27,7 @@ test.runIf(hasBrowser).each([
   'after sign-out Back shows nothing of the person, %s',
   async (_, javaScriptEnabled) => {
     const person = await portal.signIn(here, 0);
-    const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled });
+    const context = await browser.newContext({ locale: 'en-GB', javaScriptEnabled, reducedMotion: 'reduce' });
     try {
       const domain = new URL(portal.urlOf(here)).hostname;
       await context.addCookies(

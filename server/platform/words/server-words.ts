@@ -1,4 +1,5 @@
-import { countedWord, dictionaryWord, filled, type Languages } from '#engine';
+import { dictionaryWord, filled, type Languages } from '#engine';
+import { countedWord } from '#schemas/shared/counted-word';
 import { serverWords, type Dictionary, type PlainServerWord, type ServerWord } from '#schemas/tenant';
 
 type PlaceIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never;
@@ -18,9 +19,10 @@ export const serverTranslator =
   (word: ServerWord, values: Parameters<typeof filled>[1] = {}) => {
     const texts = dictionary?.texts;
     const count = Object.values(values).find((value) => typeof value === 'number');
+    const find = (key: string) => dictionaryWord(texts, key, languages);
     const text =
       count === undefined
-        ? (dictionaryWord(texts, word, languages)?.text ?? serverWords[word])
-        : countedWord(texts, serverWords, { key: word, count }, languages);
+        ? (find(word)?.text ?? serverWords[word])
+        : countedWord(find, serverWords, { key: word, count, language: languages.language });
     return filled(text, values);
   };

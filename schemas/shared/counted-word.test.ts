@@ -2,8 +2,11 @@ import { expect, test } from 'vitest';
 import { countedWord } from './counted-word.ts';
 
 const english = { 'x.files': '{count} files', 'x.files_one': 'one file' };
-const inWelsh = { language: 'cy', languages: ['cy', 'en'] };
-const read = (dictionary: object, count: number) => countedWord(dictionary, english, { key: 'x.files', count }, inWelsh);
+type Words = Readonly<Record<string, { readonly cy?: string; readonly en?: string }>>;
+/** As a portal in Welsh reads its dictionary. */
+const found = ({ cy, en }: Words[string] = {}) => (cy === undefined ? en && { text: en, from: 'en' } : { text: cy }) || undefined;
+const read = (dictionary: Words, count: number) =>
+  countedWord((key) => found(dictionary[key]), english, { key: 'x.files', count, language: 'cy' });
 
 test('a counted word is read in the form of its language; one without the form in its general one; without a dictionary in English', () => {
   const dictionary = { 'x.files': { cy: '{count} ffeil' }, 'x.files_two': { cy: 'dwy ffeil' } };
