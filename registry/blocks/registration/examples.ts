@@ -21,5 +21,5 @@ export const examples: BlockExamples = {
     },
   },
   overflow: { props: { about: `${long} ${long}`, paragraphs: [long, `- ${long}\n- ${long}`, long], tabs: tabs('register') } },
-  closed: { props: { about: 'Nobody can join any more.', tabs: [{ key: 'login', href: '/page/registration?tab=0', current: true }] } },
+  closed: { props: { about: 'Registration has ended.', tabs: [{ key: 'login', href: '/page/registration?tab=0', current: true }] } },
 };

@@ -48,7 +48,7 @@ test('files are listed of the account the screen acts for, or of the one that is
   expect(api.call).toHaveBeenLastCalledWith('attachments.ofSubmission', { params: { id: 's1' }, query: { filePurpose: 'proof' } });
 });
 
-test('a form that is not saved yet has no files, and asks nobody for them', async () => {
+test('a form that is not saved yet has no files, and none are asked for', async () => {
   expect(await act('list-attachments', { owner: 'submission' })).toEqual({ ok: true, value: { files: [] } });
   expect(api.call).not.toHaveBeenCalled();
 });
