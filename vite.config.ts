@@ -60,11 +60,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'after-hydration',
-                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|navigation|actions(?!\/form\/register)|data(?!\/forms\/registration)|forms(?!\/registration)|hub|api|link)\/|src\/content\/call-content|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
+                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/form\/register)|data(?!\/forms\/registration)|forms(?!\/registration)|hub|api|link)\/|src\/content\/call-content|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
                 {
                   name: 'parts',
-                  test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|schemas\/built\/runtime\/)/,
+                  test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|registry\/survey\/steps\/step-address|schemas\/built\/runtime\/|schemas\/shared\/(?:contact-details|email-error|sign-in\/digits))/,
                 },
               ],
             },

@@ -1,4 +1,7 @@
-/** `npm run draw`: draws the folders and their imports, and the public names, into docs/architecture.md, where each begins and ends with a comment. */
+/**
+ * `npm run draw`: draws the folders and their imports, and the public names, into docs/architecture.md, where each begins and ends with a comment;
+ * and writes docs/forms/question-types.md.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot } from './set-up/places.mjs';
 import { print } from './set-up/output.mjs';
@@ -10,6 +13,8 @@ await withSetUp(async () => {
   const text = readFileSync(file, 'utf8');
   const drawn = withDrawings(text);
   writeFileSync(file, drawn);
+  const { questionTypesFile, questionTypesPage } = await import('./check/question-types.ts');
+  writeFileSync(questionTypesFile, questionTypesPage());
   print(drawn === text ? 'docs/architecture.md is as the folders are.' : 'docs/architecture.md is drawn anew.');
   return 0;
 });

@@ -4,7 +4,7 @@ import { faceFiles, themeCss } from '#registry/theme';
 import type { Audience, PageAssets, Render, RenderAnswer, RenderContext, RenderedPage } from '#schemas/api';
 import type { Theme } from '#schemas/tenant';
 import { drawConsent } from './consent/index.ts';
-import { createStaticRouter, StaticRouterProvider } from './navigation/index.ts';
+import { createStaticRouter, StaticRouterProvider } from './router/index.ts';
 import { createContentClient, createContentMemory, createQuestions } from './content/index.ts';
 import { htmlDocument, narrow } from './document/index.ts';
 import { blocks, openPlace } from './rendering/index.ts';
@@ -35,6 +35,7 @@ export const render: Render = async (request, context) => {
   const consent = site && mode === 'live' && !person?.staff ? drawConsent(site) : undefined;
   const waiting = shown.waiting === true;
   const interactive = pages.some((page) => page.interactive) || waiting || person !== undefined;
+  const files = filesOf(shown, context, consent ? [consent.module] : []);
   const ends = pages.flatMap(({ validUntil }) => validUntil ?? []);
   const { pathname, search } = new URL(request.url);
   const html = htmlDocument({
@@ -58,7 +59,8 @@ export const render: Render = async (request, context) => {
       content: site ? narrow(memory.all(), site, blocks) : memory.all(),
     },
     assets,
-    blocks: filesOf(shown, context, consent ? [consent.module] : []),
+    blocks: files,
+    later: person ? laterThan(files, assets) : [],
     fonts: look ? fontsOf(look, language, assets) : [],
     interactive,
     consent,
@@ -114,9 +116,18 @@ function filesOf(shown: Shown, { assets }: RenderContext, more: readonly string[
     ...(shown.modules ?? []),
     ...more,
     ...(pages.some(hasRules) ? ['engine/resolve/compile-rules.ts'] : []),
-    ...[...new Set(pages.flatMap(({ types }) => types))].flatMap(modulesOf),
+    ...[...new Set(pages.flatMap(({ types }) => types))].flatMap((type) => [
+      ...modulesOf(type),
+      ...(blocks.definition(type)?.drawnWith?.modules ?? []),
+    ]),
   ]);
 }
+
+/** Scripts that blocks of other screens are drawn with, and this document does not have yet. */
+const laterThan = (files: readonly string[], { preloadsOf }: PageAssets): readonly string[] =>
+  preloadsOf(blocks.types.flatMap((type) => blocks.definition(type)?.drawnWith?.modules ?? [])).filter(
+    (file) => file.endsWith('.js') && !files.includes(file),
+  );
 
 const hasRules = ({ blocks }: PreparedPage): boolean =>
   blocks.some(({ planned: { rules } }) => rules.visible !== undefined || rules.bind.length > 0);

@@ -52,6 +52,14 @@ export interface BlockDefinition {
     | 'listing-details';
   /** `true`: a page that holds it loads its script at once instead of after load and idle. */
   readonly interactive?: boolean;
+  /** Code that some of its data is drawn with. Where it is loaded before a drawing, on the server or for hydration, that drawing has it. */
+  readonly drawnWith?: {
+    /** Which data needs it. */
+    readonly isNeeded: (data: Readonly<Record<string, DataState<unknown>>>) => boolean;
+    readonly load: () => Promise<unknown>;
+    /** Its modules, as the manifest of the build names them. */
+    readonly modules: readonly string[];
+  };
 }
 
 /** Type-checks a definition; adds nothing. */

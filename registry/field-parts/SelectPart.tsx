@@ -44,8 +44,9 @@ export function SelectPart({
           onBlur={left}
         >
           <option value="">{choose}</option>
+          {/* Names of countries: server and browser may have other words for some; those of the server stay. */}
           {options.map((option) => (
-            <option key={option.value} value={option.value}>
+            <option key={option.value} value={option.value} suppressHydrationWarning>
               {option.label}
             </option>
           ))}

@@ -1,9 +1,8 @@
 import { useEffect, useReducer } from 'react';
-import type { SurveyModel } from 'survey-core';
-import type { FieldQuestion } from '#schemas/form/model';
+import type { Question, SurveyModel } from 'survey-core';
 
 /** Draws a field again when its answer, its errors or whether it can be answered change. */
-export function useQuestion(question: FieldQuestion): void {
+export function useQuestion(question: Question): void {
   const [, draw] = useReducer((drawn: number) => drawn + 1, 0);
   useEffect(() => {
     const survey = question.survey as SurveyModel;

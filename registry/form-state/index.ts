@@ -1,4 +1,5 @@
 export { attachFormContext, formContextOf } from './form-context.ts';
-export { PendingFiles, pendingFilesOf } from './pending-files.ts';
+export { attachUploads, uploadsOf, type FileUploads } from './file-uploads.ts';
+export { lostFileText, PendingFiles, pendingFilesOf } from './pending-files.ts';
 export { persistedAs, persistWith } from './persistence.ts';
 export { checkAnswer, checkStep } from './check-answers.ts';

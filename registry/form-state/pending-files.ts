@@ -1,6 +1,11 @@
 import type { Question, SurveyModel } from 'survey-core';
-import { fileAnswers, filesIn, mapFiles, withFilesAt, type FileAnswer } from '#schemas/form';
+import { filled, isolated } from '#engine';
+import { fileAnswers, fileIdOf, filesIn, mapFiles, withFiles, withFilesAt, type FileAnswer } from '#schemas/form';
 import { questionsOf, type QuestionAt } from '#schemas/form/model';
+
+/** What is reported of a file that has to be chosen again: why the server refused it, or that it was not sent. Pure. */
+export const lostFileText = ({ name, fault }: FileAnswer, fileAgain: string): string =>
+  fault === undefined ? filled(fileAgain, { name: isolated(name) }) : `${isolated(name)}: ${fault}`;
 
 /** Files chosen in a form and not sent yet. They live as long as the form is open: a browser cannot keep them longer. */
 export class PendingFiles {
@@ -15,12 +20,17 @@ export class PendingFiles {
     return { name: file.name, type: file.type || 'application/octet-stream', size: file.size, content };
   }
 
-  /** The files that the answers still name, at any depth, each with the path of its question. */
+  /** The files that the answers still name and that can be sent, at any depth, each with the path of its question. */
   chosen(answers: Readonly<Record<string, unknown>>): { questionName: string; file: File }[] {
-    return filesIn(answers).flatMap(({ path, file: { content } }) => {
-      const file = this.#files.get(content);
-      return file ? [{ questionName: path, file }] : [];
+    return filesIn(answers).flatMap(({ path, file }) => {
+      const chosen = this.fileOf(file);
+      return chosen ? [{ questionName: path, file: chosen }] : [];
     });
+  }
+
+  /** The file of an answer for files that has not arrived and can be sent. */
+  fileOf({ content, fault }: FileAnswer): File | undefined {
+    return fault === undefined ? this.#files.get(content) : undefined;
   }
 
   /** The server has these files: the answers of the form refer to the stored ones from now on. */
@@ -33,14 +43,30 @@ export class PendingFiles {
     for (const { question } of questionsOf(model)) {
       const files = fileAnswers(question.value);
       if (!files.some(({ content }) => stored.has(content))) continue;
-      question.value = files.map((file) => ({ ...file, content: stored.get(file.content) ?? file.content }));
+      question.value = withFiles(
+        question.value,
+        files.map((file) => ({ ...file, content: stored.get(file.content) ?? file.content })),
+      );
+    }
+  }
+
+  /** The server refused a file that was chosen, or had arrived: it is no answer any more, and its question reports why. */
+  refuse(model: SurveyModel, id: string, fault: string): void {
+    this.#files.delete(`pending:${id}`);
+    for (const { question } of questionsOf(model)) {
+      const files = fileAnswers(question.value);
+      const gone = files.filter((file) => fileIdOf(file) === id).map((file) => ({ ...file, content: `pending:${id}`, fault }));
+      if (gone.length === 0) continue;
+      this.#lost.set(question, [...this.lost(question), ...gone]);
+      const left = files.filter((file) => fileIdOf(file) !== id);
+      question.value = left.length > 0 ? withFiles(question.value, left) : undefined;
     }
   }
 
   /** Keeps the names of files that were chosen on an earlier page and never sent; returns the answers without them. */
   takeOver(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
     return mapFiles(answers, (path, files) => {
-      const lost = files.filter(({ content }) => content.startsWith('pending:') && !this.has(content));
+      const lost = files.filter(({ content, fault }) => fault === undefined && content.startsWith('pending:') && !this.has(content));
       if (lost.length > 0) this.#unplaced.set(path, lost);
       return files.filter(({ content }) => this.has(content) || !content.startsWith('pending:'));
     });

@@ -40,7 +40,7 @@ test('on a saved draft Cancel is hidden on the first page, and there again on th
 
 test('the bar is as long as what has been answered, never full before the form is sent', async () => {
   show({ answers: { registration: 'AB12 CDE' } });
-  expect([progress()?.value, progress()?.max, screen.getByText(/^Step/).textContent]).toEqual([0, 2, 'Step 1 of 2']);
+  expect([progress()?.value, progress()?.max, screen.getByText(/^Step \d/).textContent]).toEqual([0, 2, 'Step 1 of 2']);
   press('Continue');
   await waitFor(() => expect(screen.getByText('Step 2 of 2')).toBeTruthy());
   expect(progress()?.value).toBe(1);
@@ -94,7 +94,26 @@ test('a failed submit is reported once, under the title Error; the button works 
   await waitFor(() => expect(sent()).toHaveLength(2));
   const [first, second] = sent() as { idempotencyKey: string; answers: object }[];
   expect(second?.answers).toEqual(first?.answers);
-  expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
+});
+
+test('what is sent again as it was has the key of before, since the answer may have been lost; what was changed, and what was sent, has another', async () => {
+  let tries = 0;
+  const definition = { elements: [{ type: 'radiogroup', name: 'own', title: 'Own', choices: ['Yes', 'No'] }] };
+  const { sent } = show({ definition }, (name) => (name === 'submit-form' && ++tries < 4 ? { ok: false, code: 'network' } : saved));
+  const keys = () => (sent() as { idempotencyKey: string }[]).map(({ idempotencyKey }) => idempotencyKey);
+  const send = async (count: number) => {
+    press('Submit');
+    await waitFor(() => expect(keys()).toHaveLength(count));
+    await screen.findByRole('button', { name: 'Submit' });
+  };
+  await send(1);
+  await send(2);
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+  await send(3);
+  await send(4);
+  const [first, second, third, fourth] = keys();
+  expect([second, fourth]).toEqual([first, third]);
+  expect(third).not.toBe(first);
 });
 
 test.each([
@@ -209,4 +228,29 @@ test('a question with two answers shows the other one, and takes it at a press',
   ]);
   expect(screen.queryByRole('group', { name: 'Some questions have two answers' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Step 1 of 2');
+});
+
+test('a form with one way out leaves by it, with what is written saved on the way', async () => {
+  const { act } = show({ oneWayOut: true });
+  expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save and Return' })).toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: 'Diesel' }));
+  press('Save and leave');
+  expect(act).toHaveBeenLastCalledWith('navigate', { to: '/securedPage/my-claim' });
+  cleanup();
+  await waitFor(() => expect(act).toHaveBeenCalledWith('save-draft', expect.objectContaining({ answers: { fuel: 'Diesel' } })));
+  show({ oneWayOut: true, savedAt: value.savedAt });
+  expect(screen.getByRole('button', { name: 'Leave, it is saved' })).toBeTruthy();
+});
+
+test('the steps are listed by name, with the one that is open', () => {
+  // A tenant's hours are texts in several languages: none of the form's.
+  const help = { phone: '029 2018 0000', hours: { en: 'All day' } };
+  show({ ...lastStep, help });
+  const steps = screen.getAllByRole('listitem').map((one) => [one.textContent, one.getAttribute('aria-current')]);
+  expect(steps).toEqual([
+    ['Your vehicle (done)', null],
+    ['2Proof', 'step'],
+  ]);
+  expect(screen.getByRole('link', { name: '029 2018 0000' })).toBeTruthy();
 });

@@ -1,24 +1,31 @@
 import { useMemo, useState } from 'react';
 import { Survey } from 'survey-react-ui';
 import { FormActions } from './FormActions.tsx';
+import { FormIcons } from './FormIcons.tsx';
+import { useHandOver } from './hand-over.ts';
 import { installFields } from './install-fields.ts';
 import { clearErrors } from './model/clear-errors.ts';
+import { pastePlainly } from './model/plain-texts.ts';
 import { openModel, ownWords } from './model/open-model.ts';
 import { ChangedElsewhere } from './notices/ChangedElsewhere.tsx';
 import { ErrorSummary } from './notices/ErrorSummary.tsx';
 import { LeaveDialog } from './notices/LeaveDialog.tsx';
 import { OtherAnswers } from './notices/OtherAnswers.tsx';
 import { Refusal } from './notices/Refusal.tsx';
+import { RemovalDialog } from './notices/RemovalDialog.tsx';
 import { RestoredNotice } from './notices/RestoredNotice.tsx';
-import { SaveStatus } from './saving/SaveStatus.tsx';
-import { useAutosave } from './saving/use-autosave.ts';
+import { answersReviewOf } from './review/answers-review.ts';
+import { SaveStatus, SaveTrouble } from './saving/SaveStatus.tsx';
+import { useAutosave, type SaveState } from './saving/use-autosave.ts';
 import { unsentFiles, useHeldFiles } from './saving/use-held-files.ts';
 import { useLeaving } from './saving/use-leaving.ts';
 import { useInvalidQuestions } from './sending/use-invalid-questions.ts';
 import { useSending, type FormGiven } from './sending/use-sending.ts';
 import { StepLine } from './steps/StepLine.tsx';
+import { StepList } from './steps/StepList.tsx';
 import { useCurrentStep } from './steps/use-current-step.ts';
 import { useStepHistory } from './steps/use-step-history.ts';
+import './style/survey-choices.css';
 import './style/survey.css';
 import './style/survey-tables.css';
 import styles from './style/survey-form.module.css';
@@ -27,13 +34,15 @@ installFields();
 
 interface SurveyFormProps extends FormGiven {
   readonly id: string;
+  /** It only takes over the html of the server: the same form with what this device kept follows it. */
+  readonly isInterim?: boolean;
 }
 
 /**
  * A form, one step at a time: the SurveyJS model draws the questions; steps, errors, saving and sending are ours.
  * Nothing that is typed is lost: answers are kept while typing, and a refused submit changes nothing on the screen.
  */
-export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
+export function SurveyForm({ id, view, text, language, act, isInterim = false }: SurveyFormProps) {
   const [model] = useState(() => openModel(view, text, language, act));
   /** Whether to show that answers were put back. */
   const [restored, setRestored] = useState(view.unsaved !== undefined);
@@ -41,48 +50,70 @@ export function SurveyForm({ id, view, text, language, act }: SurveyFormProps) {
   const invalid = useInvalidQuestions(model);
   const saving = useAutosave(model, view, act);
   const back = useStepHistory(model, act);
-  useHeldFiles(model, act);
+  useHeldFiles(model, act, view.submissionId);
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
   const leaving = useLeaving(model, view, act, saving);
+  const region = `${id}-questions`;
+  const isTaken = useHandOver(region, isInterim);
   // A parent that renders again must not touch the questions: the memo keeps what is being typed.
   const questions = useMemo(() => <Survey model={model} />, [model]);
 
   const focusStep = (): void => lead.current?.focus();
+  // A refusal states that the answers are kept: once is enough.
+  const saved: SaveState = refusal ? { is: 'idle' } : saving.state;
+  const review = answersReviewOf(model);
+  const asks = review?.page !== model.currentPage || review?.declaration !== undefined;
   const overtaken = saving.state.is === 'changed-elsewhere' || refusal?.code === 'changed-elsewhere';
   const cancel = { always: true, 'not-on-first-page': step > 0, 'only-on-first-page': step === 0, never: false }[view.buttons.cancel];
   return (
-    <div className={styles.form} onInput={(event) => clearErrors(model, event)}>
-      <StepLine id={`${id}-step`} lead={lead} step={step} steps={model.visiblePageCount} title={view.title} text={text} />
-      {restored && <RestoredNotice text={text} closed={() => (setRestored(false), focusStep())} />}
-      {view.otherAnswers && <OtherAnswers model={model} others={view.otherAnswers} text={text} closed={focusStep} />}
-      {invalid.questions.length > 0 && (
-        <ErrorSummary title={text.errorTitle} questions={invalid.questions}>
-          {mayLeave && !overtaken && (
-            <p>
-              {text.answersSoFar} <a href={view.returnHref}>{text.leaveNow}</a>
-            </p>
+    <div
+      id={region}
+      className={styles.form}
+      data-awaits-script={isTaken ? 'taken' : ''}
+      onInput={(event) => clearErrors(model, event)}
+      onPaste={pastePlainly}
+    >
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <StepLine {...{ model, lead, step, text }} id={`${id}-step`} title={view.title} back={step > 0 ? back : undefined}>
+            <SaveStatus state={saved} text={text} language={language} />
+          </StepLine>
+          {restored && <RestoredNotice text={text} closed={() => (setRestored(false), focusStep())} />}
+          {view.otherAnswers && <OtherAnswers model={model} others={view.otherAnswers} text={text} closed={focusStep} />}
+          {invalid.questions.length > 0 && (
+            <ErrorSummary title={text.errorTitle} questions={invalid.questions}>
+              {mayLeave && !overtaken && (
+                <p>
+                  {text.answersSoFar} <a href={view.returnHref}>{text.leaveNow}</a>
+                </p>
+              )}
+            </ErrorSummary>
           )}
-        </ErrorSummary>
-      )}
-      {model.getAllQuestions().some((question) => question.isRequired) && <p className={styles.hint}>{text.required}</p>}
-      {questions}
-      {overtaken && <ChangedElsewhere text={text} />}
-      {refusal && !overtaken && <Refusal refusal={refusal} text={text} view={view} act={act} />}
-      <FormActions
-        text={text}
-        complete={view.buttons.complete}
-        ownSubmit={ownWords(model, 'completeText')}
-        last={model.isLastPage}
-        sending={isSending}
-        onward={() => (model.isLastPage ? void send(false) : void goOn())}
-        back={step > 0 ? back : undefined}
-        cancelHref={cancel ? view.returnHref : undefined}
-        asks={leaving.ask}
-        saveAndReturn={view.buttons.saveAndReturn ? () => void send(true) : undefined}
-      />
-      {leaving.isAsking && <LeaveDialog id={id} text={text} files={unsentFiles(model)} {...leaving} />}
-      {/* A refusal states that the answers are kept: once is enough. */}
-      <SaveStatus state={refusal ? { is: 'idle' } : saving.state} text={text} language={language} signInHref={view.signInHref} />
+          {asks && model.getAllQuestions().some((question) => question.isRequired) && <p className={styles.hint}>{text.required}</p>}
+          <FormIcons />
+          {questions}
+          {overtaken && <ChangedElsewhere text={text} />}
+          {refusal && !overtaken && <Refusal refusal={refusal} text={text} view={view} act={act} />}
+          <FormActions
+            text={text}
+            complete={view.buttons.complete}
+            ownSubmit={ownWords(model, 'completeText')}
+            last={model.isLastPage}
+            sending={isSending}
+            onward={() => (model.isLastPage ? void send(false) : void goOn())}
+            cancelHref={cancel ? view.returnHref : undefined}
+            asks={leaving.ask}
+            saveAndReturn={view.buttons.saveAndReturn ? () => void send(true) : undefined}
+            wayOut={view.oneWayOut && { leave: leaving.out, isSaved: saving.state.is === 'saved' }}
+          />
+          <SaveTrouble state={saved} text={text} language={language} signInHref={view.signInHref} />
+          <RemovalDialog id={id} text={text} />
+          {leaving.isAsking && <LeaveDialog id={id} text={text} files={unsentFiles(model)} {...leaving} />}
+        </div>
+        <div className={styles.side}>
+          <StepList {...{ id, model, step, text }} help={view.help} />
+        </div>
+      </div>
     </div>
   );
 }

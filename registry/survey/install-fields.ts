@@ -1,5 +1,6 @@
 import { createElement, type ComponentType } from 'react';
-import { ReactQuestionFactory } from 'survey-react-ui';
+import type { QuestionBooleanModel, QuestionRankingModel, QuestionSignaturePadModel, QuestionSliderModel } from 'survey-core';
+import { ReactQuestionFactory, SurveyQuestionBooleanRadio } from 'survey-react-ui';
 import type { FieldTypeName } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import { AddressField } from '../fields/address/index.ts';
@@ -11,11 +12,17 @@ import { FullNameField } from '../fields/full-name/index.ts';
 import { installNotShownField } from '../fields/not-shown/index.ts';
 import { PhoneField } from '../fields/phone/index.ts';
 import { installSelectField } from '../fields/select/index.ts';
+import { UploaderField } from '../fields/uploader/index.ts';
 import { UniqueEmailField } from '../fields/unique-email/index.ts';
 import { VinField } from '../fields/vin/index.ts';
 import { PdfDownloadField, PdfPreviewField } from '../fields/pdf-document/index.ts';
 import { RecaptchaField } from '../fields/recaptcha/index.ts';
-import { SignatureField } from '../fields/signature/index.ts';
+import { installDrawnRates } from '../fields/rating/index.ts';
+import { RankingField } from '../fields/ranking/index.ts';
+import { SignatureField, SignaturePadField } from '../fields/signature/index.ts';
+import { SliderField } from '../fields/slider/index.ts';
+import { SwitchField } from '../fields/switch/index.ts';
+import { installReview } from './review/install-review.ts';
 
 /** How the portal's own question types look. */
 const looks: Readonly<Record<FieldTypeName, ComponentType<{ readonly question: FieldQuestion }>>> = {
@@ -25,6 +32,7 @@ const looks: Readonly<Record<FieldTypeName, ComponentType<{ readonly question: F
   fullname: FullNameField,
   phone: PhoneField,
   uniqueemail: UniqueEmailField,
+  uploader: UploaderField,
   vin: VinField,
   pdfdownload: PdfDownloadField,
   pdfpreview: PdfPreviewField,
@@ -38,12 +46,23 @@ export function installFields(): void {
   installDigitsField();
   installNotShownField();
   installSelectField();
-  for (const [type, Look] of Object.entries(looks)) {
-    const draw = ({ question }: { question: FieldQuestion }) => createElement(Look, { question });
-    // The types of survey-react-ui have a name as the creator's parameter; it passes the question's props.
-    ReactQuestionFactory.Instance.registerQuestion(
-      type,
-      draw as unknown as Parameters<typeof ReactQuestionFactory.Instance.registerQuestion>[1],
-    );
-  }
+  installDrawnRates();
+  installReview();
+  for (const [type, Look] of Object.entries(looks)) draw<FieldQuestion>(type, Look);
+  draw<QuestionSliderModel>('slider', SliderField);
+  draw<QuestionRankingModel>('ranking', RankingField);
+  draw<QuestionSignaturePadModel>('signaturepad', SignaturePadField);
+  draw<QuestionBooleanModel>('sv-boolean-switch', SwitchField);
+  ReactQuestionFactory.Instance.registerQuestion('boolean', (props) =>
+    createElement(SurveyQuestionBooleanRadio, props as ConstructorParameters<typeof SurveyQuestionBooleanRadio>[0]),
+  );
+}
+
+function draw<Asked>(type: string, Look: ComponentType<{ readonly question: Asked }>): void {
+  // The types of survey-react-ui have a name as the creator's parameter; it passes the question's props.
+  const creator = ({ question }: { question: Asked }) => createElement(Look, { question });
+  ReactQuestionFactory.Instance.registerQuestion(
+    type,
+    creator as unknown as Parameters<typeof ReactQuestionFactory.Instance.registerQuestion>[1],
+  );
 }

@@ -1,9 +1,16 @@
 import type { SurveyForm } from './SurveyForm.tsx';
 import { loadSanitiser } from '../trust/index.ts';
+import { watchTyping } from './typed-ahead.ts';
 
-/** The form with SurveyJS and its words in one language. Until the sanitiser is loaded, the policy of a page refuses html of a form. */
-export async function loadSurvey(language: string): Promise<typeof SurveyForm> {
-  const [survey, { loadLocale }] = await Promise.all([import('./SurveyForm.tsx'), import('./model/locales.ts'), loadSanitiser()]);
-  await loadLocale(language);
-  return survey.SurveyForm;
+let loaded: typeof SurveyForm | undefined;
+
+/** The form with SurveyJS; what is typed in html of the server meanwhile is noted. Until the sanitiser is loaded, the policy of a page refuses html of a form. */
+export async function loadSurvey(): Promise<typeof SurveyForm> {
+  watchTyping();
+  const [survey] = await Promise.all([import('./SurveyForm.tsx'), loadSanitiser()]);
+  loaded = survey.SurveyForm;
+  return loaded;
 }
+
+/** What `loadSurvey` has loaded; undefined before. */
+export const loadedSurvey = (): typeof SurveyForm | undefined => loaded;

@@ -1,4 +1,14 @@
+import type { AttachmentItem } from './entities.schema.ts';
 import type { FileLimits } from '../form/file-limits.ts';
+import type { ReviewSettings } from '../form/review-of.ts';
+
+/** A form that was filled in before, and is sent with this one. */
+interface EarlierForm {
+  readonly definition: unknown;
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Where its answers are changed. */
+  readonly changeHref: string;
+}
 
 /** What the form block receives: one form, ready to be filled by one person (FRM). */
 export interface FormView {
@@ -22,6 +32,8 @@ export interface FormView {
   readonly unsaved?: readonly string[];
   /** Answers that were given elsewhere, or here, to questions for which `answers` has another one (FRM-15). */
   readonly otherAnswers?: readonly { readonly question: string; readonly answer: unknown }[];
+  /** Its answers are shown before they are sent, after those of the form that was filled in before it (REG-04). */
+  readonly review?: ReviewSettings & { readonly earlier?: EarlierForm };
   /** Set when the form may not be filled: which notice replaces it (FRM-06, FRM-08, RDT-02). */
   readonly blocked?: 'preconditions' | 'already-submitted' | 'editing-not-allowed' | 'not-begun';
   readonly buttons: {
@@ -31,6 +43,8 @@ export interface FormView {
     /** FRM-05. */
     readonly complete: 'submit' | 'add' | 'update';
   };
+  /** One way out takes the place of Cancel, and of Save and Return. */
+  readonly oneWayOut?: true | undefined;
   /** Hidden values the form is seeded with (FRM-10); its expressions may read them. */
   readonly seeds: Readonly<Record<string, unknown>>;
   /** Confirmation page shown after sending, where it is not the default (CNF-03). */
@@ -44,6 +58,12 @@ export interface FormView {
   /** Opened by a mailed link, without a sign-in (FRM-01). */
   readonly byLink?: boolean;
   readonly files: FileLimits;
+  /** Chosen files are sent at once, to the draft (FRM-13). */
+  readonly sendsFiles?: true;
+  /** What became of the files that the answers name, by id. */
+  readonly fileStates?: Readonly<Record<string, AttachmentItem['state']>>;
+  /** The form without what this device kept, as the server drew it; absent where that is the same. */
+  readonly drawn?: FormView;
   /** How to reach the tenant, where its configuration has it. */
   readonly help?: { readonly phone?: string; readonly email?: string } | undefined;
 }

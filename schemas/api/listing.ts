@@ -38,6 +38,8 @@ interface ListingRow {
 
 export interface AccountsListing extends Listing {
   readonly list: 'accounts';
+  /** Where staff register another person; absent where the tenant has no form for it. */
+  readonly registerHref?: string;
   readonly rows: readonly (ListingRow & {
     readonly email: string;
     readonly status: ListingStatus;
@@ -65,6 +67,8 @@ export interface ListingDetailsView {
   readonly hubHref: string;
   /** Address of their contact details (PRO-01). */
   readonly profileHref: string;
+  /** Where staff change what the account holds, by the forms of the registration; absent where the tenant has none. */
+  readonly updateHref?: string;
   /** Where an interview is to be booked. */
   readonly interviewHref?: string;
   /** A form was saved a moment ago (FRM-07). */

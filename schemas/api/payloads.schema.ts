@@ -34,6 +34,7 @@ const param = {
 };
 const linkToken = Type.Object({ token: optional(text(200)) });
 const purpose = Type.Object({ filePurpose: optional(text(100)) });
+const sentWith = Type.Object({ ...purpose.properties, sentWith: optional(Type.Literal('true')) });
 const documentOf = Type.Object({ submissionId: id, documentId: id });
 
 /** A file the browser means to send: the answer carries its upload link. */
@@ -62,6 +63,12 @@ const RegistrationBody = Type.Object({
 });
 
 const guid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+
+/** A file of a draft: the sender gives it its id, so that a repeat of the call announces nothing twice. */
+const FileOfDraft = Type.Object(
+  { ...Type.Pick(ExpectedFile, ['questionName', 'fileName', 'size', 'contentType']).properties, id: guid },
+  { additionalProperties: false },
+);
 
 /** CLM-01: how answers that the server has not got yet become a submission. */
 const beginning = {
@@ -195,6 +202,7 @@ export const payloads = {
     body: Type.Object({ data: answers, pdfUrl: optional(text(2000)), attachmentTypeId: optional(text(100)) }),
     answer: Type.Unsafe<Blob>({ description: 'application/pdf' }),
   },
+  'submissions.mailCopy': { params: param.id, answer: Type.Object({ sentTo: text() }) },
   'submissions.one': { params: param.id, answer: entity.Submission },
   'links.send': {
     body: Type.Object({ formSlug: slug, submissionId: optional(id) }),
@@ -216,9 +224,11 @@ export const payloads = {
   'documents.send': { body: DocumentToSend, bodyBytes: maxDocumentText + 16_384, answer: entity.EDocument },
   'documents.urlByType': { query: Type.Object({ submissionId: id, attachmentTypeId: text(100) }), answer: entity.DocumentUrl },
   'attachments.ofAccount': { params: param.id, query: purpose, answer: list(entity.AttachmentItem) },
-  'attachments.ofSubmission': { params: param.id, query: purpose, answer: list(entity.AttachmentItem) },
+  'attachments.ofSubmission': { params: param.id, query: sentWith, answer: list(entity.AttachmentItem) },
   'attachments.esignList': { params: param.id, answer: list(entity.EDocument) },
   'attachments.esignListOfAccount': { params: param.id, answer: list(entity.EDocument) },
+  'attachments.add': { params: param.id, body: FileOfDraft, answer: entity.AttachmentLink },
+  'attachments.remove': { params: param.id, answer: Type.Object({}) },
   'attachments.sendAgain': { params: param.id, body: FileAgain, answer: entity.AttachmentLink },
   'attachments.dismiss': { params: param.id, answer: Type.Object({}) },
   'attachments.configuration': { query: Type.Object({ userPoolId: text(60) }), answer: entity.AttachmentConfiguration },

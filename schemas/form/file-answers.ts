@@ -7,7 +7,35 @@ export interface FileAnswer {
   readonly size: number;
   /** `pending:<id>` while the file is only in the open form, `stored:<id>` once the server has it. */
   readonly content: string;
+  /** Why it cannot be sent, where an uploader lists it all the same. */
+  readonly fault?: string;
 }
+
+/** The id of a file, before and after it was sent. Pure. */
+export const fileIdOf = ({ content }: Pick<FileAnswer, 'content'>): string => content.replace(/^\w+:/, '');
+
+/** A file of an uploader, as its answer keeps it; the status of one that cannot be sent is the text of its error (CTL-OUT). */
+export interface UploaderFile {
+  readonly id: string;
+  readonly name: string;
+  readonly type: string;
+  readonly size: number;
+  readonly status: string;
+}
+
+/** FRM-14: the marker of an answer whose files are attachments. */
+export const attachmentBehaviour = 1;
+
+/** The answer of an uploader (CTL-OUT). */
+export interface UploaderAnswer {
+  readonly savingBehaviour: typeof attachmentBehaviour;
+  readonly attachTo: 'Submission' | 'Account';
+  readonly filePurpose: string;
+  readonly files: readonly UploaderFile[];
+}
+
+/** The status of a file that was chosen, and of one that the server has: values of the answer, in no language. */
+export const fileStatus = { ready: 'Ready to upload', received: 'Received' } as const;
 
 /** A file of a set of answers. */
 export interface FileAt {
@@ -24,8 +52,42 @@ const isFile = (item: unknown): item is FileAnswer =>
   typeof (item as FileAnswer).content === 'string' &&
   typeof (item as FileAnswer).name === 'string';
 
-/** An answer as a list of files; anything else is an empty list. Pure. */
-export const fileAnswers = (answer: unknown): readonly FileAnswer[] => (Array.isArray(answer) ? answer.filter(isFile) : []);
+const isUploaded = (item: unknown): item is UploaderFile =>
+  typeof item === 'object' &&
+  item !== null &&
+  typeof (item as UploaderFile).id === 'string' &&
+  typeof (item as UploaderFile).name === 'string' &&
+  typeof (item as UploaderFile).status === 'string';
+
+type OfUploader = Readonly<Record<string, unknown>> & { readonly files: readonly unknown[] };
+
+const isOfUploader = (answer: unknown): answer is OfUploader =>
+  typeof answer === 'object' && answer !== null && 'attachTo' in answer && Array.isArray((answer as Partial<OfUploader>).files);
+
+/** A file of an uploader as every other answer for files has it. Pure. */
+export function fromUploader({ id, name, type, size, status }: UploaderFile): FileAnswer {
+  const file = { name, type, size, content: `${status === fileStatus.received ? 'stored' : 'pending'}:${id}` };
+  return status === fileStatus.received || status === fileStatus.ready ? file : { ...file, fault: status };
+}
+
+/** The file as the answer of an uploader has it. Pure. */
+export const toUploader = ({ name, type, size, content, fault }: FileAnswer): UploaderFile => ({
+  id: fileIdOf({ content }),
+  name,
+  size,
+  type,
+  status: fault ?? (content.startsWith('stored:') ? fileStatus.received : fileStatus.ready),
+});
+
+/** The files of an answer, that of an uploader included; of anything else an empty list. Pure. */
+export function fileAnswers(answer: unknown): readonly FileAnswer[] {
+  if (isOfUploader(answer)) return answer.files.filter(isUploaded).map(fromUploader);
+  return Array.isArray(answer) ? answer.filter(isFile) : [];
+}
+
+/** An answer with these files in place of its own, in the shape it had. Pure. */
+export const withFiles = (answer: unknown, files: readonly FileAnswer[]): unknown =>
+  isOfUploader(answer) ? { ...answer, files: files.map(toUploader) } : files;
 
 /** Every file of a set of answers, at any depth, in their order. Pure. */
 export function filesIn(answers: Answers): FileAt[] {
@@ -40,6 +102,7 @@ export function mapFiles(
   change: (path: string, files: readonly FileAnswer[]) => readonly FileAnswer[],
 ): Record<string, unknown> {
   const visit = (value: unknown, path: string): unknown => {
+    if (isOfUploader(value)) return withFiles(value, change(path, fileAnswers(value)));
     if (Array.isArray(value)) {
       if (value.length === 0 || value.some(isFile)) return change(path, fileAnswers(value));
       return value.map((part: unknown, index) => visit(part, `${path}[${index}]`));
@@ -53,12 +116,13 @@ export function mapFiles(
 
 /** A copy of answers with these files last among those at `path`; the same answers where no such place is left. Pure. */
 export function withFilesAt(answers: Answers, path: string, files: readonly FileAnswer[]): Record<string, unknown> {
-  if (Object.hasOwn(answers, path) || !/[.[]/.test(path)) return { ...answers, [path]: [...fileAnswers(answers[path]), ...files] };
+  if (Object.hasOwn(answers, path) || !/[.[]/.test(path)) return { ...answers, [path]: added(answers[path], files) };
   const copy = structuredClone(answers) as Record<string, unknown>;
   const place = answerAt(copy, path.replace(/(\.[^.[\]]+|\[\d+\])$/, ''));
   const last = stepsOf(path).at(-1) ?? '';
   // A list, too, where a row itself is an answer for files.
-  if (typeof place === 'object' && place !== null)
-    (place as Record<string, unknown>)[last] = [...fileAnswers((place as Answers)[last]), ...files];
+  if (typeof place === 'object' && place !== null) (place as Record<string, unknown>)[last] = added((place as Answers)[last], files);
   return copy;
 }
+
+const added = (answer: unknown, files: readonly FileAnswer[]): unknown => withFiles(answer, [...fileAnswers(answer), ...files]);

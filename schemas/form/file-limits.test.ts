@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileQuestionAt, limitsOf } from './file-limits.ts';
+import { fileQuestionAt, limitsOf, suitsFileQuestion } from './file-limits.ts';
 
 const tenant = { endings: ['pdf', 'jpg', 'png'], maxSize: 1000 };
 
@@ -14,10 +14,27 @@ test.each([
     { ...tenant, endings: ['txt'] },
   ],
   [{ acceptedTypes: '', maxSize: 0 }, tenant],
-  [{ acceptedTypes: 'image/*' }, tenant],
-  [{ acceptedTypes: 'image/*,.pdf' }, { ...tenant, endings: ['pdf'] }],
+  [{ acceptedTypes: 'image/*' }, { ...tenant, endings: ['jpg', 'png'] }],
+  [{ acceptedTypes: ' Image/* , .pdf' }, { ...tenant, endings: ['jpg', 'png', 'pdf'] }],
+  [{ acceptedTypes: 'application/pdf,image/jpeg' }, { ...tenant, endings: ['pdf', 'jpg', 'jpeg'] }],
+  [{ acceptedTypes: 'text/*' }, { ...tenant, endings: ['txt', 'csv'] }],
+  [{ acceptedTypes: 'video/*' }, tenant],
+  [{ acceptedCategories: ['image'] }, { ...tenant, endings: ['jpg', 'png'] }],
+  [
+    { acceptedCategories: ['document', 'custom'], acceptedTypes: '.heic' },
+    { ...tenant, endings: ['heic', 'pdf'] },
+  ],
 ])('a question with %j takes its own kinds, within the size of the tenant', (question, limits) => {
   expect(limitsOf(question, tenant)).toEqual(limits);
+});
+
+test.each([
+  ['image/*', 'photo.HEIC', true],
+  ['image/*', 'photo.jpeg', true],
+  ['image/*', 'letter.pdf', false],
+  ['image/png', 'photo.jpg', false],
+])('a question that accepts %s, asked whether it takes %s whatever its tenant takes: %s', (acceptedTypes, name, isTaken) => {
+  expect(suitsFileQuestion({ acceptedTypes }, { name, size: 1 })).toBe(isTaken);
 });
 
 test('the question of a file is found at any depth', () => {
@@ -55,4 +72,22 @@ test('of questions with one name, that of the path counts', () => {
     'owners[0].photo',
   ];
   expect(paths.map((path) => fileQuestionAt(definition, path)?.maxSize)).toEqual([1, 2, 3, 4, 5, undefined, undefined]);
+});
+
+test('the questions of a definition are looked for once, however many paths are asked for', () => {
+  let reads = 0;
+  const questions = [{ type: 'file', name: 'passport' }];
+  const definition = {
+    pages: [
+      {
+        get elements() {
+          return ((reads += 1), questions);
+        },
+      },
+    ],
+  };
+  expect(fileQuestionAt(definition, 'passport')).toBe(questions[0]);
+  const once = reads;
+  for (let index = 0; index < 100; index += 1) expect(fileQuestionAt(definition, `never-asked-${index}`)).toBeUndefined();
+  expect(reads).toBe(once);
 });

@@ -1,6 +1,24 @@
+import { inMegabytes } from '../shared/megabytes.ts';
+
 /** Endings of the files that a claimant may send at all; a tenant's configuration narrows them further. */
 export const knownEndings = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'docx', 'xlsx', 'doc', 'xls', 'txt', 'csv'] as const;
 export type KnownEnding = (typeof knownEndings)[number];
+
+const mediaTypes: Readonly<Record<KnownEnding, string>> = {
+  pdf: 'application/pdf',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+  heic: 'image/heic',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  doc: 'application/msword',
+  xls: 'application/vnd.ms-excel',
+  txt: 'text/plain',
+  csv: 'text/csv',
+};
 
 /** What a file may be (CTL-UPL). */
 export interface FileLimits {
@@ -8,29 +26,82 @@ export interface FileLimits {
   readonly endings: readonly string[];
   /** Bytes. */
   readonly maxSize: number;
+  /** Bytes; absent where a question has none. */
+  readonly minSize?: number;
 }
 
-/** The limits of a question for files: `.pdf,.jpg`, and bytes; empty or 0 where it has none. A media type, as `image/*`, names no ending and limits nothing. */
+/** The limits of a question for files: endings and media types, as `.pdf,image/*`, and bytes; empty or 0 where it has none. */
 export interface FileQuestion {
   readonly acceptedTypes?: unknown;
+  /** SurveyJS's names for kinds of files: `image`, `document` … */
+  readonly acceptedCategories?: unknown;
   readonly maxSize?: unknown;
+  readonly minSize?: unknown;
   readonly allowMultiple?: unknown;
   readonly maxFiles?: unknown;
+  /** Of an uploader alone. */
+  readonly attachTo?: unknown;
+  readonly filePurpose?: unknown;
 }
 
-/** Limits of one question: its own kinds, else those of the tenant, and its own size within that of the tenant (CTL-UPL). Pure. */
-export function limitsOf({ acceptedTypes, maxSize }: FileQuestion, tenant: FileLimits): FileLimits {
-  const named = typeof acceptedTypes === 'string' ? acceptedTypes.toLowerCase().split(',') : [];
-  const endings = named.map((ending) => ending.trim().replace(/^\./, '')).filter((ending) => ending !== '' && !ending.includes('/'));
+/**
+ * Limits of one question: its own kinds, else those of the tenant, and its own size within that of the tenant (CTL-UPL). A media type stands for
+ * its endings, `image/*` for those of pictures that the tenant takes; one that has none, as `video/*`, limits nothing. Pure.
+ */
+export function limitsOf(question: FileQuestion, tenant: FileLimits): FileLimits {
+  const { maxSize, minSize } = question;
+  const endings = [...new Set(acceptedBy(question).flatMap((accepted) => endingsOf(accepted, tenant.endings)))];
   const own = typeof maxSize === 'number' && maxSize > 0 ? maxSize : tenant.maxSize;
-  return { endings: endings.length > 0 ? endings : tenant.endings, maxSize: Math.min(own, tenant.maxSize) };
+  return {
+    endings: endings.length > 0 ? endings : tenant.endings,
+    maxSize: Math.min(own, tenant.maxSize),
+    ...(typeof minSize === 'number' && minSize > 0 ? { minSize } : {}),
+  };
+}
+
+function acceptedBy({ acceptedTypes, acceptedCategories }: FileQuestion): string[] {
+  const named = typeof acceptedTypes === 'string' ? acceptedTypes.toLowerCase().split(',') : [];
+  const categories = Array.isArray(acceptedCategories)
+    ? acceptedCategories.filter((category) => category === 'image' || category === 'document')
+    : [];
+  return [
+    ...named.map((accepted) => accepted.trim()).filter((accepted) => accepted !== ''),
+    ...categories.map((category) => `${category}/*`),
+  ];
+}
+
+function endingsOf(accepted: string, ofTenant: readonly string[]): readonly string[] {
+  if (!accepted.includes('/')) return [accepted.replace(/^\./, '')];
+  const [kind = '', subtype = ''] = accepted.split('/');
+  if (subtype !== '*') return knownEndings.filter((ending) => mediaTypes[ending] === accepted);
+  const isPicture = (ending: KnownEnding): boolean => mediaTypes[ending].startsWith('image/');
+  const ofKind = knownEndings.filter((ending) => (kind === 'document' ? !isPicture(ending) : mediaTypes[ending].startsWith(`${kind}/`)));
+  const taken = ofKind.filter((ending) => ofTenant.includes(ending));
+  return taken.length > 0 ? taken : ofKind;
 }
 
 /** Whether a file is of a kind and size that the question itself takes, whatever its tenant does (CTL-UPL). Pure. */
-export function suitsFileQuestion(question: FileQuestion, { name, size }: { readonly name: string; readonly size: number }): boolean {
-  const { endings, maxSize } = limitsOf(question, { endings: [], maxSize: Infinity });
-  const ending = /\.([^.]+)$/.exec(name.toLowerCase())?.[1] ?? '';
-  return size <= maxSize && (endings.length === 0 || endings.includes(ending));
+export function suitsFileQuestion(question: FileQuestion, file: NamedFile): boolean {
+  return fileProblem(file, limitsOf(question, { endings: [endingOf(file.name)], maxSize: Infinity })) === undefined;
+}
+
+interface NamedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/** The ending of a file's name in small letters, without its dot; empty where there is none. Pure. */
+export const endingOf = (fileName: string): string => /\.([^.]+)$/.exec(fileName.toLowerCase())?.[1] ?? '';
+
+/** CTL-UPL: why a file cannot be sent, as the key of its words; undefined when it can. Pure. */
+export function fileProblem(
+  file: NamedFile,
+  { endings, maxSize, minSize = 0 }: FileLimits,
+): 'fileEmpty' | 'fileType' | 'fileTooLarge' | 'fileTooSmall' | undefined {
+  if (!endings.includes(endingOf(file.name))) return 'fileType';
+  if (file.size === 0) return 'fileEmpty';
+  if (file.size > maxSize) return 'fileTooLarge';
+  return file.size < minSize ? 'fileTooSmall' : undefined;
 }
 
 /** How many files one answer of the question holds. Pure. */
@@ -42,6 +113,7 @@ export function fileQuestionAt(definition: unknown, path: string): FileQuestion 
   for (const question of questionsIn(definition)) {
     const name = question['valueName'] ?? question['name'];
     if (typeof name !== 'string') continue;
+    if (path === name && question['type'] === 'uploader') return { ...question, allowMultiple: question['allowMultiple'] !== false };
     if (path === name && (question['type'] === 'file' || question['cellType'] === 'file')) return question;
     // A row of a panel has a number, one of a table of fixed rows a name.
     const inRow = path.startsWith(name) ? /^(?:\[\d+\]|\..+?)\.(.+)$/s.exec(path.slice(name.length))?.[1] : undefined;
@@ -57,12 +129,27 @@ export function fileQuestionAt(definition: unknown, path: string): FileQuestion 
 type Part = Readonly<Record<string, unknown>>;
 
 const groups = ['pages', 'elements', 'questions'];
+/** By a part of a definition, which does not change: a caller may ask for the questions of hundreds of paths. */
+const known = new WeakMap<object, readonly Part[]>();
 
 /** The questions whose answers are side by side: those of pages and panels, those asked below a choice, and none of a row. */
-function questionsIn(node: unknown): Part[] {
-  if (Array.isArray(node)) return node.flatMap(questionsIn);
+function questionsIn(node: unknown): readonly Part[] {
   if (typeof node !== 'object' || node === null) return [];
+  const found = known.get(node) ?? walk(node);
+  known.set(node, found);
+  return found;
+}
+
+function walk(node: object): readonly Part[] {
+  if (Array.isArray(node)) return node.flatMap(questionsIn);
   const part = node as Part;
   const inside = [...groups, 'choices'].flatMap((group) => questionsIn(part[group]));
   return part['type'] === 'panel' || groups.some((group) => Array.isArray(part[group])) ? inside : [part, ...inside];
 }
+
+/** Limits as text: endings as a list, the sizes in megabytes and, of the smallest, kilobytes. Pure. */
+export const limitsInWords = ({ endings, maxSize, minSize = 0 }: FileLimits) => ({
+  endings: endings.join(', ').toUpperCase(),
+  size: inMegabytes(maxSize),
+  minimum: Math.ceil(minSize / 1024),
+});

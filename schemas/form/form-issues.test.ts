@@ -86,6 +86,7 @@ test.each([
   ['/elements/0/minPanelCount', { type: 'paneldynamic', name: 'm', minPanelCount: 1e9 }],
   ['/elements/0/rateMax', { type: 'rating', name: 'm', rateMax: 1_000_000 }],
   ['/elements/0/choicesMax', { type: 'dropdown', name: 'm', choicesMin: 1, choicesMax: 500, choicesStep: 0.001 }],
+  ['/elements/0/choices', { type: 'dropdown', name: 'm', choices: Array.from({ length: 5001 }, (_, index) => `c${index}`) }],
   [
     '/elements/0/templateElements/0/rowCount',
     { type: 'paneldynamic', name: 'm', panelCount: 100, templateElements: [{ type: 'matrixdynamic', name: 'r', rowCount: 100 }] },

@@ -1,12 +1,13 @@
 import { escapePart } from '../shared/pointer.ts';
 import { refusedNames } from './refused-names.ts';
 import { answerKeys, maxDepth } from './safe-definition.ts';
+import { refusedParts } from './survey-types.ts';
 
-/** Why survey-core would not load a definition, at its place in it. */
+/** Why a definition is not taken, at its place in it: survey-core would not load it, or it asks what the portal does not show. */
 export interface FormIssue {
   /** JSON pointer from the root of the definition. */
   readonly pointer: string;
-  readonly code: 'form-does-not-load' | 'refused-name';
+  readonly code: 'form-does-not-load' | 'refused-name' | 'unsupported-question';
   readonly message: string;
 }
 
@@ -15,6 +16,10 @@ const maxQuestions = 2000;
 const maxParts = 20_000;
 /** Rows, panels or choices that a question makes by a number, those of rows within rows together. */
 const maxMade = 1000;
+/** Written choices, rows or columns of a question: checking the answer to twice as many takes longer than a submit may. */
+const maxListed = 5000;
+/** Properties that hold them. */
+const lists = ['choices', 'rateValues', 'rows', 'columns'];
 /** Properties that survey-core reads as text without checking. */
 const texts = ['name', 'valueName', 'type', 'cellType', 'inputType'];
 
@@ -41,7 +46,7 @@ const steps = (part: Part): readonly Made[] =>
     return { key: `${name}Max`, count: (numberOf(part, `${name}Max`, 0) - numberOf(part, `${name}Min`, 0)) / step + 1 };
   });
 
-/** Whether a form definition can be loaded at all; empty when it can. At most ten issues. Pure. */
+/** Whether a form definition can be loaded and shown at all; empty when it can. At most ten issues. Pure. */
 export function formIssues(definition: unknown): FormIssue[] {
   const issues: FormIssue[] = [];
   let [parts, questions] = [0, 0];
@@ -65,10 +70,16 @@ export function formIssues(definition: unknown): FormIssue[] {
       if (typeof value === 'string' && refusedNames.has(value))
         report(`${pointer}/${key}`, `"${value}" cannot be the ${key} of a question.`, 'refused-name');
     }
+    for (const { key, message } of inAnswer ? [] : refusedParts(part)) report(`${pointer}/${key}`, message, 'unsupported-question');
     const rows = inAnswer
       ? nothingMade
       : largest(['rowCount', 'minRowCount', 'panelCount', 'minPanelCount'].map((key) => countOf(part, key)));
     const choices = inAnswer ? nothingMade : largest([countOf(part, 'rateCount'), ...steps(part)]);
+    for (const key of inAnswer ? [] : lists) {
+      const listed = Object.hasOwn(part, key) && Array.isArray(part[key]) ? part[key].length : 0;
+      if (listed > maxListed)
+        report(`${pointer}/${key}`, `"${key}" has ${listed} entries; at most ${maxListed} are shown and checked in time.`);
+    }
     const made = Math.min(rows.count, maxMade + 1) * around;
     const within = around > 1 ? ` within ${around} others` : '';
     if (made > maxMade && around <= maxMade)

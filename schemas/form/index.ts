@@ -1,9 +1,34 @@
 /** Limits of form definitions and their answers, for every part that reads one. Pure; no survey-core, no TypeBox value. */
 export { answerAt, stepsOf, withAnswerAt } from './answer-at.ts';
-export { fileAnswers, filesIn, mapFiles, withFilesAt, type FileAnswer, type FileAt } from './file-answers.ts';
-export { fileQuestionAt, knownEndings, limitsOf, maxFilesOf, suitsFileQuestion, type FileLimits, type KnownEnding } from './file-limits.ts';
+export {
+  fileAnswers,
+  fileIdOf,
+  filesIn,
+  fileStatus,
+  mapFiles,
+  withFiles,
+  withFilesAt,
+  type FileAnswer,
+  type FileAt,
+  type UploaderAnswer,
+} from './file-answers.ts';
+export {
+  endingOf,
+  fileProblem,
+  fileQuestionAt,
+  knownEndings,
+  limitsInWords,
+  limitsOf,
+  maxFilesOf,
+  suitsFileQuestion,
+  type FileLimits,
+  type FileQuestion,
+  type KnownEnding,
+} from './file-limits.ts';
 export {
   attachmentOwnerOf,
+  uploaderAnswer,
+  uploaderLimitsOf,
   dateLimitsOf,
   dayOf,
   maxNameLength,
@@ -41,6 +66,10 @@ export {
   type Vehicle,
   type VehiclePart,
 } from './fields/index.ts';
+export { isNeverShown } from './never-shown.ts';
+export { readable, type Reading } from './readable.ts';
+export { reviewOf, type ReviewSettings } from './review-of.ts';
+export { behaviourOf, type SavingBehaviour } from './saving-behaviours.ts';
 export { plainFileName } from './file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';
 export { notShownType, questionTypes } from './question-types.ts';

@@ -1,12 +1,8 @@
 import { fieldTypes } from './fields/index.ts';
+import { shownTypes } from './survey-types.ts';
 
 /** Question types of survey-core that the portal can show, also as the cells of a table. */
-export const surveyTypes: ReadonlySet<string> = new Set(
-  (
-    'boolean buttongroup checkbox comment dropdown expression file html image imagemap imagepicker matrix matrixdropdown matrixdynamic ' +
-    'multipletext paneldynamic radiogroup ranking rating signaturepad slider tagbox text'
-  ).split(' '),
-);
+export const surveyTypes: ReadonlySet<string> = new Set(shownTypes);
 
 /** Question types the portal can show; anything else becomes a notice in the place of the question. */
 export const questionTypes: ReadonlySet<string> = new Set([...surveyTypes, ...Object.keys(fieldTypes)]);

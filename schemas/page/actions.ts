@@ -14,7 +14,7 @@ export interface ListedAttachment {
   readonly trouble?: 'missing' | 'refused';
 }
 
-/** Raw answers of one form; `submissionId` and `version` are those of the server's record. Without a version it is begun with this id (CLM-01). */
+/** Raw answers of one form; `submissionId` and `version` are those of the server's record, in a registration those of this device. Without a version it is begun with this id (CLM-01). */
 export interface DraftAnswers {
   formSlug: string;
   submissionId?: string;
@@ -73,11 +73,12 @@ export interface Actions {
     payload: DraftAnswers & { leaving?: boolean };
     value: { submissionId: string; version: number; savedAt: string };
   };
-  /** FRM-03: forget here what was written in a form, at `submissionId` where it is known; `saved` is as what the server knows it, where it is to get `answers` back in its place. */
+  /** FRM-03: forget here what was written in a form, at `submissionId` and `version` where they are known; `saved` is as what the server knows it, where it is to get `answers` back in its place. */
   'discard-answers': {
     payload: {
       formSlug: string;
       submissionId?: string;
+      version?: number;
       saved?: { submissionId?: string; version?: number };
       answers: Readonly<Record<string, unknown>>;
       page?: number;
@@ -123,9 +124,17 @@ export interface Actions {
   'download-file': { payload: { fileId: string; fileName: string }; value: undefined };
   /** DET-01: keep the answers of a submission on this device as a PDF of this name. */
   'download-answers': { payload: { submissionId: string; name: string }; value: undefined };
+  /** CNF-05: have a copy of what was sent mailed to the account. */
+  'mail-answers': { payload: { submissionId: string }; value: { sentTo: string } };
   /** CTL-ATT: the files of an account, or of a submission, in their order; of the account the screen acts for where none is named. */
   'list-attachments': {
-    payload: { owner: 'account' | 'submission'; ownerId?: string; filePurpose?: string };
+    payload: {
+      owner: 'account' | 'submission';
+      ownerId?: string;
+      filePurpose?: string;
+      /** Of a submission: also those that were sent with it for the account. */
+      sentWith?: boolean;
+    };
     value: { files: readonly ListedAttachment[] };
   };
   /** CTL-PDF: answers of a submission, with those still being typed, as a PDF at an address that is good for a minute. A failure has the address of the PDF as it is in `details.pdfUrl`. */
@@ -137,6 +146,16 @@ export interface Actions {
   'download-document': { payload: { submissionId?: string; attachmentTypeId?: string; pdfUrl?: string }; value: undefined };
   /** LOGIN-17: staff mail the person they act for a link to a form. */
   'send-link': { payload: { formSlug: string; submissionId?: string }; value: { sentTo: string } };
+  /**
+   * FRM-13: send a file of a draft at once, under the id that its answer has; a repeat sends nothing twice. A refusal is the code of its problem, with
+   * the server's words where it has any.
+   */
+  'send-file': {
+    payload: { submissionId: string; fileId: string; questionName: string; file: File; signal: AbortSignal };
+    value: undefined;
+  };
+  /** FRM-13: delete a file of a draft that was left out again. */
+  'remove-file': { payload: { fileId: string }; value: undefined };
   /** FRM-13: send a file in the place of one that is missing, and read again what is missing. A refusal is the code of its problem. */
   'send-file-again': { payload: { fileId: string; file: File }; value: undefined };
   /** CTL-EMAIL, CTL-PHONE, CTL-VIN: ask the server about an answer that is sound by itself. */
@@ -166,6 +185,8 @@ export type Outcome<Name extends ActionName = ActionName> =
       readonly message?: string;
       readonly details?: Readonly<Record<string, string>>;
       readonly retryAfterSeconds?: number;
+      /** How often a code may still be tried. */
+      readonly triesLeft?: number;
     };
 
 /** The one way in which a block asks for something. Never rejects: a failure is an outcome. */

@@ -49,6 +49,7 @@ export type IssueCode =
   | 'unknown-question-type'
   | 'unsupported-question'
   | 'duplicate-question'
+  | 'no-declaration-page'
   | 'refused-name'
   | 'refused-part'
   | 'invalid-expression'

@@ -27,6 +27,26 @@ export const SubmissionForm = Type.Object(
     isProfile: Flag('Part of the profile.'),
     showOnHubDetailsPage: Flag('A tab of the claim details.'),
     confirmationSlug: Type.Optional(Slug('Confirmation page shown after sending; default claim-success.')),
+    checkAnswers: Flag(
+      'All answers are shown once more before they are sent, each with a way to change it. Default: in forms of more than one step, unless showPreviewBeforeComplete of the definition states otherwise.',
+    ),
+    oneWayOut: Flag(
+      'One way out, to which the answers are saved, in place of Cancel and of Save and Return. Where nothing is saved while typing, those two stay.',
+    ),
+    copyByMail: Type.Optional(
+      Type.Union([Type.Literal('link'), Type.Literal('pdf')], {
+        description:
+          'Who sent it may have a copy mailed to themselves. "link": the mail has no answers, and leads to them after a sign-in. "pdf": they are attached; a mail can be read on its way and by others who open the mailbox, so only for answers that may be read there. Default: no copy is offered.',
+      }),
+    ),
+    declarationPage: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'Name of the last page of the definition: its questions are asked below the answers that are shown before they are sent.',
+      }),
+    ),
     hideFormTabInStatus: StatusCodes('Workflow status codes in which its tab is hidden.'),
     hideEditButtonInStatus: StatusCodes('Workflow status codes in which it cannot be changed.'),
     precondition: Type.Optional(Type.Unknown({ description: 'Rule in json-logic: who may fill the form.' })),

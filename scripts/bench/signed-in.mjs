@@ -3,6 +3,7 @@ import { compared, figure } from './figures.mjs';
 import { readingPage } from './routes.mjs';
 import { median, ratiosOf, sideBySide } from './side-by-side.mjs';
 import { newSlowPhone } from './slow-phone.mjs';
+import { serveHandWrittenForm } from './hand-written-form.mjs';
 import { serveStaticCopy } from './static-copy.mjs';
 import { serveStaticShell } from './static-shell.mjs';
 import { followLink, visitScreen } from './visit-screen.mjs';
@@ -13,8 +14,17 @@ const status = 'Waiting for you';
 const screens = {
   hub: { title: 'hub, status', path: '/securedPage/my-claim', text: status, target: 1.5 },
   profile: { title: 'secured page, registration number', path: '/securedPage/my-profile', text: 'NG-103310', target: 1.5 },
-  form: { title: 'form, first question', path: '/form/vehicle-claim', text: 'Which model is it?' },
+  form: {
+    title: 'form, first question',
+    path: '/form/vehicle-claim',
+    text: 'Which model is it?',
+    attached: '[data-awaits-script=taken]',
+    beside: 'written',
+    targets: { cold: 2, warm: 1.5 },
+  },
 };
+/** Times a hand-written form's first question until SurveyJS has the form. */
+const maxAttached = 4;
 /** Where a link of the hub leads. */
 const next = { path: '/securedPage/our_case', text: 'News of our case' };
 
@@ -34,7 +44,7 @@ export async function signedIn({ quick, note, browser, portal }) {
     const context = await newSlowPhone(browser);
     try {
       if (withSession) await context.addCookies(cookies);
-      const cold = await visitScreen(context, url, { ...options, then: undefined });
+      const cold = await visitScreen(context, url, { ...options, then: options.thenCold });
       const warm = await visitScreen(context, url, options);
       // A session's cookie is replaced while it is used.
       if (withSession) cookies = await context.cookies();
@@ -51,16 +61,19 @@ export async function signedIn({ quick, note, browser, portal }) {
     await serveStaticCopy(portal.url, next.path, { drawn: drawn.html }),
     await serveStaticCopy(portal.url, readingPage),
     await serveStaticCopy(portal.url, readingPage, { cacheControl: 'max-age=600' }),
+    await serveHandWrittenForm(),
   ];
-  const [shell, nextCopy, copy, kept] = servers;
+  const [shell, nextCopy, copy, kept, written] = servers;
   const heading = { within: 'h1', text: headingOf(copy.html) };
-  const secured = ([name, { path, text }]) => [
+  const secured = ([name, { path, text, attached }]) => [
     name,
-    () => twice(name, portal.url + path, { text, then: name === 'hub' ? toNext : undefined }, true),
+    () => twice(name, portal.url + path, { text, attached, then: name === 'hub' ? toNext : undefined }, true),
   ];
   const ways = {
     shell: () => twice('shell', shell.url, { text: status, scripted: false }),
+    written: () => twice('written', written.url, { text: screens.form.text, scripted: false }),
     ...Object.fromEntries(Object.entries(screens).map(secured)),
+    click: () => twice('click', portal.url + screens.hub.path, { text: screens.hub.text, then: toForm, thenCold: toForm }, true),
     nextCopy: () => twice('nextCopy', nextCopy.url + next.path, { within: 'h1', text: next.text, scripted: false }),
     copy: () => twice('copy', copy.url + readingPage, { ...heading, scripted: false }),
     kept: () => twice('kept', kept.url + readingPage, { ...heading, scripted: false }),
@@ -84,6 +97,13 @@ async function toNext(page) {
   await link.waitFor();
   await page.waitForTimeout(500);
   return followLink(page, { href: next.path, text: next.text });
+}
+
+/** From the settled hub by the button that opens the form. */
+async function toForm(page) {
+  const { path: href, text } = screens.form;
+  await page.waitForTimeout(2000);
+  return followLink(page, { href, selector: `form[action="${href}"] button`, within: 'main', text });
 }
 
 const cookiesOf = (person, url) => {
@@ -113,16 +133,37 @@ function rowsOf(visits) {
     ratiosOf(pick(name, when, what), pick(base, when, what)),
   ];
   const at = { cold: 'first visit', warm: 'warm' };
-  const shown = Object.entries(screens).flatMap(([name, { title, path, target }]) =>
+  const baseWords = { shell: 'the shell', written: 'a form written by hand' };
+  const shown = Object.entries(screens).flatMap(([name, { title, path, target, targets, beside: base = 'shell' }]) =>
     Object.entries(at).map(([when, words]) =>
-      compared(`${title} (\`${path}\`), ${words}, against the shell`, ...beside(name, 'shell', when), { target, digits: 0 }),
+      compared(`${title} (\`${path}\`), ${words}, against ${baseWords[base]}`, ...beside(name, base, when), {
+        target: targets?.[when] ?? target,
+        digits: 0,
+      }),
     ),
   );
-  const travelled = ['shell', ...Object.keys(screens)].flatMap((name) =>
+  const ofForm = Object.entries(at).flatMap(([when, words]) => {
+    const byHand = pick('written', when, 'visible');
+    const against = (what, taken, target) =>
+      compared(
+        `form, ${what}, ${words}, against the first question of a form written by hand`,
+        { median: median(byHand) },
+        ratiosOf(taken, byHand),
+        {
+          target,
+          digits: 0,
+        },
+      );
+    return [
+      against('first question by a click on the hub', pick('click', when, 'after'), screens.form.targets[when]),
+      against('model attached', pick('form', when, 'attached'), maxAttached),
+    ];
+  });
+  const travelled = ['shell', 'written', ...Object.keys(screens)].flatMap((name) =>
     Object.entries(at).map(([when, words]) => {
       const requests = median(pick(name, when, 'requests'));
       const text = `${requests} requests, ${(median(pick(name, when, 'bytes')) / 1000).toFixed(1)} kB`;
-      const target = name !== 'shell' && when === 'cold' ? [`≤ ${limits.requests} requests`, requests <= limits.requests] : [];
+      const target = name in screens && when === 'cold' ? [`≤ ${limits.requests} requests`, requests <= limits.requests] : [];
       return figure(`${name}, ${words}: what travels`, text, ...target);
     }),
   );
@@ -136,6 +177,7 @@ function rowsOf(visits) {
   const full = pick('nextCopy', 'warm', 'visible');
   return [
     ...shown,
+    ...ofForm,
     ...travelled,
     ...shifts,
     compared(

@@ -7,16 +7,23 @@ const timeout = 60_000;
 /**
  * Opens a screen on a slow phone and waits until it is quiet. `text` is what a person opened it for, `within` the element that has it.
  * Resolves with what `window.seen` has (slow-phone.mjs), `visible`: when the text was painted, and `requests` and `bytes` that travelled.
- * The page is closed, unless `then` takes it further: what it resolves with is `after`.
+ * `attached` is a selector, and the result's `attached` when an element matched it. The page is closed, unless `then` takes it further: what it resolves with is `after`.
  */
-export async function visitScreen(context, url, { within = 'main', text, scripted = true, then }) {
+export async function visitScreen(context, url, { within = 'main', text, attached, scripted = true, then }) {
   const { page, chromium } = await openSlowPage(context);
   const travelled = countTravelled(chromium);
   await page.addInitScript(watchText);
-  await page.addInitScript(({ within, text }) => window.watchText(within, text), { within, text });
+  await page.addInitScript(
+    ({ within, text, attached }) => {
+      window.watchText(within, text);
+      if (attached) window.watchFor(attached);
+    },
+    { within, text, attached },
+  );
   await page.goto(url, { waitUntil: 'load', timeout });
   await visible(page, url, text);
   if (scripted) await hydrated(page);
+  if (attached) await page.waitForFunction(() => window.seen.attached > 0, null, { timeout });
   await page.waitForLoadState('networkidle', { timeout });
   // What is drawn last is reported a frame or two later.
   await page.waitForTimeout(300);
@@ -27,15 +34,24 @@ export async function visitScreen(context, url, { within = 'main', text, scripte
   return { ...seen, ...sum, after };
 }
 
-/** Follows a link of an open screen by touch: milliseconds from the touch to the new screen's `text` within its h1. */
-export async function followLink(page, { href, text }) {
-  await page.evaluate((text) => {
-    addEventListener('pointerdown', ({ timeStamp }) => (window.seen.touched = timeStamp), { capture: true, once: true });
-    window.watchText('h1', text);
-  }, text);
-  await page.locator(`a[href="${href}"]:visible`).first().tap();
+/**
+ * Follows a link of an open screen, or what `selector` finds, by touch: milliseconds from the touch to the new screen's `text` in `within`, in the same document or
+ * in the one that the link loads.
+ */
+export async function followLink(page, { href, selector = `a[href="${href}"]`, within = 'h1', text }) {
+  const look = ({ within, text }) => window.watchText(within, text);
+  await page.addInitScript(look, { within, text });
+  await page.evaluate(look, { within, text });
+  const touched = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('pointerdown', ({ timeStamp }) => resolve(performance.timeOrigin + timeStamp), { capture: true, once: true });
+      }),
+  );
+  await page.locator(`${selector}:visible`).first().tap();
+  const since = await touched;
   await visible(page, href, text);
-  return page.evaluate(() => window.seen.visible - window.seen.touched);
+  return page.evaluate((start) => performance.timeOrigin + window.seen.visible - start, since);
 }
 
 async function visible(page, url, text) {
@@ -67,6 +83,11 @@ function countTravelled(chromium) {
  * transparent, and the frame that has it is painted. Whether it is scrolled into view does not matter. The same for every page that is compared.
  */
 function watchText() {
+  window.watchFor = (selector) => {
+    const { seen } = window;
+    const look = () => (document.querySelector(selector) ? (seen.attached = performance.now()) : setTimeout(look, 20));
+    look();
+  };
   window.watchText = (within, text) => {
     const { seen } = window;
     seen.visible = 0;

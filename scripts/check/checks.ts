@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { drawingFaults } from './drawings.ts';
 import { houseFaults } from './house.ts';
 import { lockFaults } from './lock.ts';
+import { questionTypesFaults } from './question-types.ts';
 import { program, root } from './program.ts';
 import { sizeFaults } from './size.ts';
 
@@ -22,6 +23,7 @@ export const checks: readonly Check[] = [
   { name: 'lint and import directions', run: () => program('node_modules/oxlint/bin/oxlint', '--quiet') },
   { name: 'house rules on files', run: () => houseFaults() },
   { name: 'drawings of folders', run: () => drawingFaults() },
+  { name: 'drawings: the table of question types', run: () => questionTypesFaults() },
   { name: 'content of the sample tenants', run: sampleTenants },
   { name: 'lock', run: () => lockFaults() },
   { name: 'no unused code or dependency', run: () => program('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints') },

@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inRoot } from '../set-up/places.mjs';
@@ -6,6 +6,7 @@ import { run } from '../set-up/run.mjs';
 import { failedTests, filesOf, flakyRemark, flakyTests } from './playwright-report.ts';
 import { writePeopleOfRun } from './people-of-run.ts';
 import { withPortal } from './portal.mjs';
+import { sampledJourneys } from './sampled-journeys.ts';
 import { sharedPeople } from './shared-people.ts';
 import { outcome } from './vitest.mjs';
 
@@ -13,12 +14,32 @@ const lastLines = (text) => text.trim().split('\n').slice(-200).join('\n');
 
 const hasJourneys = () => readdirSync(inRoot('tests/journeys'), { recursive: true }).some((name) => String(name).endsWith('.journey.ts'));
 
+/** Of the journeys that are not the first of their file, one in so many is run by `npm test`; all of them when files are named, or in a full run. */
+const oneIn = 6;
+
+const playwright = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tests/journeys/playwright.config.ts')];
+
+/** Writes the list of the journeys to run and resolves with its file. */
+async function sample(folder, env) {
+  const list = join(folder, 'all.json');
+  const listed = await run(process.execPath, [...playwright, '--list', '--reporter', 'json'], {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: list },
+  });
+  if (!existsSync(list)) throw new Error(listed.output.trim());
+  const report = JSON.parse(readFileSync(list, 'utf8'));
+  const chosen = join(folder, 'journeys.txt');
+  writeFileSync(chosen, sampledJourneys(report, sourcesOf(report), oneIn).join('\n'));
+  return chosen;
+}
+
 const sourcesOf = (report) => new Map(filesOf(report).map((name) => [name, sourceOf(`tests/journeys/${name}`)]));
 
-/** With the table that it reads, where it names people by that. */
+/** With the tables that it reads, where it names people by those. */
 function sourceOf(path) {
   const text = readFileSync(inRoot(path), 'utf8');
-  return text.includes("'../support/screens.ts'") ? text + readFileSync(inRoot('tests/support/screens.ts'), 'utf8') : text;
+  if (!text.includes("'../support/screens/index.ts'")) return text;
+  const folder = inRoot('tests/support/screens');
+  return [text, ...readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'))].join('\n');
 }
 
 /** Runs the browser journeys against a portal of their own and counts them. `browser` is the file of a Chromium. */
@@ -28,31 +49,20 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
   const file = join(folder, 'report.json');
   const settings = { PORTICO_FIXTURES: writePeopleOfRun(folder) };
   try {
+    const chosen = args.length > 0 || env.PORTICO_FULL === '1' ? args : ['--test-list', await sample(folder, env)];
     return await withPortal(
       async ({ url, output: portalOutput }) => {
-        const { code, output } = await run(
-          process.execPath,
-          [
-            inRoot('node_modules/@playwright/test/cli.js'),
-            'test',
-            '--config',
-            inRoot('tests/journeys/playwright.config.ts'),
-            '--reporter',
-            'line,json',
-            ...args,
-          ],
-          {
-            env: {
-              ...env,
-              PW_CHROMIUM: browser,
-              PORTICO_JOURNEY_URL: url,
-              PLAYWRIGHT_JSON_OUTPUT_NAME: file,
-              FORCE_COLOR: '0',
-              NO_COLOR: '1',
-            },
-            onOutput: (chunk) => note?.(chunk.trim().split('\n').at(-1) ?? ''),
+        const { code, output } = await run(process.execPath, [...playwright, '--reporter', 'line,json', ...chosen], {
+          env: {
+            ...env,
+            PW_CHROMIUM: browser,
+            PORTICO_JOURNEY_URL: url,
+            PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+            FORCE_COLOR: '0',
+            NO_COLOR: '1',
           },
-        );
+          onOutput: (chunk) => note?.(chunk.trim().split('\n').at(-1) ?? ''),
+        });
         if (!existsSync(file)) return outcome(0, 0, output.trim());
         const report = JSON.parse(readFileSync(file, 'utf8'));
         const { expected, unexpected, flaky } = report.stats;

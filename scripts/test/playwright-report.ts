@@ -1,5 +1,5 @@
 /** What is read here of a report of Playwright (reporter `json`). */
-interface Suite {
+export interface Suite {
   readonly title: string;
   readonly specs?: readonly Spec[];
   readonly suites?: readonly Suite[];

@@ -22,6 +22,14 @@ test('a person whom one file changes and another names is reported with both fil
   ]);
 });
 
+test('a person is recognised by number, id and name too', () => {
+  const email = 'tomasz.nowak@example.org';
+  const report = { suites: [{ title: 'booking.journey.ts', specs: [spec('booking.journey.ts', [email])] }] };
+  const named = ['NG-102955', '4e470001-0006-4c1a-9f00-000000000006', 'Tomasz Nowak'];
+  const [found] = sharedPeople(report, new Map(named.map((name) => [`${name}.journey.ts`, `'${name}'`])));
+  expect(found).toContain(named.map((name) => `${name}.journey.ts`).join(', '));
+});
+
 test('a copy of a person is another person', () => {
   const report = { suites: [{ title: 'hub.journey.ts', specs: [spec('hub.journey.ts', ['megan@example.org'])] }] };
   expect(sharedPeople(report, new Map([['forms.journey.ts', "ownCopy('megan@example.org', 'forms')"]]))).toEqual([]);

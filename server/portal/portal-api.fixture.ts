@@ -60,6 +60,9 @@ export interface PortalFixture {
   readonly vehicleHosts?: CallParts['vehicleHosts'];
   /** Default: nothing outside answers. */
   readonly postJson?: CallParts['postJson'];
+  /** Default: no tenant has a secret. */
+  readonly verifyPerson?: CallParts['verifyPerson'];
+  readonly acceptsUnchecked?: boolean;
   readonly readAsset?: CallParts['readAsset'];
   readonly pdfHosts?: CallParts['pdfHosts'];
   /** Default: nothing outside answers. */
@@ -127,6 +130,8 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     certify: changes.certify ?? certify,
     vehicleHosts: changes.vehicleHosts ?? [],
     postJson: changes.postJson ?? (() => Promise.reject(new Error('nothing is out there'))),
+    verifyPerson: changes.verifyPerson ?? (async () => 'not-asked'),
+    acceptsUnchecked: changes.acceptsUnchecked ?? false,
     registration: changes.registration,
     sendMail: changes.sendMail ?? (() => Promise.reject(new Error('nothing is sent'))),
     contact: changes.contact,

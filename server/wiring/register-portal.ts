@@ -7,7 +7,8 @@ import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProce
 import { publishedCheck } from '../services/content/index.ts';
 import { storedNames } from '../platform/disk/index.ts';
 import { builtInProvider, createAnswerReader, createCertifier, createLook, createPdfMaker, signRoutes } from '../portal/documents/index.ts';
-import { createFetchPdf, createPostJson } from '../platform/outbound-http/index.ts';
+import { createFetchPdf, createPostForm, createPostJson } from '../platform/outbound-http/index.ts';
+import { createVerifyPerson } from '../services/recaptcha/index.ts';
 import { createAnswerValidator } from '../portal/rules/index.ts';
 import { interviewEventRoute, messageRoutes, portalRoutes } from '../portal/calls/index.ts';
 import { recordFileEvent } from '../portal/records/index.ts';
@@ -48,6 +49,8 @@ export function registerPortal(
     certify: certifier.certify,
     vehicleHosts: config.vehicleHosts,
     postJson: createPostJson(),
+    verifyPerson: createVerifyPerson({ db, clock, hmac: secrets.hmac, secrets: config.recaptchaSecrets, postForm: createPostForm(), log }),
+    acceptsUnchecked: config.recaptchaOutage === 'accept',
     readAsset: content.asset,
     pdfHosts: config.pdfHosts,
     fetchPdf: createFetchPdf(),

@@ -10,6 +10,8 @@ import type { Site } from '../tenant/index.ts';
 export interface Browser {
   /** `state` goes with the place, outside its address. */
   go(to: string, replace: boolean, state?: unknown): void;
+  /** Goes to an address; Back from there leads to `back`, never to what is shown now (CNF-02). */
+  goWithBack(to: string, back: string): void;
   /** Something was changed on the server: what was asked ahead of other places is not true any more. */
   forgetAhead(): void;
   /** The address as the browser has it now, also before the document knows it. */

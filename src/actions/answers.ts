@@ -14,10 +14,13 @@ import { keepAnswersHere } from './form/keep-answers-here.ts';
 import { keepAppointment } from './keep-appointment.ts';
 import { openBooking } from './open-booking.ts';
 import { openForm } from './form/open-form.ts';
+import { mailAnswers } from './mail-answers.ts';
 import { markNewsRead } from './mark-news-read.ts';
 import { beginContactChange, cancelContactChange, confirmContactChange, saveDetails } from './profile.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './form/save-draft.ts';
+import { removeFile } from './form/remove-file.ts';
+import { sendFile } from './form/send-file.ts';
 import { sendFileAgain } from './form/send-file-again.ts';
 import { sendLink } from './send-link.ts';
 import { sendMessage } from './send-message.ts';
@@ -46,10 +49,13 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'save-draft': saveDraft,
   'discard-answers': discardAnswers,
   'submit-form': submitForm,
+  'send-file': sendFile,
+  'remove-file': removeFile,
   'send-file-again': sendFileAgain,
   'dismiss-file': dismissFile,
   'check-answer': checkAnswer,
   'download-answers': downloadAnswers,
+  'mail-answers': mailAnswers,
   'download-file': downloadFile,
   'list-attachments': listAttachments,
   'preview-pdf': previewPdf,

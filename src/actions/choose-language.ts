@@ -1,4 +1,4 @@
-import { keepLanguageChange } from '../navigation/index.ts';
+import { keepLanguageChange } from '../router/index.ts';
 import { done, type Action } from './action.ts';
 
 const oneYear = 31_536_000;

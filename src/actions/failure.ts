@@ -10,12 +10,13 @@ export function failure(error: unknown): Extract<Outcome, { ok: false }> {
         questions.map((fault: { question?: unknown; message?: unknown }) => [String(fault.question), String(fault.message)]),
       )
     : undefined;
-  const wait = error.problem['retryAfterSeconds'];
+  const { retryAfterSeconds: wait, triesLeft } = error.problem;
   return {
     ok: false,
     code: error.code,
     message: error.message,
     ...(details ? { details } : {}),
+    ...(typeof triesLeft === 'number' ? { triesLeft } : {}),
     ...(typeof wait === 'number' ? { retryAfterSeconds: wait } : {}),
   };
 }

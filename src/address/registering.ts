@@ -12,6 +12,9 @@ const pages: Readonly<Record<RegistrationKind, string>> = { Register: '/page/reg
 /** The page on which a registration begins. Pure. */
 export const registrationPath = (kind: RegistrationKind): string => pages[kind];
 
+/** FRM-19: where staff register another person. */
+export const registerByStaffPath = `${pages.Register}?isWorkspace=true`;
+
 /** RDT-04: where its details are asked for. Pure. */
 export const detailsFormPath = (kind: RegistrationKind): string => `/registrationDetails/${registrationForms[kind][1]}`;
 

@@ -1,6 +1,8 @@
 import { isOwnPath } from '#schemas/shared/own-path';
 import { listPath } from '../address/index.ts';
 
+const signedOutQuery = 'signedOut';
+
 /**
  * LOGIN-11, LOGIN-12: the address after signing in: `returnTo` when it is a path of this portal; for staff the lists of the workspace (APP-05); from
  * the contact page to the communications preferences; else my-claim where claims are enabled, else our_case. Pure.
@@ -15,6 +17,12 @@ export function landing(url: URL, claimsEnabled: boolean, staff = false): string
 
 /** The sign-in that leads back to an address of this portal (APP-03). Pure. */
 export const signInPath = (returnTo: string): string => `/?${new URLSearchParams({ returnTo, tab: '1' })}`;
+
+/** NAV-03: an address whose document reports, from the server on, that a sign-out worked. Pure. */
+export const signedOutPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${signedOutQuery}=1`;
+
+/** Whether an address reports a sign-out. Pure. */
+export const wasSignedOut = ({ searchParams }: URL): boolean => searchParams.get(signedOutQuery) === '1';
 
 /** The page whose sign-in leads to the communications preferences. Pure. */
 export const isContact = ({ pathname }: URL): boolean => pathname.toLowerCase() === '/page/contact';

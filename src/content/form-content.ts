@@ -1,4 +1,5 @@
 import { registrationForms } from '#schemas/api';
+import { reviewOf, type ReviewSettings } from '#schemas/form';
 
 /** A form as content has it (FRM-16); texts in their three forms. */
 export interface FormContent {
@@ -16,8 +17,14 @@ export interface FormContent {
   readonly opensByLink: boolean;
   /** Its answers belong to the account itself (MYC-01). */
   readonly ofAccount: boolean;
+  /** One way out takes the place of Cancel, and of Save and Return. */
+  readonly oneWayOut: boolean;
   readonly confirmationSlug: string | undefined;
   readonly surveyDefinition: unknown;
+  /** A copy of what was sent is mailed where it is asked for. */
+  readonly mailsCopy: boolean;
+  /** Whether its answers are shown before they are sent, and how. */
+  readonly review: ReviewSettings | undefined;
 }
 
 /** A confirmation page as content has it (CNF-04); html is sanitised. */
@@ -47,8 +54,11 @@ export const toForm = (item: Data): FormContent => ({
   repeatable: item['repeatable'] === true,
   opensByLink: item['opensByLink'] === true,
   ofAccount: item['isAccountOrSubmission'] === 'Account',
+  oneWayOut: item['oneWayOut'] === true,
   confirmationSlug: typeof item['confirmationSlug'] === 'string' ? item['confirmationSlug'] : undefined,
   surveyDefinition: item['surveyDefinition'],
+  mailsCopy: item['copyByMail'] === 'link' || item['copyByMail'] === 'pdf',
+  review: reviewOf(item),
 });
 
 export const toConfirmation = (item: Data): ConfirmationContent => ({

@@ -6,6 +6,8 @@ import type { AnyState } from './source.ts';
 export interface Arrived {
   /** Data that the drawing had. */
   readonly data: { readonly [Name in NeedName]?: AnyState };
+  /** Needs that were drawn with data that is not among this: a browser makes it itself, from the answers, before it hydrates the drawing. */
+  readonly drawn?: readonly NeedName[];
   /** Facts that this data made known; null: known to have no value. */
   readonly facts: Readonly<Record<string, FactValue | null>>;
   /** Answers of calls, by `callKey`: what the data of this device is made from. */

@@ -13,7 +13,7 @@ export interface PageData extends DataStore {
   reload(need: string): Promise<void>;
   /** Asks those again that could not be had. */
   retry(): void;
-  /** What of it may travel: answered needs, and those that could not be had. */
+  /** Answered needs, and those that could not be had. */
   arrived(): Arrived['data'];
   /** From now on nothing changes any more: what is drawn stays as it is, whatever is answered late. */
   close(): void;
@@ -55,7 +55,7 @@ export function createPageData({ sources, asked, learn, first, onDevice }: Optio
   async function load(need: string, from: Asked): Promise<void> {
     const source = sourceOf(need);
     if (!source) return put(need, unavailable(need));
-    const isAskedAhead = source.onDevice && !onDevice;
+    const isAskedAhead = source.onDevice === true && !onDevice;
     try {
       const { facts, ...state } = await source.load(from);
       if (closed || isAskedAhead) return;

@@ -1,4 +1,4 @@
 /** The data of a visit: one source per need. */
 export { type Arrived, packFacts, unpackFacts } from './arrived.ts';
 export { type PageData, createPageData } from './data-store.ts';
-export { sources } from './sources.ts';
+export { sources, travelling } from './sources.ts';

@@ -33,8 +33,11 @@ export interface Source<Name extends NeedName> {
   readonly first?: (asked: Asked) => Answered<Name> | undefined;
   /** Asked once it is known who is looking. A rejection becomes `unavailable`. */
   readonly load: (asked: Asked) => Promise<Loaded<Name>>;
-  /** Its value also depends on what this device kept: the server only asks ahead what it is made from, and the browser makes it. */
-  readonly onDevice?: true;
+  /**
+   * Its value also depends on what this device kept: the server only asks ahead what it is made from, and the browser makes it. `drawn`: the server
+   * draws it without that, and a browser makes it before it hydrates the drawing.
+   */
+  readonly onDevice?: true | 'drawn';
 }
 
 export type Sources = { readonly [Name in NeedName]?: Source<Name> };

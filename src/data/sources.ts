@@ -1,8 +1,9 @@
 import type { NeedName } from '#schemas/api';
 import { noAccountFacts, type TeachingNeed } from '#schemas/page';
+import type { Arrived } from './arrived.ts';
 import { navigation } from './navigation-source.ts';
 import { session } from './session-source.ts';
-import type { Loaded, Source, Sources } from './source.ts';
+import type { AnyState, Loaded, Source, Sources } from './source.ts';
 
 /**
  * A source of an account's data. Its code arrives when it is first asked. Staff who chose no
@@ -37,8 +38,18 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   listing: { load: async (asked) => (await import('./staff/staff-sources.ts')).listing.load(asked) },
   listingDetails: ofAccount(async () => (await import('./staff/staff-sources.ts')).listingDetails),
   form: {
-    onDevice: true,
+    onDevice: 'drawn',
     load: (asked) => (asked.acting.registers ? loadForm(asked) : ofAccount(async () => ({ load: loadForm })).load(asked)),
   },
   booking: ofAccount(async () => (await import('./claim/booking-source.ts')).booking, { onDevice: true }),
 };
+
+/** Without the data that a browser makes itself of the answers that travel. Pure. */
+export function travelling(arrived: Arrived): Arrived {
+  const known = Object.entries(arrived.data) as [NeedName, AnyState][];
+  return {
+    ...arrived,
+    data: Object.fromEntries(known.filter(([need]) => !sources[need]?.onDevice)),
+    drawn: known.flatMap(([need, { state }]) => (sources[need]?.onDevice && state !== 'unavailable' ? [need] : [])),
+  };
+}

@@ -15,6 +15,8 @@ export interface DocumentParts {
   readonly assets: PageAssets;
   /** Scripts and stylesheets of the blocks that show, as `preloadsOf` answers them. */
   readonly blocks: readonly string[];
+  /** Scripts of screens that this one leads to: for when the browser has nothing else to do. */
+  readonly later?: readonly string[];
   /** Font files that its text needs. */
   readonly fonts?: readonly string[];
   readonly interactive: boolean;
@@ -43,6 +45,7 @@ export function htmlDocument({
   state,
   assets,
   blocks,
+  later = [],
   fonts = [],
   interactive,
   listed,
@@ -68,7 +71,7 @@ export function htmlDocument({
 ${description ? `<meta name="description" content="${escape(description)}">\n` : ''}${listed ? '' : '<meta name="robots" content="noindex">\n'}${favicon ? `<link rel="icon" href="${escape(favicon)}">\n` : ''}<style>${theme}
 ${inlined}</style>
 ${preloads}${faces}${links}
-<script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-when="${interactive ? 'now' : 'idle'}">${inlineLoader}</script>
+<script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-when="${interactive ? 'now' : 'idle'}"${later.length > 0 ? ` data-later="${escape(later.join(' '))}"` : ''}>${inlineLoader}</script>
 ${consent ? `<script>${consent.script}</script>\n` : ''}</head>
 <body>
 ${consent?.banner ?? ''}<div id="${drawnId}">${body.slice(preloads.length)}</div>${consent?.settings ?? ''}

@@ -127,6 +127,25 @@ test('a language chosen before the script is there comes back to the very addres
   expect(returnTo.value).toBe('/?returnTo=%2Fform%2Fx&tab=1');
 });
 
+test('a button that is pressed before its script is there is noted', () => {
+  run();
+  const pressed: { dataset: Record<string, string> } = { dataset: {} };
+  const closest = (selector: string) => (selector.endsWith('button') ? pressed : null);
+  listeners.get('document click')?.({ target: { closest } });
+  expect(pressed.dataset).toEqual({ pressed: '' });
+});
+
+test('a form without an address is not sent by the browser itself', () => {
+  run();
+  const preventDefault = vi.fn();
+  const submit = (hasAddress: boolean) =>
+    listeners.get('document submit')?.({ target: { hasAttribute: () => hasAddress }, preventDefault });
+  submit(true);
+  expect(preventDefault).not.toHaveBeenCalled();
+  submit(false);
+  expect(preventDefault).toHaveBeenCalledOnce();
+});
+
 test('what is kept here cannot write other cookies', () => {
   kept.set('language', 'cy; domain=evil');
   expect(run().written).toBe('');

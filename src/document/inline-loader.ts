@@ -3,6 +3,7 @@
  * It keeps the cookie and localStorage `language` in step (NAV-02), lets the form that changes it come back to the very address, of which a
  * cached page knows only what it reads, and starts the portal's script: on an interactive page once its html is painted (sixteen modules that are asked for
  * before delay the paint of a slow phone by a quarter of a second), else after load and idle; at the first input at the latest. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
+ * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed, of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
  * What differs per page is in its own `data-entry`, `data-preload` and `data-when`.
  */
 export const inlineLoader = `(()=>{
@@ -17,12 +18,16 @@ if(kept!==d.documentElement.lang&&cookie()===kept)location.reload();
 }
 }catch{}
 d.addEventListener('click',(event)=>{
+const pressed=event.target.closest&&event.target.closest('[data-awaits-script=""] button');
+if(pressed)pressed.dataset.pressed='';
 const chosen=event.target.closest&&event.target.closest('[data-language]');
 if(!chosen)return;
 try{localStorage.setItem(key,chosen.dataset.language)}catch{}
 const back=chosen.form&&chosen.form.elements.returnTo;
 if(back)back.value=location.pathname+location.search;
 },true);
+for(const name of ['compositionstart','compositionend'])d.addEventListener(name,()=>d.documentElement.toggleAttribute('data-composing',name==='compositionstart'),true);
+d.addEventListener('submit',(event)=>{if(!event.target.hasAttribute('action'))event.preventDefault()});
 const policy=window.trustedTypes&&trustedTypes.createPolicy('portico-loader',{createScriptURL:(url)=>url});
 const trusted=(url)=>policy?policy.createScriptURL(url):url;
 let started=false;

@@ -4,10 +4,19 @@ export { seedsOf, withSeeds } from './hidden-values.ts';
 export { areAnswersKept, beginningOf, keepAnswers } from './keep-answers.ts';
 export { acknowledgeAnswers, forgetAnswers, keptAnswersOf, reunite } from './kept-answers.ts';
 export { announcedFile } from './announced-file.ts';
-export { checkedReference, withReference } from './reference.ts';
+export { checkedReference, splitAfterReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';
 export { keepSentFiles, sentFiles } from './sent-files.ts';
 export { forgetSentByPerson, forgetSentForm } from './forget-sent-form.ts';
 export { isOf, keepSentForm, lastSentForm, defaultConfirmation } from './sent-form.ts';
 export { type UnsentFiles, createUnsentFiles } from './unsent-files.ts';
+export {
+  discardRegistration,
+  forgetRegistration,
+  hasEarlierFormChanged,
+  isOvertaken,
+  keepRegistration,
+  noteEarlierForm,
+  registrationAnswers,
+} from './registration-answers.ts';
 export { begunBy, begunRegistration, withinRegistration } from './registration.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedReference, withReference } from './reference.ts';
+import { checkedReference, splitAfterReference, withReference } from './reference.ts';
 
 test('{{Identifier}} becomes the reference number', () => {
   expect(withReference('<p>Your reference is <b>{{Identifier}}</b>. {{ Identifier }}</p>', '7K3M-9QXD-4')).toBe(
@@ -13,4 +13,13 @@ test('nothing that html would read is ever put into the page', () => {
     expect(checkedReference(bad)).toBeNull();
     expect(withReference('<b>{{Identifier}}</b>', bad)).toBe('<b></b>');
   }
+});
+
+test('a confirmation is split after the paragraph of its reference, and never within anything', () => {
+  const beginning = '<h1>Thanks</h1>\n<p>Hello.</p><p class="lead">It is <b>{{ Identifier }}</b>.</p>';
+  const rest = '<h2>Next</h2><p>We write.</p>';
+  expect(splitAfterReference(beginning + rest)).toEqual([beginning, rest]);
+  expect(splitAfterReference(`<p>{{Identifier}}</p>${rest}`)).toEqual(['<p>{{Identifier}}</p>', rest]);
+  for (const whole of [rest, `<div>${beginning}</div>${rest}`, `<h1>{{Identifier}}</h1>${rest}`])
+    expect(splitAfterReference(whole)).toEqual([whole, '']);
 });

@@ -4,6 +4,19 @@ const shape = /^[A-Za-z0-9._/-]{1,64}$/;
 export const checkedReference = (given: string | null): string | null => (given !== null && shape.test(given) ? given : null);
 
 /**
+ * The html of a confirmation up to the end of the paragraph that has the reference, and the rest of it: where the heading and the paragraphs before
+ * are not within anything; all of it before, anywhere else. Pure.
+ */
+export function splitAfterReference(html: string): readonly [string, string] {
+  const paragraph = '\\s*<p(?:\\s[^>]*)?>(?:(?!</p>)[^])*?';
+  const before = new RegExp(
+    `^\\s*(?:<h1(?:\\s[^>]*)?>(?:(?!</h1>)[^])*</h1>)?(?:${paragraph}</p>)*?${paragraph}\\{\\{\\s*Identifier\\s*\\}\\}(?:(?!</p>)[^])*</p>`,
+  );
+  const end = before.exec(html)?.[0].length ?? html.length;
+  return [html.slice(0, end), html.slice(end)];
+}
+
+/**
  * CNF-01: `{{Identifier}}` replaced by the reference as text, which keeps its order in every script; within a tag by the reference alone. It
  * holds no sign that html would read. Pure.
  */

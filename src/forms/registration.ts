@@ -41,9 +41,12 @@ function leftBy(state: unknown): BegunRegistration | null {
   return begunBy({ ...formData, ...account });
 }
 
-const carried = ['utm_source', 'utm_campaign', 'utm_medium', 'name', 'accountId', 'isWorkspace'] as const;
+const carried = ['utm_source', 'utm_campaign', 'utm_medium', 'name', 'accountId', 'submissionId', 'isWorkspace'] as const;
 
-/** An address of the registration with what it takes along from another (REG-02, RDT-01): campaign, form to land on, and for whom staff act. Pure. */
+/**
+ * An address of the registration with what it takes along from another (REG-02, REG-07, RDT-01): campaign, form to land on, submission that led here,
+ * and for whom staff act. Pure.
+ */
 export function withinRegistration(path: string, from: URL, more: Readonly<Record<string, string>> = {}): string {
   const query = new URLSearchParams(more);
   for (const name of carried) for (const value of from.searchParams.getAll(name).slice(0, 1)) query.set(name, value);

@@ -22,6 +22,8 @@ interface Sent {
 }
 
 const tries = 3;
+/** Milliseconds; where a signal is given, of all tries together. */
+const timeout = 300_000;
 
 /**
  * Puts each file to the link made for it (FRM-13). One after another, each tried three times; a file that does not arrive does not stop the
@@ -42,9 +44,14 @@ export async function sendFiles(files: readonly Chosen[], links: readonly Attach
 
 /**
  * Puts one file to its link, three times if need be. Answers the code of its refusal, `network` where there was no answer; undefined: it has
- * arrived. What fails is logged, and is no reason for another page (ERR-07).
+ * arrived. What fails is logged, and is no reason for another page (ERR-07); one that `signal` ends is `cancelled`, and neither logged nor tried again.
  */
-export async function sendFile(uploadLink: string, file: File, { api, session, url }: UploadLog): Promise<string | undefined> {
+export async function sendFile(
+  uploadLink: string,
+  file: File,
+  { api, session, url }: UploadLog,
+  signal?: AbortSignal,
+): Promise<string | undefined> {
   const { ofetch } = await import('ofetch');
   const type = file.type || 'application/octet-stream';
   const refusal = await ofetch
@@ -54,7 +61,7 @@ export async function sendFile(uploadLink: string, file: File, { api, session, u
       headers: { 'Content-Type': type },
       retry: tries - 1,
       retryDelay: 1000,
-      timeout: 300_000,
+      ...(signal ? { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) } : { timeout }),
       responseType: 'text',
     })
     .then(
@@ -63,6 +70,7 @@ export async function sendFile(uploadLink: string, file: File, { api, session, u
     );
   // An answer that was lost on its way: the try before this one has arrived.
   if (!refusal || refusal.code === 'already-received') return undefined;
+  if (signal?.aborted) return 'cancelled';
   const { code, status } = refusal;
   const body = { message: `The upload of a file failed: ${code}`, status, path: url.pathname };
   if (session.current().state === 'signed-in') api.call('errors.log', { body }).catch(() => undefined);

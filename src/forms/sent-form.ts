@@ -7,8 +7,9 @@ export interface SentForm {
   readonly reference: string;
   /** Confirmation page of it. */
   readonly slug: string;
-  /** Absent where it is not known. */
+  /** Absent where they are not known. */
   readonly submissionId?: string | undefined;
+  readonly formSlug?: string | undefined;
   /** Who sent it; undefined for a visitor. */
   readonly person?: string | undefined;
 }
@@ -20,12 +21,12 @@ export const defaultConfirmation = 'claim-success';
  * CNF-01: keeps what was just sent: of a person signed in on this device, beside a salted hash of who they are, and of a visitor in this tab
  * alone. A closed storage keeps nothing.
  */
-export async function keepSentForm({ reference, slug, submissionId, person }: SentForm): Promise<void> {
+export async function keepSentForm({ reference, slug, submissionId, formSlug, person }: SentForm): Promise<void> {
   forgetSentForm();
   if (person === undefined) return sentInTab.keep(JSON.stringify({ reference, slug }));
   try {
     const salt = crypto.randomUUID();
-    localStorage.setItem(sentByPerson, JSON.stringify({ reference, slug, submissionId, salt, mark: await markOf(person, salt) }));
+    localStorage.setItem(sentByPerson, JSON.stringify({ reference, slug, submissionId, formSlug, salt, mark: await markOf(person, salt) }));
   } catch {
     // Then the server alone confirms what they sent.
   }
@@ -35,7 +36,7 @@ export async function keepSentForm({ reference, slug, submissionId, person }: Se
 export async function lastSentForm(person: string | undefined): Promise<SentForm | null> {
   try {
     const text = person === undefined ? sentInTab.read() : localStorage.getItem(sentByPerson);
-    const { reference, slug, submissionId, salt, mark } = JSON.parse(text ?? 'null') as Readonly<Record<string, unknown>>;
+    const { reference, slug, submissionId, formSlug, salt, mark } = JSON.parse(text ?? 'null') as Readonly<Record<string, unknown>>;
     if (typeof reference !== 'string' || typeof slug !== 'string') return null;
     if (person !== undefined && (typeof salt !== 'string' || (await markOf(person, salt)) !== mark)) return null;
     return {
@@ -43,6 +44,7 @@ export async function lastSentForm(person: string | undefined): Promise<SentForm
       slug,
       person,
       ...(typeof submissionId === 'string' ? { submissionId } : {}),
+      ...(typeof formSlug === 'string' ? { formSlug } : {}),
     };
   } catch {
     return null;

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { filled } from '#engine';
 import { useErrorsShown } from '#registry/ui';
 import { word } from '../tenant/index.ts';
-import { focusLanguageButton, takeLanguageChange, leadFocus, settleScroll, useLocation } from '../navigation/index.ts';
+import { focusLanguageButton, takeLanguageChange, leadFocus, settleScroll, useLocation } from '../router/index.ts';
 import { useShown } from '../visit/index.ts';
 
 /**

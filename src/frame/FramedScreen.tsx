@@ -3,29 +3,25 @@ import { Page } from '#engine/react';
 import type { PreparedPage } from '#engine';
 import { FormatsContext } from '#registry/ui';
 import { word } from '../tenant/index.ts';
-import { failedSignOut, onFailedSignOut, openedBySignOut } from '../auth/index.ts';
+import { failedSignOut, onFailedSignOut } from '../auth/index.ts';
 import { usePortal, useShown } from '../visit/index.ts';
-import { Outlet } from '../navigation/index.ts';
+import { Outlet } from '../router/index.ts';
 import { Arrival } from './Arrival.tsx';
 import styles from './frame.module.css';
 import { optional } from './optional.tsx';
 import { Spinner } from './Spinner.tsx';
-import { ChooseAccount, WorkspaceBanner } from './workspace/parts.tsx';
+import { ChooseAccount, WorkspaceBanner } from './acting-for/parts.tsx';
 
 /** Loaded with the session: when a sign-out fails, there may be no connection. */
 export const loadSignOutDialog = () => import('./banners/StillSignedIn.tsx');
 
-const SignedOut = optional(async () => (await import('./banners/SignedOut.tsx')).SignedOut);
 const StillSignedIn = optional(async () => (await loadSignOutDialog()).StillSignedIn);
 const DraftRibbon = optional(async () => (await import('./banners/DraftRibbon.tsx')).DraftRibbon);
-
-const never = () => () => undefined;
 
 /** Skip link, common pages and main part around every screen (PAGE-06). */
 export function FramedScreen() {
   const { draftsShown } = usePortal();
   const { visit, frame, choosing } = useShown();
-  const left = useSyncExternalStore(never, openedBySignOut, () => false);
   const failed = useSyncExternalStore(onFailedSignOut, failedSignOut, () => null);
   const part = (prepared: PreparedPage | undefined) =>
     prepared && visit && <Page prepared={prepared} host={visit.host} loader={visit.blocks} />;
@@ -36,7 +32,6 @@ export function FramedScreen() {
           {word(visit?.site, 'portal.skip')}
         </a>
         <Suspense fallback={null}>
-          {visit && left && <SignedOut visit={visit} />}
           {visit && draftsShown() && <DraftRibbon visit={visit} />}
           {visit?.acting.workspace && <WorkspaceBanner visit={visit} />}
         </Suspense>

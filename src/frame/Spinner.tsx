@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { word } from '../tenant/index.ts';
-import { useNavigation } from '../navigation/index.ts';
+import { useNavigation } from '../router/index.ts';
 import { useShown } from '../visit/index.ts';
 import styles from './frame.module.css';
 

@@ -7,4 +7,4 @@ export { CrashScreen } from './fallback/CrashScreen.tsx';
 export { ErrorScreen, loadFailureScreens, NoticeScreen } from './fallback/ErrorScreen.tsx';
 export { Tall } from './Tall.tsx';
 export { WaitingScreen } from './fallback/WaitingScreen.tsx';
-export { shownToStaff } from './workspace/parts.tsx';
+export { shownToStaff } from './acting-for/parts.tsx';

@@ -32,6 +32,8 @@ export async function loadGallery(query: URLSearchParams, tenant: string): Promi
 
 async function prepare(example: GalleryExample, tenant: string, choice: Choice, loader: Loader): Promise<GalleryEntry> {
   const { host, asked } = exampleHost(example, tenant, choice);
+  const drawnWith = loader.definition(example.type)?.drawnWith;
+  if (drawnWith?.isNeeded((example.data ?? {}) as Parameters<typeof drawnWith.isNeeded>[0])) await drawnWith.load();
   const props = withAssets(example.props, tenant) as Page['blocks'][number]['props'];
   const id = `example-${example.name.toLowerCase()}`;
   const page: Page = {

@@ -2,10 +2,10 @@ import type { NeedName, RenderContext } from '#schemas/api';
 import type { Issue } from '#schemas/page';
 import { createPortalApi, type PortalApi, recordCalls } from '../api/index.ts';
 import { pendingSession } from '../auth/index.ts';
-import { type Arrived, packFacts } from '../data/index.ts';
-import { createStaticHandler } from '../navigation/index.ts';
+import { type Arrived, packFacts, travelling } from '../data/index.ts';
+import { createStaticHandler } from '../router/index.ts';
 import { createRoutes } from '../routes/index.tsx';
-import { needsOf, type Shown, type Visit } from '../visit/index.ts';
+import { loadCode, needsOf, type Shown, type Visit } from '../visit/index.ts';
 import { createServerPortal } from './server-portal.ts';
 
 /** Data may show blocks that need other data, and so on. */
@@ -37,8 +37,10 @@ export async function openPlace(request: Request, context: RenderContext) {
     const shown = Object.values(found.loaderData).at(-1) as Shown;
     const { visit } = shown;
     const fresh = visit && arrived ? needsOf(shown, true).filter((need) => !asked.has(need)) : [];
-    if (!visit || fresh.length === 0 || round === maxRounds || Date.now() >= ends)
-      return { shown, portal, memory, handler, found, issues, arrived: arrived && { ...arrived, answers: calls.answers() } };
+    if (!visit || fresh.length === 0 || round === maxRounds || Date.now() >= ends) {
+      await loadCode(shown);
+      return { shown, portal, memory, handler, found, issues, arrived: arrived && { ...travelling(arrived), answers: calls.answers() } };
+    }
     for (const need of fresh) asked.add(need);
     await within(ends - Date.now(), visit.data.start(fresh));
     arrived = whatArrived(visit, arrived);

@@ -33,7 +33,7 @@ export function createServerPortal(
     session,
     api,
     unsent: createUnsentFiles(),
-    browser: { here: nowhere, go: nowhere, forgetAhead: nowhere, refresh: nowhere, reload: nowhere, leave: nowhere },
+    browser: { here: nowhere, go: nowhere, goWithBack: nowhere, forgetAhead: nowhere, refresh: nowhere, reload: nowhere, leave: nowhere },
     addressOf: (url) => url,
     known: (place) => sessionFacts(session.current(), place),
     arrived: () => arrived,

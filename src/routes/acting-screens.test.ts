@@ -3,7 +3,7 @@ import type { NeedName, RouteName } from '#schemas/api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '../failure/portal-error.ts';
 import type { Portal } from '../visit/portal.ts';
-import type { RouteObject } from '../navigation/router.ts';
+import type { RouteObject } from '../router/router.ts';
 import { needsOf, type Shown } from '../visit/shown.ts';
 import { toForm } from '../content/form-content.ts';
 import { sources } from '../data/sources.ts';

@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, RouteObject } from '../navigation/index.ts';
+import type { LoaderFunctionArgs, RouteObject } from '../router/index.ts';
 import type { Show } from '../visit/index.ts';
 
 /** Demo mode: every block with its examples. It frames itself, and its code is loaded by nothing else. */

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { loadActions } from '../actions/index.ts';
 import { FramedScreen, shownToStaff, CrashScreen, ErrorScreen, loadFailureScreens } from '../frame/index.ts';
-import type { LoaderFunctionArgs, RouteObject } from '../navigation/index.ts';
+import type { LoaderFunctionArgs, RouteObject } from '../router/index.ts';
 import { createShow, type Portal, type Shown } from '../visit/index.ts';
 import { hasNotice } from './sign-return/sign-notices.ts';
 import { createUnlessOffline } from './unless-offline.ts';

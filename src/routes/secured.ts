@@ -1,5 +1,5 @@
 import type { Audience } from '#schemas/api';
-import { redirect } from '../navigation/index.ts';
+import { redirect } from '../router/index.ts';
 import { openFrame, type Show, type Shown } from '../visit/index.ts';
 import { homeOf, isStaff, landing, signInPath, type Session } from '../auth/index.ts';
 import { word } from '../tenant/index.ts';

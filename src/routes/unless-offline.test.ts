@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { ContentError } from '../failure/content-error.ts';
-import { redirect } from '../navigation/router.ts';
+import { redirect } from '../router/router.ts';
 import { createShow, type Portal, type Shown } from '../visit/index.ts';
 import { createUnlessOffline } from './unless-offline.ts';
 

@@ -1,7 +1,7 @@
 import type { KnownFacts } from '#schemas/page';
 import type { SessionState } from '../auth/index.ts';
 import { deviceFacts, sessionFacts } from '../facts/index.ts';
-import { type BrowserRouter, followLinks, keepScroll } from '../navigation/index.ts';
+import { type BrowserRouter, followLinks, keepScroll } from '../router/index.ts';
 import { shownBy } from '../visit/index.ts';
 import { retryWhenOnline } from './retry-when-online.ts';
 
@@ -13,6 +13,7 @@ export { nearest } from '#engine';
 export { explainIssue } from '#engine/react';
 export { createArrivals } from './arrivals.ts';
 export { keepAwake } from './keep-awake.ts';
+export { preloadLater } from './preload.ts';
 
 /** From now on the links of the document open places without another document, where they are scrolled as one left them. */
 export function openPlaces(router: BrowserRouter): void {

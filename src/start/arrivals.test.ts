@@ -52,3 +52,17 @@ test.each([
   expect(check).toHaveBeenCalledOnce();
   expect([arrivals.of(place), memory.all()]).toEqual([undefined, {}]);
 });
+
+test('a place that is on its way when the session ends is never asked for in parts', async () => {
+  vi.stubGlobal('fetch', async () => answer());
+  let ended = false;
+  const current = () => (ended ? ({ state: 'signed-out' } as const) : session.current());
+  const arrivals = createArrivals({ session: { ...session, current }, memory: createContentMemory() });
+  const [first, second] = [vi.fn(), vi.fn()];
+  void arrivals.bring(place).then(first);
+  void arrivals.bring(place).then(second);
+  ended = true;
+  await vi.waitFor(() => expect(arrivals.of(place)).toBeUndefined());
+  await new Promise((resolve) => setTimeout(resolve));
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 0]);
+});

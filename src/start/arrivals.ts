@@ -2,6 +2,7 @@ import type { PageAnswer } from '#schemas/api';
 import type { ContentMemory, Remembered } from '../content/index.ts';
 import { activityHeaders, personOf, type Session } from '../auth/index.ts';
 import type { Arrived } from '../data/index.ts';
+import { preload } from './preload.ts';
 
 /** How long what was asked ahead for a link is used, in milliseconds: as long as a person reads a menu that they opened. */
 const maxAge = 15_000;
@@ -9,7 +10,10 @@ const maxAge = 15_000;
 const timeout = 5000;
 
 export interface Arrivals {
-  /** Asks for content, data and facts of a place in one answer, and begins to load its code. Never rejects. */
+  /**
+   * Asks for content, data and facts of a place in one answer, and begins to load its code. Never rejects. Where the session ends meanwhile it never
+   * resolves either: the document is being left, and the place would be asked for part by part without a person.
+   */
   bring(place: URL): Promise<void>;
   /** What came of it, while it is fresh. */
   of(place: URL): Arrived | undefined;
@@ -33,6 +37,9 @@ interface Brought {
 export function createArrivals({ session, memory }: Parts): Arrivals {
   const places = new Map<string, Brought>();
   const nameOf = ({ pathname, search }: URL): string => pathname + search;
+  const unlessEnded = async (): Promise<void> => {
+    if (session.current().state !== 'signed-in') await new Promise<never>(() => undefined);
+  };
   const fresh = (place: URL) => {
     const known = places.get(nameOf(place));
     return known && Date.now() - known.at < maxAge ? known : undefined;
@@ -56,7 +63,10 @@ export function createArrivals({ session, memory }: Parts): Arrivals {
   return {
     async bring(place) {
       const asked = fresh(place);
-      if (asked) return void (await asked.answer);
+      if (asked) {
+        await asked.answer;
+        return unlessEnded();
+      }
       if (session.current().state !== 'signed-in') return;
       const isWanted = (): boolean => places.get(nameOf(place)) === brought;
       const brought: Brought = { at: Date.now(), answer: ask(place, isWanted).catch(() => undefined) };
@@ -64,15 +74,9 @@ export function createArrivals({ session, memory }: Parts): Arrivals {
       for (const [name, { at }] of places) if (Date.now() - at >= maxAge) places.delete(name);
       places.set(nameOf(place), brought);
       brought.arrived = await brought.answer;
+      return unlessEnded();
     },
     of: (place) => fresh(place)?.arrived,
     clear: () => places.clear(),
   };
-}
-
-function preload(files: readonly string[]): void {
-  for (const href of files.filter((file) => file.endsWith('.js'))) {
-    if (document.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
-  }
 }

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSentForm, lastSentForm } from '../forms/index.ts';
 import { askForDrafts } from '../content/index.ts';
-import type { BrowserRouter } from '../navigation/index.ts';
+import type { BrowserRouter } from '../router/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
 
 const state = {

@@ -10,7 +10,7 @@ import { createUnsentFiles } from '../forms/index.ts';
 import type { TravellingState } from '../document/index.ts';
 import { loadFailureScreens, loadSignOutDialog } from '../frame/index.ts';
 import { type Portal, shownBy } from '../visit/index.ts';
-import type { BrowserRouter } from '../navigation/index.ts';
+import { opensAsDocument, type BrowserRouter } from '../router/index.ts';
 import type { Arrivals } from './arrivals.ts';
 
 export interface BrowserPortal {
@@ -85,7 +85,15 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     draftsShown: () => awake && draftsShown(),
     browser: {
       here: () => new URL(location.href),
-      go: (to, replace, placeState) => void router?.navigate(to, { replace, state: placeState }),
+      go(to, replace, placeState) {
+        if (!router) return;
+        if (!replace && opensAsDocument(to, router)) location.assign(to);
+        else void router.navigate(to, { replace, state: placeState });
+      },
+      goWithBack(to, back) {
+        history.replaceState({ ...history.state, usr: null, key: crypto.randomUUID() }, '', back);
+        void router?.navigate(to);
+      },
       forgetAhead: () => arrivals?.clear(),
       async refresh() {
         memory.clear();
@@ -117,7 +125,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       if (person) known = (place) => sessionFacts(given, place);
     },
     async onHydrated() {
-      const { createArrivals, factsOfBrowser, openPlaces, keepAwake, watchActivity } = await import('./after-hydration.ts');
+      const { createArrivals, factsOfBrowser, openPlaces, keepAwake, preloadLater, watchActivity } = await import('./after-hydration.ts');
       // Before any link is followed: the first one too is opened with one answer.
       arrivals = createArrivals({ session, memory });
       if (router) openPlaces(router);
@@ -126,6 +134,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       await session.resolve();
       known = (place) => factsOfBrowser(session.current(), place);
       awake = true;
+      preloadLater(document, window);
       return (shownIn) => keepAwake(portal, shownIn);
     },
     onIssue(listener) {

@@ -1,5 +1,5 @@
 import { consentBanner, loadConsent } from '../consent/index.ts';
-import type { BrowserRouter } from '../navigation/index.ts';
+import type { BrowserRouter } from '../router/index.ts';
 import type { Portal } from '../visit/index.ts';
 import { keepLearning } from './keep-learning.ts';
 

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { type Portal, needsOf, pagesOf, shownBy } from '../visit/index.ts';
-import type { BrowserRouter } from '../navigation/index.ts';
+import type { BrowserRouter } from '../router/index.ts';
 
 type Learning = Pick<Portal, 'known' | 'session'>;
 

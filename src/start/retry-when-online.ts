@@ -1,4 +1,4 @@
-import type { BrowserRouter } from '../navigation/index.ts';
+import type { BrowserRouter } from '../router/index.ts';
 import { shownBy } from '../visit/index.ts';
 
 /** With the connection back, data that could not be loaded is asked again. */

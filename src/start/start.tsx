@@ -1,11 +1,14 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadSanitiser } from '#registry/trust';
+import type { NeedName } from '#schemas/api';
 import { createRoutes } from '../routes/index.tsx';
-import { PortalContext } from '../visit/index.ts';
+import { loadCode, PortalContext, shownBy } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
+import { composed } from './composed.ts';
+import { offerAgain, restoreTyping } from './typing-without-code.ts';
 import { drawnElement, readState } from '../document/index.ts';
-import { adoptEntries, createBrowserRouter, RouterProvider, type BrowserRouter } from '../navigation/index.ts';
+import { adoptEntries, createBrowserRouter, RouterProvider, type BrowserRouter } from '../router/index.ts';
 
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
 export async function start(document: Document): Promise<void> {
@@ -17,6 +20,14 @@ export async function start(document: Document): Promise<void> {
   await initialised(router);
   connect(router);
 
+  const drawn = state.person?.arrived.drawn ?? [];
+  if (drawn.length > 0) {
+    const { id } = state.person!.person;
+    restoreTyping(document, id);
+    // Without its code the html of a form stays as it is, with what was typed in it: React would draw something else in its place.
+    if (!(await makeDrawn(router, drawn)) && offerAgain(document, id)) return;
+    await composed(document);
+  }
   startTransition(() => {
     hydrateRoot(
       drawnElement(document)!,
@@ -25,6 +36,8 @@ export async function start(document: Document): Promise<void> {
       </PortalContext>,
     );
   });
+  // An event of a person's input makes React hydrate what it is in at once, in one task: nothing is typed in between.
+  document.querySelector('[data-awaits-script]')?.dispatchEvent(new Event('input', { bubbles: true }));
   const [keepAwake] = await Promise.all([onHydrated(), loadSanitiser()]);
   keepAwake(router);
   const signedIn = portal.session.current().state === 'signed-in';
@@ -32,6 +45,17 @@ export async function start(document: Document): Promise<void> {
   if (portal.draftsShown()) await portal.browser.refresh();
   else if (state.waiting || (signedIn && !state.person) || location.pathname + location.search !== state.address) await router.revalidate();
   if (state.demo) (await import('./demo/watch-changes.ts')).watchChanges(portal, state.revision, onIssue);
+}
+
+/** Makes what the document was drawn with and this device has more of: the data, from answers that came with the document, and the code. Answers whether the code is there. */
+async function makeDrawn(router: BrowserRouter, needs: readonly NeedName[]): Promise<boolean> {
+  const shown = shownBy(router);
+  if (!shown?.visit) return true;
+  await shown.visit.data.start(needs);
+  return loadCode(shown).then(
+    () => true,
+    () => false,
+  );
 }
 
 const initialised = (router: BrowserRouter): Promise<void> =>

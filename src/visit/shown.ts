@@ -4,7 +4,7 @@ import { needOf } from '#schemas/page';
 import type { Theme } from '#schemas/tenant';
 import type { TestModeContent } from '../content/index.ts';
 import type { LoadFailure } from '../failure/index.ts';
-import type { BrowserRouter } from '../navigation/index.ts';
+import type { BrowserRouter } from '../router/index.ts';
 import type { Visit } from './visit.ts';
 
 /** The result of a route's loader: everything its screen and the frame around it are drawn from. */

@@ -1,4 +1,4 @@
-import { useMatches } from '../navigation/index.ts';
+import { useMatches } from '../router/index.ts';
 import type { Shown } from './shown.ts';
 
 const nothing: Shown = { status: 500, title: '', frame: {} };

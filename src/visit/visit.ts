@@ -39,7 +39,12 @@ export async function openVisit(portal: VisitParts, url: URL, other?: Other): Pr
   const facts = createFacts({ ...opening, ...portal.known(url), ...learned });
   const acting = other?.acting ?? actingFor(portal.session.current(), url);
   const api = other?.api ?? actingApi(portal.api, acting);
-  const browser: Browser = { ...portal.browser, go: (to, replace, state) => portal.browser.go(carryChoice(to, acting), replace, state) };
+  const carried = (to: string): string => carryChoice(to, acting);
+  const browser: Browser = {
+    ...portal.browser,
+    go: (to, replace, state) => portal.browser.go(carried(to), replace, state),
+    goWithBack: (to, back) => portal.browser.goWithBack(carried(to), carried(back)),
+  };
   const asked = {
     site,
     url,

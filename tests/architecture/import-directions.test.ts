@@ -71,13 +71,13 @@ test('only engine/react, registry and src know React', () => {
   expect(lines(imports.filter(({ from, name }) => /^(react|react-dom)(\/|$)/.test(name) && !knows.test(from)))).toEqual([]);
 });
 
-test('every router import goes through src/navigation/router.ts', () => {
-  expect(lines(imports.filter(({ from, name }) => /^react-router/.test(name) && from !== 'src/navigation/router.ts'))).toEqual([]);
+test('every router import goes through src/router/router.ts', () => {
+  expect(lines(imports.filter(({ from, name }) => /^react-router/.test(name) && from !== 'src/router/router.ts'))).toEqual([]);
 });
 
 /** Folders of src, each above all it may import: docs/architecture.md. */
 const foldersOfSrc =
-  'tab link address failure hub content tenant auth news api acting facts forms navigation data actions visit document gallery frame routes rendering consent start'.split(
+  'tab link address failure hub content tenant auth news api acting facts forms router data actions visit document gallery frame routes rendering consent start'.split(
     ' ',
   );
 

@@ -1,6 +1,7 @@
 import { SurveyModel, type Question } from 'survey-core';
 import { questionsOf } from '#schemas/form/model';
 import { pick } from '../support/seed.ts';
+import { answerField, pickOrNone } from './drawn-fields.fixture.ts';
 
 type Chance = () => number;
 type Values = Record<string, unknown>;
@@ -26,11 +27,14 @@ interface Answering extends Question {
   readonly columns?: readonly { readonly value: unknown }[];
   readonly rows?: readonly { readonly value: unknown }[];
   readonly maxSelectedChoices?: number;
+  readonly rateMax?: number;
+  readonly acceptedTypes?: string;
 }
 
 function answer(given: Question, chance: Chance): void {
   const question = given as Answering;
   const type = question.getType();
+  if (answerField(question, chance)) return;
   const values = (question.visibleChoices ?? []).map(({ value }) => value).filter((value) => value !== '');
   if (type === 'text' || type === 'comment') question.value = textFor(question, chance);
   else if (type === 'radiogroup' || type === 'dropdown') {
@@ -38,10 +42,13 @@ function answer(given: Question, chance: Chance): void {
     if (question.value === 'other') question['otherValue'] = pick(chance, words);
     if (question.showCommentArea && chance() < 0.5) question.comment = pick(chance, words);
   } else if (type === 'checkbox' || type === 'tagbox') question.value = chosenOf(question, values, chance);
-  else if (type === 'ranking') question.value = values.toSorted(() => chance() - 0.5);
-  else if (type === 'rating') question.value = 1 + Math.floor(chance() * 7);
+  else if (type === 'ranking') question.value = rankedOf(question, values, chance);
+  else if (type === 'imagepicker') question.value = pickOrNone(chance, values);
+  else if (type === 'rating') question.value = 1 + Math.floor(chance() * (question.rateMax ?? 5));
+  else if (type === 'slider') question.value = placesOn(question, chance);
+  else if (type === 'signaturepad') question.value = pickOrNone(chance, ['data:image/png;base64,iVBORw0KGgo=']);
   else if (type === 'boolean') question.value = chance() < 0.5 ? question['valueTrue'] : question['valueFalse'];
-  else if (type === 'file') question.value = chance() < 0.7 ? [fileAnswer(chance)] : undefined;
+  else if (type === 'file') question.value = chance() < 0.7 ? [fileAnswer(question, chance)] : undefined;
   else if (type === 'matrix') question.value = gridOf(question, chance);
   else if (type === 'paneldynamic')
     changeRows(
@@ -71,15 +78,39 @@ function changeRows(chance: Chance, add: () => void, remove: () => void): void {
 const gridOf = ({ rows = [], columns = [] }: Answering, chance: Chance): Values =>
   Object.fromEntries(rows.filter(() => chance() < 0.6).map(({ value }) => [String(value), pick(chance, columns).value]));
 
-function textFor(question: Question, chance: Chance): unknown {
-  if (question['inputType'] === 'number') return Math.floor(chance() * 1e6);
-  if (question['inputType'] === 'date') return `20${10 + Math.floor(chance() * 16)}-03-0${1 + Math.floor(chance() * 9)}`;
-  return pick(chance, words);
+/** Some of the choices where it is answered by picking them, else all. */
+function rankedOf(question: Answering, values: readonly unknown[], chance: Chance): unknown[] {
+  const ranked = values.toSorted(() => chance() - 0.5);
+  return question['selectToRankEnabled'] ? ranked.slice(0, Math.floor(chance() * (ranked.length + 1))) : ranked;
 }
 
-const fileAnswer = (chance: Chance) => ({
-  name: `${pick(chance, ['car', 'log book', 'näide'])}.pdf`,
-  type: 'application/pdf',
+function placesOn(question: Answering, chance: Chance): number | number[] {
+  const place = (): number => Math.floor(chance() * Number(question['max'] ?? 100));
+  return question['sliderType'] === 'range' ? [place(), place()].sort((one, other) => one - other) : place();
+}
+
+function textFor(question: Question, chance: Chance): unknown {
+  const day = `20${10 + Math.floor(chance() * 16)}-03-0${1 + Math.floor(chance() * 9)}`;
+  const time = `1${Math.floor(chance() * 10)}:30`;
+  switch (question['inputType']) {
+    case 'number':
+      return Math.floor(chance() * 1e6);
+    case 'date':
+      return day;
+    case 'datetime-local':
+      return `${day}T${time}`;
+    case 'month':
+      return day.slice(0, 7);
+    case 'time':
+      return time;
+    default:
+      return pick(chance, words);
+  }
+}
+
+const fileAnswer = ({ acceptedTypes = '' }: Answering, chance: Chance) => ({
+  name: `${pick(chance, ['car', 'log book', 'näide'])}.${acceptedTypes.startsWith('image') ? 'png' : 'pdf'}`,
+  type: acceptedTypes.startsWith('image') ? 'image/png' : 'application/pdf',
   size: 1 + Math.floor(chance() * 1000),
   content: `pending:${Math.floor(chance() * 1e9).toString(36)}`,
 });

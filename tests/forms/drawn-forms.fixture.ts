@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { questionTypeSteps } from '../../registry/blocks/form/question-types.ts';
 
 const tenants = join(import.meta.dirname, '../../fixtures/tenants');
 const ofTenant = (path: string): object =>
@@ -94,7 +95,15 @@ const clever = {
   ],
 };
 
+/** The forms that hold every type together: SurveyJS's that are shown, and the portal's own. */
+export const allTypes: Readonly<Record<string, object>> = {
+  'every type of SurveyJS': { pages: Object.entries(questionTypeSteps).map(([name, elements]) => ({ name, elements })) },
+  'all-controls': ofTenant('northgate/submission-form/all-controls.json'),
+  'papers-and-signature': ofTenant('northgate/submission-form/papers-and-signature.json'),
+};
+
 export const drawnForms: Readonly<Record<string, object>> = {
+  ...allTypes,
   'vehicle-claim': ofTenant('northgate/submission-form/vehicle-claim.json'),
   'client-questionnaire': ofTenant('northgate/submission-form/client-questionnaire.json'),
   'impact-statement': ofTenant('meridian/submission-form/impact-statement.json'),

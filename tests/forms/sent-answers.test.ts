@@ -3,11 +3,11 @@ import { SurveyModel } from 'survey-core';
 import { expect, test, vi } from 'vitest';
 import { filesIn } from '#schemas/form';
 import { isObject } from '#schemas/shared/is-object';
-import { answersToSend, questionsOf } from '#schemas/form/model';
+import { answersToSend, prepareForm, questionsOf } from '#schemas/form/model';
 import '../../server/portal/rules/answers/without-drawing.ts';
 import { createChance, full, seed } from '../support/seed.ts';
 import { changeAnswers, openForm, spoilt } from './drawn-answers.fixture.ts';
-import { drawnForms } from './drawn-forms.fixture.ts';
+import { allTypes, drawnForms } from './drawn-forms.fixture.ts';
 
 const forms = Object.entries(drawnForms);
 const runs = Math.ceil((full ? 10_000 : 25) / forms.length);
@@ -94,3 +94,44 @@ function expectOnlyOffered(definition: object, answers: Answers, run: number): v
   expect({ run, answers, again }).toEqual({ run, answers, again: { answers: stored, errors: [] } });
   expect(JSON.stringify(stored)).not.toMatch(/neverAsked|secret|x{5001}|elsewhere/);
 }
+
+/** The model that a browser shows, filled like any other. */
+function shownForm(definition: object, chance: () => number): SurveyModel {
+  const { model } = prepareForm(definition, 'fill', { language: 'en', answers: {}, notShown: 'not shown' });
+  changeAnswers(model, chance);
+  return model;
+}
+
+/** What a browser that shows the form reports when all of it is validated: each message by the path of its question. */
+function reportedBy(model: SurveyModel): string[] {
+  model.validate(true, false);
+  const reported = questionsOf(model).flatMap(({ path, question }) =>
+    question.isVisibleInSurvey ? question.errors.map((error) => `${path}: ${error.getText()}`) : [],
+  );
+  return reported.sort();
+}
+
+const ofAllTypes = Object.entries(allTypes);
+const agreements = Math.ceil((full ? 10_000 : 15) / ofAllTypes.length);
+
+test.each(ofAllTypes)(
+  `of %s browser and server have the same errors and the same answers to store, ${agreements} times (seed ${seed})`,
+  async (_, definition) => {
+    const chance = createChance(seed + 1);
+    await quietly(async () => {
+      for (let run = 0, model = shownForm(definition, chance); run < agreements; run += 1) {
+        if (run % 20 === 19 || questionsOf(model).length > manyQuestions) model = shownForm(definition, chance);
+        else changeAnswers(model, chance);
+        const answers = structuredClone(model.data) as Answers;
+        const errors = reportedBy(model);
+        const bySending = send(definition, answers);
+        const onServer = send(definition, JSON.parse(JSON.stringify(answers)) as Answers);
+        const byServer = onServer.errors.map(({ question, message }) => `${question}: ${message}`).sort();
+        expect({ run, answers, byServer }).toEqual({ run, answers, byServer: errors });
+        expect({ run, answers, onServer }).toEqual({ run, answers, onServer: bySending });
+        await nextTurn();
+      }
+    });
+  },
+  3_600_000,
+);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { findings } from '../support/axe.ts';
+import { noteChanges } from '../support/changed-people.ts';
 import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
 import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
@@ -21,6 +22,7 @@ const wordsIn = (language: string) => ({
 
 /** As the person with a call to book, by one click on the front page of the demo. */
 async function enter(page: Page, language: string): Promise<void> {
+  noteChanges(page.context(), 'tomasz.nowak@example.org');
   await page.context().addCookies([{ name: 'language', value: language, url: tenant.url }]);
   // The pictures of the tenants below its buttons are pages of their own.
   await page.goto('/demo', { waitUntil: 'domcontentloaded' });

@@ -1,9 +1,10 @@
+import type { Response } from '@playwright/test';
 import { openForm, signIn, signOut, toFirstStep, tokensWithin, type Visit } from '../support/claimant.ts';
 import { keyboard, pointer } from '../support/input-method.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenantNamed, tenants } from '../support/tenants.ts';
-import { word } from '../support/words.ts';
+import { word, wordOfPortal } from '../support/words.ts';
 import { answerStep, expectAnswered, paper, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
 
 const vehicle: Answers = {
@@ -112,8 +113,9 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
   const form = writtenForm(slug, formSlug);
   const { pages } = form.surveyDefinition;
   const [firstStep] = pages;
+  const firstAnswer = String(answers[firstStep?.elements[0]?.name ?? '']);
 
-  test(`[LOGIN-11] [FRM-04] [FRM-10] [FRM-13] [FRM-18] [CNF-01] [NAV-03] [NAV-06] [SEC-5] ${slug}, ${by}, ${width} px, ${language}: sign in by mailed code, save and return, resume, submit with a file (seed ${seed})`, async ({
+  test(`[LOGIN-11] [FRM-04] [FRM-10] [FRM-13] [FRM-18] [FRM-23] [CNF-01] [CNF-05] [NAV-03] [NAV-06] [SEC-5] ${slug}, ${by}, ${width} px, ${language}: sign in by mailed code, save and return, resume, submit with a file (seed ${seed})`, async ({
     page,
     request,
   }) => {
@@ -154,13 +156,18 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
     });
 
     await test.step('answers the rest and sends it', async () => {
+      const isFile = (answer: Response) => answer.request().method() === 'PUT' && answer.url().includes('/files/');
+      const sent = page.waitForResponse(isFile, { timeout: 200_000 });
       for (const [index, { elements }] of pages.entries()) {
         const [some] = elements;
         await expect(page.locator(`[data-name="${some?.name}"]`)).toBeVisible();
+        if (index === pages.length - 1) {
+          await expect(page.getByRole('heading', { name: word(slug, language, 'form', 'checkTitle'), exact: true })).toBeVisible();
+          await expect(page.getByRole('listitem').filter({ hasText: firstAnswer })).toBeVisible();
+        }
         if (index > 0) await answerStep(page, input, elements, answers, language);
         if (index < pages.length - 1) await input.press(page.getByRole('button', { name: wordFor('next') }));
       }
-      const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/files/'));
       await input.press(page.getByRole('button', { name: sendWord(form, language), exact: true }));
       expect((await sent).status()).toBe(200);
     });
@@ -171,6 +178,9 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
       expect(reference).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/);
       await expect(page.getByRole('main')).toContainText(reference);
       await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+      const copy = page.waitForEvent('download');
+      await input.press(page.getByRole('button', { name: wordOfPortal(slug, language, 'confirmation.download'), exact: true }));
+      expect((await copy).suggestedFilename()).toBe(`${reference}.pdf`);
       expect(await tokensWithin(page)).toEqual([]);
     });
   });

@@ -56,7 +56,7 @@ test('[CTL-DATE] [CTL-SIG] [CTL-CAP] [CTL-REQ] [CTL-ATT] [CTL-PDF] a date, paper
       mimeType: 'application/pdf',
       buffer: readFileSync(new URL('../../fixtures/tenants/northgate/assets/guide-to-the-claim.pdf', import.meta.url)),
     });
-    await expect(page.getByText(wordFor('fileReady'))).toBeVisible();
+    await expect(page.getByText(wordFor('fileChecked'))).toBeVisible();
     await button(wordFor('saveAndReturn')).click();
     await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim`);
     await page.goto(path);

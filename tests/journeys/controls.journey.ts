@@ -1,3 +1,4 @@
+import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
 import { expect, test } from '../support/journey.ts';
 import { ownCopy } from '../support/own-copies.ts';
@@ -12,7 +13,7 @@ const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'e
 test.use({ baseURL: tenant.url });
 test.setTimeout(90_000);
 
-test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN] each question for contact data refuses in the words of the specification, and is stored in its shape', async ({
+test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN] [CTL-UPL] [CTL-OUT] each question for contact data refuses in the words of the specification, and is stored in its shape', async ({
   page,
 }, { retry }) => {
   await enterAs({ page, tenant, language: 'en', lands: '/form/all-controls' }, people[retry === 0 ? 0 : 1].email);
@@ -96,6 +97,31 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     await goOn.click();
   });
 
+  const uploads: string[] = [];
+  page.on('request', (request) => void (request.method() === 'PUT' && request.url().includes('/files/') && uploads.push(request.url())));
+  await test.step('files: what cannot be sent stays in view with its error, and is in the way until it is removed', async () => {
+    const choose = main.locator('input[type=file]');
+    const file = (name: string, size: number) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7\n'.padEnd(size)) });
+    await expect(choose).toHaveAccessibleDescription(/PDF, TXT, up to 1 MB each\. Each has at least 1 kB\./);
+    await refused(`Your logbook: ${inForm('filesRequired')}`);
+    await choose.setInputFiles([file('run.exe', 2000), file('tiny.pdf', 20), file('v5c.pdf', 2000)]);
+    const listed = main.getByRole('listitem');
+    await expect(listed.filter({ hasText: 'run.exe' })).toContainText('File type is not allowed');
+    await expect(listed.filter({ hasText: 'tiny.pdf' })).toContainText('This is too small for a logbook.');
+    await expect(listed.filter({ hasText: 'v5c.pdf' })).toContainText(inForm('fileChecked'));
+    await refused(
+      'Your logbook: All uploaded files must be valid. Please review the error(s) detailed above/below.',
+      'Your logbook: Files taken here at most: 2.',
+    );
+    expect(await findings(page, 'main')).toEqual([]);
+    await main.getByRole('button', { name: 'Remove run.exe' }).click();
+    await choose.setInputFiles([]);
+    await refused('Your logbook: All uploaded files must be valid. Please review the error(s) detailed above/below.');
+    await main.getByRole('button', { name: 'Remove tiny.pdf' }).click();
+    expect(uploads, 'only what may be sent is uploaded').toHaveLength(1);
+    await goOn.click();
+  });
+
   const vehicle = group('The vehicle itself');
   const send = main.getByRole('button', { name: 'Send', exact: true });
   await test.step('vehicle', async () => {
@@ -121,6 +147,7 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     send.click(),
   ]);
   await expect(page).toHaveURL(/\/claim-confirmation\?/);
+  expect(uploads).toHaveLength(1);
   const sent = (await answer.json()) as { dynamicData: object };
   expect(sent.dynamicData).toMatchObject({
     applicant: { firstName: 'Ffion', lastName: "O'Treharne-Jones", fullName: "Ffion O'Treharne-Jones" },
@@ -128,6 +155,12 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     mobile: { dialingCode: '+44', iso3: 'GBR', number: '07700900987', phoneNumber: '+447700900987' },
     home: { country: 'GBR', addressLine1: '1 Quay Street', city: 'Cardiff', state: 'Glamorgan', postcode: 'CF10 1AA' },
     born: '1980-01-31',
+    papers: {
+      savingBehaviour: 1,
+      attachTo: 'Account',
+      filePurpose: 'Logbook',
+      files: [{ id: expect.any(String), name: 'v5c.pdf', type: 'application/pdf', size: 2000, status: 'Received' }],
+    },
     vehicle: { manufacturer: 'Ford', model: 'Focus', year: '2014', vinNumber: 'WF0LXXGCBL7K12345', status: 'review' },
   });
 });

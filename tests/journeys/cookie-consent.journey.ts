@@ -118,7 +118,7 @@ test('[APP-02] [APP-01] [SEC-10] [SEC-35] by keyboard: nothing before the choice
   await expect(banner(page)).toBeHidden();
   expect([await analyticsCookies(context), containers(sent)]).toEqual([[], 2]);
   expect(sent.map((request) => request.url() + (request.postData() ?? '')).filter((text) => text.includes('canary'))).toEqual([]);
-  expect(shifts.atOpening).toEqual([]);
+  expect(shifts.unprompted).toEqual([]);
 });
 
 test('[APP-02] [SEC-35] rejected in Arabic, cookies of before go and nothing is loaded; a blocked host, staff and a browser without a script meet nothing of it', async ({

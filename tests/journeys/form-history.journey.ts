@@ -1,6 +1,7 @@
+import { findings } from '../support/axe.ts';
 import { enterAs, openForm, toFirstStep, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, sidewaysScroll, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
 import { answerStep, expectAnswered, writtenForm, type Answers } from '../support/written-form.ts';
@@ -55,4 +56,35 @@ test('[FRM-22] the browser goes back and forth between the steps of a form with 
   await expectStep(0);
   await page.goBack();
   await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+});
+
+test('[FRM-25] on a phone a button beside the step shows the steps by name until the next step; on a desk they are beside the questions', async ({
+  page,
+  request,
+}) => {
+  const visit: Visit = { page, request, tenant, language: 'en', input: pointer };
+  const wordFor = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
+  const { pages } = form.surveyDefinition;
+  const toggle = page.getByRole('button', { name: wordFor('steps'), exact: true });
+  const names = page.getByRole('list', { name: wordFor('steps'), exact: true }).getByRole('listitem');
+  await page.setViewportSize({ width: 320, height: 700 });
+  await enterAs(visit, 'ruth.lindqvist@example.org');
+  await openForm(visit, form.name['en'] ?? '');
+  await toFirstStep(visit, pages.length);
+  await expect(names).toHaveCount(0);
+  await expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  await toggle.press('Enter');
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  await expect(names).toHaveCount(pages.length);
+  await expect(names.first()).toHaveAttribute('aria-current', 'step');
+  expect(await findings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+  await answerStep(page, pointer, pages[0]?.elements ?? [], answers, 'en');
+  await page.getByRole('button', { name: wordFor('next') }).click();
+  await expect(names).toHaveCount(0);
+  await toggle.click();
+  await expect(names.nth(1)).toHaveAttribute('aria-current', 'step');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(toggle).toBeHidden();
+  await expect(page.getByRole('complementary', { name: wordFor('steps') }).getByRole('listitem')).toHaveCount(pages.length);
 });

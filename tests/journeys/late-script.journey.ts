@@ -103,6 +103,40 @@ test('[FRM-15] answers typed in a form survive a reload that comes before they a
   await expectAnswered(page, questions, answers, 'en');
 });
 
+test('[FRM-24] a form is filled in before its script is there: answers, focus and caret stay, and nothing moves', async ({
+  page,
+  request,
+  shifts,
+}) => {
+  const { questions, free } = await begin(page, request);
+  await free();
+  await slow(page);
+  const opened = page.url().replace(/#.*/, '');
+  await page.goto(opened, { waitUntil: 'commit' });
+  const before = { registration: 'AB12', make: 'Lorne', model: 'Tern' };
+  await answerStep(page, pointer, questions, before, 'en');
+  const field = page.locator('[data-name="registration"]').getByRole('textbox');
+  await field.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.type('X');
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/Submissions/draft') && answer.ok());
+  // The keys go on while the model takes over.
+  const attached = page.locator('[data-awaits-script="taken"]');
+  for (let keys = 0; keys < 4 || !(await attached.isVisible()); keys += 1) {
+    await page.keyboard.press(keys % 2 === 0 ? 'Y' : 'Backspace', { delay: 50 });
+  }
+  await page.keyboard.type('Z');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue(/^XY?ZAB12$/);
+  await expectAnswered(page, questions, { make: 'Lorne', model: 'Tern' }, 'en');
+  expect(shifts.unexpected).toEqual([]);
+  await saved;
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.goto(opened);
+  await expect(field).toHaveValue(/^XY?ZAB12$/);
+  await expectAnswered(page, questions, { make: 'Lorne', model: 'Tern' }, 'en');
+});
+
 test('[FRM-15] answers typed a moment before the claimant leaves are there when the form is opened again', async ({
   page,
   request,

@@ -7,9 +7,7 @@ for (const tenant of some(tenants, 1, createChance(seed + 11))) {
   test.describe(`${tenant.slug} (seed ${seed})`, () => {
     test.use({ baseURL: tenant.url });
 
-    test('in print a page is its words: no menu, nothing cut off, every question open', async ({ page, shifts }) => {
-      // Paper has other measures than a screen.
-      shifts.allow(/\/page\/faqs/);
+    test('in print a page is its words: no menu, nothing cut off, every question open', async ({ page }) => {
       await page.goto('/page/faqs');
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -23,7 +23,7 @@ const mailedLink = async (request: APIRequestContext, known: number): Promise<st
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
 
-test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [SEC-10] staff send a link to a form; it leads its recipient to the form, once, and is in no address', async ({
+test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [REG-02] [SEC-10] staff send a link to a form; it leads its recipient to the form, once, and is in no address', async ({
   page,
   browser,
   request,
@@ -68,6 +68,15 @@ test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [SEC-10] staff send a link to a form
     await expect(device.getByRole('alert')).toContainText(inLogin('linkErrorMessage'));
     await expect(device.getByRole('alert')).toContainText(inLogin('linkErrorHint'));
     await expect(device).not.toHaveURL(/token=/);
+  });
+
+  await test.step('the secret alone chooses the tab of the sign-in, with its recipient, and leads to my-claim', async () => {
+    const before = (await linksMailed(request, tenant.url, person)).length;
+    await send.click();
+    const token = new URL(await mailedLink(request, before)).searchParams.get('token') ?? '';
+    await device.goto(`/page/registration?tab=0&token=${token}`);
+    await expect(email).toHaveValue(person);
+    await expect(device).toHaveURL(/\?returnTo=%2Fform%2Fmy-claim/);
   });
 
   await test.step('a link of another person signs out who is signed in', async () => {

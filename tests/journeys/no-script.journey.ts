@@ -41,7 +41,7 @@ async function expectUsable(page: Page, tenant: DemoTenant, language: string): P
   const { account, completed, toDo, signOut, edit } = parts(page, tenant, language);
   const other = tenant.languages.find(({ iso2Code }) => iso2Code !== language)?.iso2Code ?? '';
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('rowheader').first()).toBeVisible();
+  await withData(page, page.getByRole('main').getByRole('rowheader').first());
   const [first, second] = [
     page.getByRole('tabpanel', { includeHidden: true }).nth(0),
     page.getByRole('tabpanel', { includeHidden: true }).nth(1),

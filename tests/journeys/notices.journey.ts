@@ -60,7 +60,7 @@ for (const tenant of some(looked, 1, createChance(seed + 3))) {
       await page.goto('/error/999');
       await hydrated(page);
       await main.getByRole('link', { name: wordFor('error.signIn') }).click();
-      await expect(page).toHaveURL(`${tenant.url}/`);
+      await expect(page).toHaveURL(`${tenant.url}/?signedOut=1`);
     });
 
     test('[NAV-03] a sign-out without a connection is reported, and works at the next try', async ({ page, faults }) => {

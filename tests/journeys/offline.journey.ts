@@ -78,7 +78,7 @@ test('[ERR-08] [ERR-09] without a connection a form stays with its answers, and 
   await openForm(visit, form.name['en'] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordFor('offline.heading'));
   await context.setOffline(false);
-  await expect(page.locator('progress')).toBeVisible();
+  await expect(page.locator('[data-awaits-script=taken]')).toBeVisible();
 
   await context.setOffline(true);
   await answerStep(page, pointer, questions, answers, 'en');

@@ -93,8 +93,7 @@ test('[PAGE-14] [NAV-04] [NAV-07] an editor switches the drafts on: content is a
   page,
   shifts,
 }) => {
-  // The ribbon is above the page, for editors alone.
-  shifts.allow(/^\/page\/faqs/);
+  shifts.allow(/^\/page\/faqs/, 'the ribbon above the page, for editors alone', 0.2);
   const drafts = page.getByRole('switch', { name: word(tenant.slug, 'en', 'navigation', 'drafts') });
   const ribbon = page.getByText(wordOfPortal(tenant.slug, 'en', 'drafts.shown'));
   await signedIn(page, 'owain.hughes@example.org');

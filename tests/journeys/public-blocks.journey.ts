@@ -87,10 +87,7 @@ for (const { tenant, block, language, width, first, to } of [
   test(`[BLK-03] news at ${width} px in ${language}: what was opened is not new any more, also after a reload; then all of it`, async ({
     page,
     context,
-    shifts,
   }) => {
-    // The banner has another height once its Arabic face has arrived.
-    if (language === 'ar') shifts.allow(/^\/page\/our_case/);
     const news = (key: Parameters<typeof word<'news'>>[3]) => word(tenant.slug, language, 'news', key);
     await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
     await page.setViewportSize({ width, height: 844 });

@@ -15,7 +15,7 @@ const strangers = [
 ] as const;
 
 for (const { slug, by, width, language } of some(strangers, 1, createChance()))
-  test(`[REG-01] [REG-02] [REG-04] [REG-05] [REG-06] [REG-07] [REG-08] [REG-11] [RDT-01] [RDT-02] [RDT-04] [PAGE-05] [PAGE-19] ${slug}, ${by}, ${width} px, ${language}: a stranger registers with a file and is signed in (seed ${seed})`, async ({
+  test(`[REG-01] [REG-02] [REG-04] [REG-05] [REG-06] [REG-07] [REG-08] [REG-11] [RDT-01] [FRM-23] [RDT-02] [RDT-04] [PAGE-05] [PAGE-19] ${slug}, ${by}, ${width} px, ${language}: a stranger registers with a file and is signed in (seed ${seed})`, async ({
     page,
     context,
     request,
@@ -43,6 +43,8 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
     const born = page.locator('[data-name="dateOfBirth"] input');
     const goOn = () => input.press(button(inForm('next')));
     const campaign = 'c'.repeat(60);
+    const submissionId = 'a70d3c1e-5b1f-4c1a-8f00-0000000000aa';
+    const cancel = page.getByRole('link', { name: inForm('cancel'), exact: true });
     await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
     await page.setViewportSize({ width, height: 844 });
 
@@ -55,7 +57,9 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
     });
 
     await test.step('tabs: the address chooses the first or the last', async () => {
-      await page.goto(`${tenant.url}/page/registration?tab=1&utm_source=${campaign}&utm_campaign=spring&name=my-claim&submissionId=none`);
+      await page.goto(
+        `${tenant.url}/page/registration?tab=1&utm_source=${campaign}&utm_campaign=spring&utm_medium=${campaign}&name=my-claim&submissionId=${submissionId}`,
+      );
       await hydrated(page);
       await expect(tab('login')).toHaveAttribute('aria-current', 'page');
       await expect(page.getByLabel(word(slug, language, 'login', 'email'), { exact: true })).toBeVisible();
@@ -81,7 +85,7 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
       await hydrated(page);
       await input.press(button(sendWord(first, language)));
       await expect(page).toHaveURL(
-        `${tenant.url}/registrationDetails/registration-form-details?utm_source=${campaign}&utm_campaign=spring&name=my-claim`,
+        `${tenant.url}/registrationDetails/registration-form-details?utm_source=${campaign}&utm_campaign=spring&utm_medium=${campaign}&name=my-claim&submissionId=${submissionId}`,
       );
       await expect(page.locator('[data-name="addressLine1"]')).toBeVisible();
       await answerStep(page, input, home?.elements ?? [], answers, language);
@@ -93,10 +97,36 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
       await page.reload();
       await expect(born).toHaveValue('1980-02-03');
       await expectAnswered(page, home?.elements ?? [], address, language);
-      await expect(page.getByRole('link', { name: inForm('cancel'), exact: true })).toHaveAttribute('href', /^\/page\/registration\?/);
-      await hydrated(page);
+    });
+
+    await test.step('Cancel leads back to the first form, and asks what becomes of what was written; on a later step there is Back alone', async () => {
+      const leave = async (way: 'leaveKeep' | 'leaveDiscard') => {
+        await hydrated(page);
+        await input.press(cancel);
+        await input.press(page.getByRole('dialog', { name: inForm('leaveTitle') }).getByRole('button', { name: inForm(way), exact: true }));
+        await expect(page).toHaveURL(new RegExp(`/page/registration\\?tab=0&.*&submissionId=${submissionId}$`));
+        await expectFirst();
+        await input.press(button(sendWord(first, language)));
+        await expect(page.locator('[data-name="addressLine1"]')).toBeVisible();
+      };
+      await leave('leaveKeep');
+      await expect(born).toHaveValue('1980-02-03');
+      await leave('leaveDiscard');
+      await expect(born).toHaveValue('');
+      await answerStep(page, input, home?.elements ?? [], answers, language);
+      await born.fill('1980-02-03');
       await goOn();
+      await expect(cancel).toHaveCount(0);
+    });
+
+    await test.step('the answers are shown before they are sent', async () => {
       await answerStep(page, input, theCase?.elements ?? [], answers, language);
+      await goOn();
+      await expect(page.getByRole('heading', { name: inForm('checkTitle'), exact: true })).toBeVisible();
+      await page.reload();
+      for (const words of [person['family_name'], address['city'], happened['whatHappened']])
+        await expect(page.getByRole('listitem').filter({ hasText: String(words) })).toBeVisible();
+      await hydrated(page);
       expect(await findings(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
     });
@@ -114,11 +144,19 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
       await expect(page).toHaveURL(/\/page\/registration\?tab=0&/);
       await expectFirst();
       await input.press(button(sendWord(first, language)));
+      await input.press(
+        page
+          .getByRole('listitem')
+          .filter({ hasText: String(happened['whatHappened']) })
+          .getByRole('link'),
+      );
       await expectAnswered(page, theCase?.elements ?? [], happened, language);
     });
 
     await test.step('the account is made, its file sent, and its person signed in', async () => {
       await answerStep(page, input, theCase?.elements ?? [], { proof: paper }, language);
+      await goOn();
+      await expect(page.getByRole('listitem').filter({ hasText: paper.name })).toBeVisible();
       const registered = page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().includes('/api/Accounts/registration'));
       const sent = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.url().includes('/files/'));
       const known = (await passcodes(request, tenant.url, email)).length;
@@ -131,7 +169,8 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
         files: [{ fileName: paper.name, questionName: 'proof' }],
       });
       expect(body.dynamicData).toMatchObject({ account_RegistrationType: 'Register', consent: ['agreed'], ...address, ...happened });
-      expect(utmNames.map((name) => body.dynamicData[name])).toEqual(['c'.repeat(50), 'spring', '']);
+      expect(utmNames.map((name) => body.dynamicData[name])).toEqual(['c'.repeat(50), 'spring', 'c'.repeat(50)]);
+      expect(body.dynamicData['submission_id']).toBe(submissionId);
       expect((await sent).ok()).toBe(true);
       if (!tenant.claimsEnabled) {
         await expect(page).toHaveURL(/\/claim-confirmation\?referenceNumber=[^&]+&slug=registration-success$/);
@@ -153,7 +192,9 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
     });
   });
 
-test('[REG-02] [RDT-02] staff register another person, and correct what the account holds', async ({ page }) => {
+test('[FRM-19] [REG-02] [REG-07] [RDT-01] [RDT-02] staff register another person, and correct what the account holds, by the buttons of the workspace', async ({
+  page,
+}) => {
   const tenant = tenantNamed('northgate');
   const email = `by-staff-${Date.now()}@example.org`;
   const first = writtenForm(tenant.slug, 'registration-form-first-page');
@@ -162,7 +203,8 @@ test('[REG-02] [RDT-02] staff register another person, and correct what the acco
   const field = (name: string) => page.locator(`[data-name="${name}"] input`);
   const saved = page.getByText('Information was updated successfully');
   await enterAs({ page, tenant, language: 'en', lands: '/listing/list' }, 'elin.hale@example.org');
-  await page.goto(`${tenant.url}/page/registration?isWorkspace=true`);
+  await page.getByRole('link', { name: word(tenant.slug, 'en', 'listing', 'register'), exact: true }).click();
+  await expect(page).toHaveURL(`${tenant.url}/page/registration?isWorkspace=true`);
   for (const [name, answer] of Object.entries({ name: 'Dilys', family_name: 'Newland', email })) await field(name).fill(answer);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('link', { name: word(tenant.slug, 'en', 'registration', 'login'), exact: true })).toHaveCount(0);
@@ -176,7 +218,7 @@ test('[REG-02] [RDT-02] staff register another person, and correct what the acco
     dateOfBirth: '1980-02-03',
   }))
     await field(name).fill(answer);
-  await button(inForm('next')).click();
+  for (const _ of ['case', 'check']) await button(inForm('next')).click();
   await button('Add').click();
   await expect(page).toHaveURL(/\/listing\/details\?saved=true&accountId=[\w-]+$/);
   await expect(saved).toBeVisible();
@@ -185,12 +227,20 @@ test('[REG-02] [RDT-02] staff register another person, and correct what the acco
   await page.goto(`${tenant.url}/registrationDetails/registration-form-details?accountId=${accountId}`);
   await page.getByRole('link', { name: inForm('toBeginning'), exact: true }).click();
   await expect(page).toHaveURL(/\/listing\/list/);
-  await page.goto(`${tenant.url}/page/registration?accountId=${accountId}`);
+  await page.goto(`${tenant.url}/listing/details?accountId=${accountId}`);
+  await page.getByRole('link', { name: word(tenant.slug, 'en', 'accountDetails', 'update'), exact: true }).click();
+  const beginning = `${tenant.url}/page/registration?isWorkspace=true&accountId=${accountId}`;
+  await expect(page).toHaveURL(beginning);
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(field('email')).toHaveValue(email);
   await button(sendWord(first, 'en')).click();
   await expect(field('addressLine1')).toHaveValue('2 High Street');
+  await page.getByRole('link', { name: inForm('cancel'), exact: true }).click();
+  await expect(page).toHaveURL(beginning);
+  await button(sendWord(first, 'en')).click();
+  await expect(field('addressLine1')).toHaveValue('2 High Street');
   await field('city').fill('Newport');
-  await button(inForm('next')).click();
+  for (const _ of ['case', 'check']) await button(inForm('next')).click();
   await button('Update').click();
   await expect(saved).toBeVisible();
   await page.reload();

@@ -1,7 +1,7 @@
 import { admit } from '../support/claimant.ts';
 import { test } from '../support/journey.ts';
 import { chooseVisits, lookAt, titleOf, type Visit } from '../support/screen-visits.ts';
-import { screens } from '../support/screens.ts';
+import { screens } from '../support/screens/index.ts';
 import { full, seed } from '../support/seed.ts';
 
 /** Together: visits of the same person. In a full run in one language, too. */

@@ -32,9 +32,6 @@ async function expectNothingPersonal(page: Page, personal: readonly string[]): P
 /** The session is watched once its code is there. */
 const watched = (page: Page) => page.waitForFunction(() => localStorage.getItem('portico.session') !== null);
 
-// How a session ended is announced above the page by the script, which moves what is below.
-test.beforeEach(({ shifts }) => shifts.allow(/^\/(?:page\/registration|securedPage\/our_case)? \(/));
-
 test.describe('northgate', () => {
   const tenant = tenantNamed('northgate');
   const form = writtenForm(tenant.slug, 'client-questionnaire');
@@ -157,7 +154,7 @@ test.describe('meridian in ar, 320 px, by keyboard', () => {
 
     await page.clock.fastForward(18.5 * minute);
     await keyboard(page).press(dialog.getByRole('button', { name: wordFor('ending.leave') }));
-    await expect(page).toHaveURL(`${tenant.url}/page/registration`);
+    await expect(page).toHaveURL(`${tenant.url}/page/registration?signedOut=1`);
     await expect(page.getByRole('status').filter({ hasText: wordFor('portal.signedOut') })).toBeFocused();
   });
 

@@ -170,6 +170,8 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
         await expect(
           page.getByRole('alert').filter({ hasText: wordFor(tries < 5 ? 'invalidPasscodeErrorMessage' : 'passcodeUsedUpErrorMessage') }),
         ).toBeVisible();
+        const left = wordFor('triesLeft').replace('{count}', String(5 - tries));
+        if (tries >= 2 && tries < 5) await expect(page.getByRole('alert').filter({ hasText: left })).toBeVisible();
       }
       await expectCalm(page, wordFor('passcodeUsedUpErrorMessage'));
       // How many codes in a row lead to this is the server's own test.

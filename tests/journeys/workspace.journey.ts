@@ -172,11 +172,8 @@ test('[DET-03] Edit is hidden by the status of the account, and an interview can
 test('[APP-04] an id that is no account shows nothing of anyone; the choice leads back to the place that wanted a person', async ({
   page,
   faults,
-  shifts,
 }) => {
   faults.allow(/status of 404/);
-  // That there is no such account is known only when its data was asked for.
-  shifts.allow(/^\/securedPage\/my-claim /);
   await enter(page);
   await page.goto('/securedPage/my-claim?accountId=NG-104233');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal(tenant.slug, 'en', 'workspace.unknown'));
@@ -200,7 +197,7 @@ test('[APP-05] [FRM-19] by keyboard only: search, choose, back to the list, sign
   await input.press(banner(page).getByRole('link', { name: wordOfPortal(tenant.slug, 'en', 'workspace.change') }));
   await expect(page).toHaveURL(/\/listing\/list$/);
   await input.press(banner(page).getByRole('button', { name: wordOfPortal(tenant.slug, 'en', 'workspace.signOut') }));
-  await expect(page).toHaveURL(`${tenant.url}/page/registration`);
+  await expect(page).toHaveURL(`${tenant.url}/page/registration?signedOut=1`);
 });
 
 test('[FRM-20] a claimant who opens an address of the workspace is led to their own hub', async ({ page }) => {

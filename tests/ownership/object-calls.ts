@@ -37,6 +37,7 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   'accounts.update': withBody(({ accountId }) => ({ id: accountId, dynamicData: { town: 'STOLEN' } })),
   'submissions.one': at('submissionId'),
   'submissions.detail': at('submissionId'),
+  'submissions.mailCopy': at('submissionId'),
   'submissions.ofAccount': at('accountId'),
   'submissions.create': withBody(({ accountId, submissionId }) => ({ ...answers, accountId, id: submissionId })),
   'submissions.update': withBody(({ submissionId }) => ({ ...answers, id: submissionId })),
@@ -56,6 +57,12 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   'documents.esignCallback': ofDocument,
   'attachments.ofAccount': at('accountId'),
   'attachments.ofSubmission': at('submissionId'),
+  'attachments.add': ({ method, path }, { submissionId }) => ({
+    method,
+    url: path.replace(':id', submissionId),
+    body: { id: randomUUID(), questionName: 'logbook', fileName: 'stolen.pdf', size: 4, contentType: 'application/pdf' },
+  }),
+  'attachments.remove': at('fileId'),
   'attachments.sendAgain': ({ method, path }, { fileId }) => ({
     method,
     url: path.replace(':id', fileId),

@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+
 /** A browser of one claimant that may ask any of several servers, as behind a load balancer; `from` an address, where those trust the balancer's word. */
 export function claimant(email: string, from?: string) {
   const jar = new Map<string, string>();
@@ -25,9 +27,10 @@ export function claimant(email: string, from?: string) {
     start,
     /** Asks for a passcode at one server, reads it in the outbox and answers at another; resolves with the identity token. */
     signIn: async (server: string, other = server): Promise<string> => {
+      const known = (await mailTo(other, email)).length;
       const sent = await start(server);
       if (!sent.ok) throw new Error(`sign-in was refused: ${sent.status} ${await sent.text()}`);
-      const answer = await post(other, '/auth/answer', { code: await codeFor(other, email) });
+      const answer = await post(other, '/auth/answer', { code: await nextCode(other, email, known) });
       const { idToken } = (await answer.json()) as { idToken?: string };
       if (!idToken) throw new Error(`the passcode was refused: ${answer.status}`);
       return idToken;
@@ -35,9 +38,27 @@ export function claimant(email: string, from?: string) {
   };
 }
 
-async function codeFor(server: string, email: string): Promise<string> {
-  const messages = (await (await fetch(`${server}/demo/outbox.json`)).json()) as { to: string; text: string }[];
-  return /\b\d{8}\b/.exec(messages.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+interface Mail {
+  readonly to: string;
+  readonly text: string;
+}
+
+/** The newest first. */
+async function mailTo(server: string, email: string): Promise<readonly Mail[]> {
+  const messages = (await (await fetch(`${server}/demo/outbox.json`)).json()) as Mail[];
+  return messages.filter(({ to }) => to === email);
+}
+
+/** The passcode of the first mail after so many. */
+async function nextCode(server: string, email: string, known: number): Promise<string> {
+  const mails = await vi.waitUntil(
+    async () => {
+      const all = await mailTo(server, email);
+      return all.length > known && all;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+  return /\b\d{8}\b/.exec(mails[0]?.text ?? '')?.[0] ?? '';
 }
 
 /** GET or POST of the portal API with an identity token. */

@@ -8,7 +8,7 @@ import { migrations } from '../../server/platform/db/migrations/index.ts';
 
 const databaseUrl = process.env['PORTICO_TEST_DATABASE_URL'];
 const log = { info: () => {}, warn: () => {}, error: () => {} };
-const rounds = process.env['PORTICO_FULL'] ? 20 : 5;
+const rounds = process.env['PORTICO_FULL'] ? 20 : 3;
 const opener = `
   const { openPostgres } = await import(${JSON.stringify(new URL('../../server/platform/db/postgres/open-postgres.ts', import.meta.url).href)});
   const log = { info() {}, warn() {}, error() {} };

@@ -16,18 +16,28 @@ const { clientId } = (JSON.parse(readFileSync(new URL(`../../fixtures/tenants/${
 /** A code is compared so often, and strangers of one range get so many codes of an account an hour. */
 const triesPerCode = 5;
 const codesPerHour = 5;
+/** Steps of a sign-in, of one address in a minute, at the servers that have the limits of production. */
+const stepsPerMinute = 20;
 
 describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'portico-attacks-'));
   let scratch: Awaited<ReturnType<typeof createScratch>>;
   let servers: PortalProcess[] = [];
   let client: pg.Client;
+  let settings: Readonly<Record<string, string>>;
+
+  async function startTwo(limitOfAddress: number): Promise<PortalProcess[]> {
+    const limits = { PORTICO_LIMIT_SIGN_IN: String(limitOfAddress) };
+    const two = await Promise.all([startPortal({ ...settings, ...limits }), startPortal({ ...settings, ...limits })]);
+    await Promise.all(two.map((server) => server.ready()));
+    return two;
+  }
 
   beforeAll(async () => {
     scratch = await createScratch(databaseUrl ?? '');
     client = new pg.Client({ connectionString: scratch.url });
     await client.connect();
-    const settings = {
+    settings = {
       DATABASE_URL: scratch.url,
       PORTICO_DATA: dataDir,
       PORTICO_ORIGIN: 'http://portal.test',
@@ -37,12 +47,10 @@ describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () =>
       PORTICO_CODE_PEPPER: secret('pepper'),
       PORTICO_LINK_KEY: secret('link'),
       PORTICO_TRUST_PROXY: '1',
-      // What is measured here is the limit of the account, not of the address.
-      PORTICO_LIMIT_SIGN_IN: '100000',
       PORTICO_LIMIT_SIGN_IN_ACCOUNT: '100000',
     };
-    servers = await Promise.all([startPortal(settings), startPortal(settings)]);
-    await Promise.all(servers.map((server) => server.ready()));
+    // What is measured first is the limit of the account, not of the address.
+    servers = await startTwo(100_000);
   }, 120_000);
 
   afterAll(async () => {
@@ -52,20 +60,24 @@ describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () =>
     rmSync(dataDir, { recursive: true });
   });
 
-  /** Asks for a code; resolves with the way to send a wrong answer, undefined where refused. */
-  type Entry = (server: string, email: string, from: string) => Promise<((code: string, server: string) => Promise<void>) | undefined>;
+  /** Asks for a code; resolves with the way to send a wrong answer, undefined where refused. The answer resolves with whether it was compared. */
+  type Entry = (server: string, email: string, from: string) => Promise<((code: string, server: string) => Promise<boolean>) | undefined>;
 
   const ownEntry: Entry = async (server, email, from) => {
     const browser = claimant(email, from);
     if (!(await browser.start(server)).ok) return undefined;
-    return async (code, at) => expect((await browser.post(at, '/auth/answer', { code })).ok).toBe(false);
+    return async (code, at) => {
+      const { ok, status } = await browser.post(at, '/auth/answer', { code });
+      expect(ok).toBe(false);
+      return status !== 429;
+    };
   };
 
   const protocol: Entry = async (server, email, from) => {
     const ask = async (at: string, operation: string, body: object) => {
       const headers = { 'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`, 'x-forwarded-for': from };
       const answer = await fetch(`${at}/identity`, { method: 'POST', headers, body: JSON.stringify({ ClientId: clientId, ...body }) });
-      return (await answer.json()) as { Session?: string };
+      return (await answer.json()) as { Session?: string; message?: string };
     };
     let { Session } = await ask(server, 'InitiateAuth', { AuthFlow: 'CUSTOM_AUTH', AuthParameters: { USERNAME: email } });
     if (!Session) return undefined;
@@ -76,6 +88,7 @@ describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () =>
         ChallengeResponses: { USERNAME: email, ANSWER },
       });
       Session = answered.Session ?? Session;
+      return !answered.message?.includes('attempts exceeded');
     };
   };
 
@@ -124,4 +137,44 @@ describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () =>
     },
     60_000,
   );
+
+  describe('with the limits of an address', () => {
+    let strict: PortalProcess[] = [];
+    beforeAll(async () => void (strict = await startTwo(stepsPerMinute)), 120_000);
+    afterAll(() => Promise.all(strict.map((server) => server.end())));
+
+    test.each([
+      ['the portal’s own sign-in', [ownEntry], 21],
+      ['the public protocol', [protocol], 22],
+      ['both entries', [ownEntry, protocol], 23],
+    ] as const)(
+      '[SEC-2] two servers, %s: who wants to lock out every account from one address has as many steps a minute as at one',
+      async (_, entries, network) => {
+        const [one = '', two = ''] = strict.map(({ url }) => url);
+        const emails = (await client.query<{ email: string }>('select email from identity_user order by email')).rows.map(
+          ({ email }) => email,
+        );
+        expect(emails.length).toBeGreaterThan(stepsPerMinute);
+        const minute = () => Math.floor(Date.now() / 60_000);
+        async function attack(attacker: string) {
+          const begun = minute();
+          let steps = 0;
+          for (const [turn, email] of emails.entries()) {
+            const [first, second] = turn % 4 < 2 ? [one, two] : [two, one];
+            const answer = await entries[turn % entries.length]?.(first, email, attacker);
+            if (!answer) continue;
+            steps += 1;
+            for (let tries = 1; tries <= triesPerCode; tries += 1)
+              if (await answer(String(30_000_000 + tries), tries % 2 ? second : first)) steps += 1;
+          }
+          return { whole: minute() === begun, steps };
+        }
+        let outcome = await attack(`198.51.${network}.7`);
+        if (!outcome.whole) outcome = await attack(`198.51.${network}.8`);
+        expect(outcome.whole).toBe(true);
+        expect(outcome.steps).toBe(stepsPerMinute);
+        for (const email of emails.slice(0, 4)) expect(await claimant(email, `203.0.${network}.9`).signIn(one, two)).toBeTruthy();
+      },
+    );
+  });
 });

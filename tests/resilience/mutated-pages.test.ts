@@ -39,6 +39,7 @@ const draw = (tenant: string, page: Item, fetch: typeof globalThis.fetch): Promi
 const optional = [
   'pageTitle',
   'order',
+  'contentFromPage',
   'showInMenu',
   'showHeader',
   'showBanner',

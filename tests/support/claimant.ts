@@ -58,7 +58,7 @@ export async function enterAs({ page, tenant, language, lands }: Omit<Visit, 're
 export async function signOut({ page, tenant, language, input }: Visit): Promise<void> {
   await input.press(page.locator('[popovertarget$="-account"]'));
   await input.press(page.getByRole('button', { name: word(tenant.slug, language, 'navigation', 'signOut') }));
-  await expect(page).toHaveURL(`${tenant.url}/page/registration`);
+  await expect(page).toHaveURL(`${tenant.url}/page/registration?signedOut=1`);
   await expect(page.locator('[popovertarget$="-account"]')).toHaveCount(0);
   await expect(page.getByRole('status').filter({ hasText: wordOfPortal(tenant.slug, language, 'portal.signedOut') })).toBeFocused();
 }

@@ -3,7 +3,7 @@ import { findings } from './axe.ts';
 import { defaultsOn } from './default-words.ts';
 import { unreadable } from './forced-colours.ts';
 import { expect, hydrated, sidewaysScroll } from './journey.ts';
-import type { Screen } from './screens.ts';
+import type { Screen } from './screens/index.ts';
 import { combinations, createChance, full, seed } from './seed.ts';
 import { loadingWords } from './words.ts';
 

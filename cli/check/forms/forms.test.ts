@@ -8,10 +8,13 @@ import { formFindings } from './forms.ts';
 
 const published = readPublished();
 
-function findingsIn(surveyDefinition: unknown) {
+function findingsIn(surveyDefinition: unknown, more: object = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-forms-'));
   mkdirSync(join(folder, 'submission-form'));
-  writeFileSync(join(folder, 'submission-form/claim.json'), JSON.stringify({ slug: 'claim', name: 'Claim', surveyDefinition }, null, 1));
+  writeFileSync(
+    join(folder, 'submission-form/claim.json'),
+    JSON.stringify({ slug: 'claim', name: 'Claim', surveyDefinition, ...more }, null, 1),
+  );
   const findings = formFindings(readTenantFiles(folder).tenant, published);
   rmSync(folder, { recursive: true });
   return findings.filter(({ severity }) => severity === 'error').map(({ code, pointer, line }) => [code, pointer, line]);
@@ -55,5 +58,56 @@ test.each([
       ['refused-part', '/surveyDefinition/elements/0/choicesByUrl', 11],
     ],
   ],
+  [
+    'types that are refused',
+    {
+      elements: [
+        { type: 'imagemap', name: 'a' },
+        { type: 'text', name: 'b', inputType: 'color' },
+        { type: 'multipletext', name: 'c', items: [{ name: 'd', inputType: 'week' }] },
+        { type: 'dropdown', name: 'e', choicesLazyLoadEnabled: true },
+      ],
+    },
+    [
+      ['unsupported-question', '/surveyDefinition/elements/0/type', 7],
+      ['unsupported-question', '/surveyDefinition/elements/1/inputType', 13],
+      ['unsupported-question', '/surveyDefinition/elements/2/items/0/inputType', 21],
+      ['unsupported-question', '/surveyDefinition/elements/3/choicesLazyLoadEnabled', 28],
+    ],
+  ],
   ['nothing wrong', { elements: [{ type: 'text', name: 'who' }] }, []],
 ])('[SEC-29] a form with %s is reported at its place', (_, definition, expected) => expect(findingsIn(definition)).toEqual(expected));
+
+test('a declaration that is not the last page, or may be hidden, is reported', () => {
+  const page = (name: string, more: object = {}) => ({ name, elements: [{ type: 'text', name: `of ${name}` }], ...more });
+  const codes = (pages: readonly object[]) => findingsIn({ pages }, { declarationPage: 'truth' }).map(([code, pointer]) => [code, pointer]);
+  const found = [['no-declaration-page', '/declarationPage']];
+  expect(codes([page('who'), page('truth')])).toEqual([]);
+  expect(codes([page('truth'), page('who')])).toEqual(found);
+  expect(codes([page('who'), page('truth', { visibleIf: '{of who} notempty' })])).toEqual(found);
+});
+
+test('[FRM-14] a saving behaviour that is none, or that its question cannot have, is reported', () => {
+  const unwrap = { savingBehaviour: 'Unwrap' };
+  const found = findingsIn({
+    elements: [
+      { type: 'fullname', name: 'a', ...unwrap },
+      { type: 'text', name: 'b', ...unwrap },
+      { type: 'text', name: 'c', savingBehaviour: 7 },
+      { type: 'phone', name: 'd', ...unwrap },
+      { type: 'text', name: 'number', savingBehaviour: 'Ignore' },
+      { type: 'paneldynamic', name: 'e', templateElements: [{ type: 'text', name: 'f', savingBehaviour: -1 }] },
+      { type: 'multipletext', name: 'g', ...unwrap, items: [{ name: 'firstName' }] },
+    ],
+  });
+  expect(found.map(([code, pointer]) => [code, pointer])).toEqual(
+    ['0', '1', '2', '3', '5/templateElements/0', '6'].map((at) => ['invalid-file', `/surveyDefinition/elements/${at}/savingBehaviour`]),
+  );
+});
+
+test('reCAPTCHA in the first form of a registration is reported: it would be too old when the second one is sent', () => {
+  const definition = { elements: [{ type: 'recaptcha', name: 'person', sitekey: 'k' }] };
+  const codes = (slug: string) => findingsIn(definition, { slug }).map(([code, pointer]) => [code, pointer]);
+  expect(codes('registration-form-first-page')).toEqual([['invalid-file', '/surveyDefinition/elements/0/type']]);
+  expect(codes('registration-form-details')).toEqual([]);
+});

@@ -1,18 +1,21 @@
 import { keptRule, type Rule } from '#engine';
 import { formPatternIssues } from '#schemas/check';
-import { formIssues } from '#schemas/form';
+import { formIssues, type FormIssue } from '#schemas/form';
 import { isObject } from '#schemas/shared/is-object';
 import { schemaFindings } from '../document-findings.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';
 import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
+import { declarationFindings } from './declaration-page.ts';
 import { expressionFindings } from './expressions.ts';
 import { fieldPropertyFindings } from './field-properties.ts';
+import { lateRecaptchaFindings } from './late-recaptcha.ts';
 import { loopFindings } from './loops.ts';
 import { leftOutFindings } from './left-out.ts';
 import { loadingFindings } from './loading.ts';
 import { nameFindings } from './names.ts';
+import { savingBehaviourFindings } from './saving-behaviour.ts';
 import { surveyNodes } from './survey-json.ts';
 import { surveyTextFindings } from './survey-texts.ts';
 import type { FormFinding } from './form-finding.ts';
@@ -27,6 +30,12 @@ export function formFindings(tenant: TenantFiles, published: Published): Finding
   ];
 }
 
+const consequences: Readonly<Record<FormIssue['code'], string>> = {
+  'form-does-not-load': ' The form would not be shown.',
+  'refused-name': ' The form would not be shown.',
+  'unsupported-question': '',
+};
+
 function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
   if (!isObject(file.value)) return [];
   const { surveyDefinition, precondition } = file.value;
@@ -35,6 +44,7 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
     file.at(`/precondition${pointer}`, 'error', code, message, suggestion),
   );
   if (!isObject(surveyDefinition)) return rules;
+  rules.push(...declarationFindings(file));
   const nodes = surveyNodes(surveyDefinition);
   const names = nameFindings(nodes);
   const named = new Set(names.map(({ pointer }) => pointer));
@@ -43,11 +53,13 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
     ...names,
     ...unloadable
       .filter(({ code, pointer }) => code !== 'refused-name' || !named.has(pointer))
-      .map((fault): FormFinding => ({ ...fault, severity: 'error', message: `${fault.message} The form would not be shown.` })),
+      .map((fault): FormFinding => ({ ...fault, severity: 'error', message: `${fault.message}${consequences[fault.code]}` })),
     // survey-core throws on refused names without naming them.
-    ...(unloadable.length > 0 || names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition, nodes)),
+    ...(unloadable.length > 0 || names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition)),
     ...expressionFindings(nodes),
     ...fieldPropertyFindings(nodes),
+    ...savingBehaviourFindings(nodes),
+    ...lateRecaptchaFindings(file.value['slug'], nodes),
     ...loopFindings(nodes),
     ...leftOutFindings(surveyDefinition).filter(({ pointer }) => !unloadable.some((fault) => fault.pointer === pointer)),
     ...formPatternIssues(surveyDefinition).map((fault): FormFinding => ({ ...fault, severity: 'error' })),

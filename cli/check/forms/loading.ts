@@ -1,42 +1,19 @@
 import { nearest } from '#engine';
 import { escapePart } from '#schemas/shared/pointer';
 import { Serializer, type JsonError } from 'survey-core';
-import { fieldTypes } from '#schemas/form';
 import { prepareForm } from '#schemas/form/model';
 import { isObject } from '#schemas/shared/is-object';
-import { expressionNames, questionTypes, surveyNodes, type SurveyNode } from './survey-json.ts';
+import { expressionNames, surveyNodes } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';
 
-/** Question types that registry/survey gives a look; the others work, unstyled. */
-const styled = new Set([
-  'text',
-  'comment',
-  'radiogroup',
-  'checkbox',
-  'dropdown',
-  'boolean',
-  'html',
-  'file',
-  'panel',
-  'expression',
-  'matrix',
-  'matrixdropdown',
-  'matrixdynamic',
-  'multipletext',
-  'paneldynamic',
-  'rating',
-  'tagbox',
-  ...Object.keys(fieldTypes),
-]);
-
 /** What survey-core reports when it reads the definition: unknown types and properties, or that it cannot be read at all. */
-export function loadingFindings(definition: unknown, nodes: readonly SurveyNode[]): FormFinding[] {
+export function loadingFindings(definition: unknown): FormFinding[] {
   try {
     const given = { language: 'en', answers: {}, notShown: '' };
     const { model, definition: loaded } = prepareForm(withoutExpressions(definition), 'send', given);
     const pointers = new Map<unknown, string>(surveyNodes(loaded).map(({ pointer, value }) => [value, pointer]));
     const errors: readonly JsonError[] = model.jsonErrors ?? [];
-    return [...errors.map((fault) => oneIssue(fault, pointers)), ...unstyled(nodes)];
+    return errors.map((fault) => oneIssue(fault, pointers));
   } catch (fault) {
     const message = `The form cannot be loaded: ${fault instanceof Error ? fault.message : String(fault)}.`;
     return [{ pointer: '', severity: 'error', code: 'form-does-not-load', message }];
@@ -62,23 +39,6 @@ const meant = (word: string, known: readonly string[]) => {
   const suggestion = nearest(word, known);
   return suggestion === undefined ? {} : { suggestion };
 };
-
-function unstyled(nodes: readonly SurveyNode[]): FormFinding[] {
-  return nodes
-    .filter(({ role }) => role === 'elements' || role === 'templateElements')
-    .flatMap(({ pointer, value: { type } }): FormFinding[] =>
-      typeof type === 'string' && questionTypes.includes(type) && !styled.has(type)
-        ? [
-            {
-              pointer: `${pointer}/type`,
-              severity: 'warning',
-              code: 'unsupported-question',
-              message: `Questions of type "${type}" work, but the portal gives them no look.`,
-            },
-          ]
-        : [],
-    );
-}
 
 /** A copy that is safe to load: expressions are checked elsewhere, and survey-core prints to the console about them. */
 function withoutExpressions(node: unknown): unknown {

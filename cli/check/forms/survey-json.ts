@@ -46,6 +46,3 @@ export const expressionNames: ReadonlySet<string> = new Set(
 );
 /** Names of the properties that hold a text in several languages. */
 export const textNames: ReadonlySet<string> = new Set(properties.filter(({ isLocalizable }) => isLocalizable).map(({ name }) => name));
-
-/** Every question type survey-core knows. */
-export const questionTypes: readonly string[] = ['panel', ...Serializer.getChildrenClasses('question', true).map(({ name }) => name)];

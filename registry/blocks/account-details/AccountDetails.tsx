@@ -50,6 +50,11 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
           <LinkButton href={view.profileHref} look="secondary">
             {text.profile}
           </LinkButton>
+          {view.updateHref && (
+            <LinkButton href={view.updateHref} look="secondary">
+              {text.update}
+            </LinkButton>
+          )}
           {view.interviewHref && (
             <a href={view.interviewHref} target="_blank" rel="noopener noreferrer">
               {text.interview} ({text.newTab})

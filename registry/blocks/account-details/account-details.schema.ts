@@ -19,6 +19,7 @@ export const texts = {
   status: 'Status',
   hub: 'Their own pages',
   profile: 'Their contact details',
+  update: 'Change what they registered with',
   interview: 'Book an interview',
   newTab: 'opens in a new tab',
   forms: 'Forms',

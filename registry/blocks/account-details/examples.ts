@@ -35,6 +35,7 @@ export const examples: BlockExamples = {
       description: 'In the group',
       colour: 'green',
       saved: true,
+      updateHref: '/page/registration?isWorkspace=true&accountId=a-1',
       interviewHref: 'https://calendly.com/northgate-hale-demo/claim-interview?name=Megan',
       forms: [
         form('Your vehicle', 'Done', { ...sent, final: true }),

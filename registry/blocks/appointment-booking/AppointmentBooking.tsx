@@ -10,7 +10,12 @@ import styles from './appointment-booking.module.css';
 export function AppointmentBooking({ id, text, language, data, act }: AppointmentBookingProps & Given<typeof texts, 'booking'>) {
   const state = data.booking;
   const view = useLastSound(state.state === 'ready' ? state.value : undefined);
-  if (!view) return <Section id={id}>{state.state !== 'ready' && <NeedNotice need={state} text={text} empty={text.notOpened} />}</Section>;
+  if (!view)
+    return (
+      <Section id={id} key={state.state}>
+        {state.state !== 'ready' && <NeedNotice need={state} text={text} empty={text.notOpened} />}
+      </Section>
+    );
   const { action, fault, help, backHref } = view;
   const words = {
     new: { header: text.newHeader, text: text.newText },

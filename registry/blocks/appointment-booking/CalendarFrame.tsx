@@ -20,6 +20,22 @@ export function CalendarFrame({ widget, help, text, onScheduled }: CalendarFrame
   const silent = useCalendar({ place, widget, title, onScheduled });
   return (
     <div className={styles.calendar}>
+      <p>
+        <a href={widget.href} target="_blank" rel="noreferrer external">
+          {text.ownPage}
+        </a>
+      </p>
+      <div className={styles.frame} ref={place}>
+        {!widget.script && (
+          <iframe
+            src={widget.src}
+            title={title}
+            referrerPolicy="no-referrer"
+            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+          />
+        )}
+      </div>
+      {/* Below the calendar: it may be in use though nothing is heard of it, and must not move. */}
       <div role="status">
         {silent && (
           <div className={styles.silent}>
@@ -31,21 +47,6 @@ export function CalendarFrame({ widget, help, text, onScheduled }: CalendarFrame
           </div>
         )}
       </div>
-      <div className={styles.frame} ref={place}>
-        {!widget.script && (
-          <iframe
-            src={widget.src}
-            title={title}
-            referrerPolicy="no-referrer"
-            sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-          />
-        )}
-      </div>
-      <p>
-        <a href={widget.href} target="_blank" rel="noreferrer external">
-          {text.ownPage}
-        </a>
-      </p>
     </div>
   );
 }

@@ -14,7 +14,7 @@ export function ClaimDetail({ id, pageSize = 3, text, language, data, act }: Cla
   const state = data.detail;
   if (state.state !== 'ready')
     return (
-      <Section id={id}>
+      <Section id={id} key={state.state}>
         <NeedNotice need={state} text={text} empty={text.none} />
       </Section>
     );

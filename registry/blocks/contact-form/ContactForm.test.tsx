@@ -58,7 +58,7 @@ test('what was sent is thanked for, with the address the answer goes to, and the
   press();
   await waitFor(() => expect(screen.getByText(texts.sentHeading)).toBeTruthy());
   expect(asked).toEqual([['send-message', { name: 'Ann', email: 'ann@example.org', message: 'Hello.', website: '' }]]);
-  expect(document.activeElement).toBe(screen.getByRole('status'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
   expect(screen.getByRole('status').textContent).toMatch(/ann@example\.org.*We are few\./);
 });
 

@@ -1,7 +1,8 @@
 import { filled, isolated, type Given } from '#engine';
 import type { EDocumentsView, EDocumentView } from '#schemas/api';
-import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats } from '../../ui/index.ts';
+import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats, useHydrated } from '../../ui/index.ts';
 import type { texts } from './e-sign-list.schema.ts';
+import styles from './e-sign-list.module.css';
 
 interface DocumentTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
   readonly view: EDocumentsView;
@@ -15,6 +16,7 @@ const tones: Readonly<Record<string, StatusTone>> = { Sent: 'waiting', Signed: '
 /** One row for each document: eDocumentName, filePurpose, signingStatus (ESG-01). */
 export function DocumentTable({ view, text, language, opening, sign, download }: DocumentTableProps) {
   const formats = useFormats(language);
+  const hydrated = useHydrated();
   const words: Readonly<Record<string, string>> = { Sent: text.sent, Signed: text.signed, Declined: text.declined };
   const statusOf = ({ status, signedAt }: EDocumentView): string =>
     [
@@ -23,7 +25,9 @@ export function DocumentTable({ view, text, language, opening, sign, download }:
     ].join(' ');
   return (
     <>
-      <p role="status">{opening && filled(text.opening, { document: isolated(opening.name) })}</p>
+      <p role="status" className={styles.opening}>
+        {opening && filled(text.opening, { document: isolated(opening.name) })}
+      </p>
       {!view.canSign && <p>{text.personal}</p>}
       <Table>
         <ColumnHeadings names={[text.name, text.purpose, text.status]} action={text.action} />
@@ -41,13 +45,19 @@ export function DocumentTable({ view, text, language, opening, sign, download }:
               </td>
               <td data-cell="action">
                 {document.signedCopyId && (
-                  <Button look="secondary" aria-label={`${text.copy}: ${document.name}`} onClick={() => void download(document)}>
+                  <Button
+                    look="secondary"
+                    disabled={!hydrated}
+                    aria-label={`${text.copy}: ${document.name}`}
+                    onClick={() => void download(document)}
+                  >
                     {text.copy}
                   </Button>
                 )}
                 {view.canSign && document.status !== 'Signed' && (
                   <Button
                     look={document.status === 'Sent' ? 'primary' : 'secondary'}
+                    disabled={!hydrated}
                     busy={opening !== undefined}
                     aria-label={`${text.sign}: ${document.name}`}
                     onClick={() => void sign(document)}

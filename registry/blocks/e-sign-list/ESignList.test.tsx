@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Given } from '#engine';
 import type { Act, Outcome } from '#schemas/page';
@@ -58,4 +59,11 @@ test('staff read the list, and sign nothing', () => {
   show('staff');
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Download your signed copy']);
   expect(screen.getByText(texts.personal)).toBeTruthy();
+});
+
+test('until the script is there, its buttons are shown as not yet usable: no press is lost', () => {
+  const given = { id: 'list', text: texts, language: 'en', data: examples['full']?.data } as unknown as Given<typeof texts, 'eDocuments'>;
+  const html = renderToString(<ESignList {...given} />);
+  expect(html.match(/<button/g)).toHaveLength(3);
+  expect(html.match(/<button[^>]* disabled=""/g)).toHaveLength(3);
 });

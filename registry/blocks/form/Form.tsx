@@ -1,24 +1,16 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
 import { Button, Section, useHydrated } from '../../ui/index.ts';
-import { type SurveyForm, loadSurvey } from '../../survey/index.ts';
+import { loadedSurvey, loadSurvey } from '../../survey/index.ts';
 import { Blocked } from './Blocked.tsx';
+import { isDrawnAhead } from './drawn-ahead.ts';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormProps, texts } from './form.schema.ts';
 import styles from './form.module.css';
 
-type SurveyFormType = ComponentType<Parameters<typeof SurveyForm>[0]>;
-const forms = new Map<string, SurveyFormType>();
-
-/** The questions, with SurveyJS and its words in one language: loaded when a form is shown, once per language. */
-function surveyFormIn(language: string): SurveyFormType {
-  const known = forms.get(language);
-  if (known) return known;
-  const made = lazy(async () => ({ default: await loadSurvey(language) }));
-  forms.set(language, made);
-  return made;
-}
+/** The questions, with SurveyJS: loaded when a form is shown. */
+const Questionnaire = lazy(async () => ({ default: await loadSurvey() }));
 
 /** A form of the tenant, or why it cannot be filled (FRM-06, FRM-08). */
 export function Form({ id, title, isSection, text, language, data, act }: FormProps & Given<typeof texts, 'form'>) {
@@ -42,13 +34,13 @@ export function Form({ id, title, isSection, text, language, data, act }: FormPr
   if (view && isBlocked(view)) return <Blocked view={view} text={text} act={act} />;
   const heading = view?.title ?? title;
   const questions = view ? (
-    <Questions key={keyOf(view)} {...{ id, text, language, act }} view={view} />
+    <Questions key={keyOf(view)} {...{ id, text, language, act }} isAhead={!isSection} view={view} />
   ) : (
     <Waiting words={text.loading} noScript={text.noScript} />
   );
   if (isSection)
     return (
-      <Section id={id} heading={heading} layout="split">
+      <Section id={id} key={heading ? 'titled' : 'untitled'} heading={heading} layout="split">
         <div className={styles.card}>{questions}</div>
       </Section>
     );
@@ -68,7 +60,7 @@ const isBlocked = (view: FormView): view is Parameters<typeof Blocked>[0]['view'
 
 /** The questions come with the script. Where that is off, or does not come, the hint appears: at once, or late. */
 const Waiting = ({ words, noScript }: { readonly words: string; readonly noScript: string }) => (
-  <div className={styles.waiting}>
+  <div className={styles.waiting} data-state="loading">
     <p className={styles.coming} role="status">
       {words}
     </p>
@@ -76,20 +68,33 @@ const Waiting = ({ words, noScript }: { readonly words: string; readonly noScrip
   </div>
 );
 
-type QuestionsProps = Pick<Given<typeof texts, 'form'>, 'id' | 'text' | 'language' | 'act'> & { readonly view: FormView };
+interface QuestionsProps extends Pick<Given<typeof texts, 'form'>, 'id' | 'text' | 'language' | 'act'> {
+  readonly view: FormView;
+  /** Whether the server may draw it. Forms of a registration begin with what this device keeps, which only the browser knows. */
+  readonly isAhead: boolean;
+}
 
-function Questions({ view, ...rest }: QuestionsProps) {
+/** The server draws what it can know; until the script has taken that over, what this device has is not in it. */
+function Questions({ view, isAhead, ...rest }: QuestionsProps) {
   const hydrated = useHydrated();
-  // Made once per language and kept outside: the same component at every render.
-  const Survey = surveyFormIn(rest.language);
   const preparing = <Waiting words={rest.text.preparing} noScript={rest.text.noScript} />;
-  if (!hydrated) return preparing;
+  // The same component at every drawing, also once it is loaded.
+  const [Survey] = useState(() => loadedSurvey() ?? Questionnaire);
+  if (!hydrated && (!isAhead || Survey === Questionnaire || !isDrawnAhead(view.drawn ?? view))) return preparing;
+  const shown = hydrated ? view : (view.drawn ?? view);
   return (
     <FormBoundary instead={<p className={styles.waiting}>{rest.text.unavailable}</p>}>
       <Suspense fallback={preparing}>
-        {/* oxlint-disable-next-line react/static-components -- see surveyFormIn */}
-        <Survey view={view} {...rest} />
+        {/* oxlint-disable-next-line react/static-components -- made outside, and the same at every drawing */}
+        <Survey key={shown === view ? 'whole' : 'drawn'} view={shown} isInterim={shown !== view} {...rest} />
       </Suspense>
+      {!hydrated && <p className={styles.late}>{rest.text.noScript}</p>}
+      {!hydrated && (
+        <div role="alert" className={styles.notReady} data-code-missing hidden>
+          <p>{rest.text.notReady}</p>
+          <Button look="secondary">{rest.text.tryAgain}</Button>
+        </div>
+      )}
     </FormBoundary>
   );
 }

@@ -1,5 +1,6 @@
 import type { BlockExamples } from '#engine';
 import type { FormView } from '#schemas/api';
+import { questionTypeSteps } from './question-types.ts';
 
 const view: FormView = {
   slug: 'vehicle',
@@ -34,6 +35,12 @@ const view: FormView = {
   },
 };
 const ready = (changes: Partial<FormView> = {}) => ({ form: { state: 'ready', value: { ...view, ...changes } } });
+const ofTypes = Object.fromEntries(
+  Object.entries(questionTypeSteps).map(([name, elements]) => [
+    name,
+    { props: {}, data: ready({ title: 'Question types', definition: { elements } }) },
+  ]),
+);
 const long =
   'Explain in your own words, as fully as you can, everything that happened between the day on which you bought the vehicle and today';
 
@@ -46,6 +53,10 @@ export const examples: BlockExamples = {
       unsaved: ['registration', 'fuel'],
       savedAt: '2026-11-21T14:05:00Z',
     }),
+  },
+  check: {
+    props: {},
+    data: ready({ page: 2, answers: { registration: 'AB12 CDE', fuel: 'Diesel' }, review: {}, help: { phone: '029 2018 0000' } }),
   },
   overflow: {
     props: {},
@@ -66,6 +77,34 @@ export const examples: BlockExamples = {
       },
     }),
   },
+  papers: {
+    props: {},
+    data: ready({
+      title: 'Your papers',
+      definition: {
+        elements: [
+          {
+            type: 'uploader',
+            name: 'logbook',
+            title: 'Your logbook',
+            isRequired: true,
+            minSize: 1024,
+            maxFiles: 3,
+            filePurpose: 'Logbook',
+          },
+        ],
+      },
+      answers: {
+        logbook: {
+          savingBehaviour: 1,
+          attachTo: 'Submission',
+          filePurpose: 'Logbook',
+          files: [{ id: 'f1', name: 'v5c-front.pdf', type: 'application/pdf', size: 48_000, status: 'Received' }],
+        },
+      },
+    }),
+  },
+  ...ofTypes,
   loading: { props: { title: 'Tell us about your vehicle' }, data: { form: { state: 'loading' } } },
   unavailable: { props: {}, data: { form: { state: 'unavailable' } } },
   gone: { props: {}, data: { form: { state: 'empty' } } },

@@ -1,9 +1,15 @@
 import { defineBlock } from '#engine';
+import type { FormView } from '#schemas/api';
 
 export const form = defineBlock({
   load: () => import('./Form.tsx').then((module) => module.Form),
   schema: () => import('#built/form'),
   needs: ['form'],
   interactive: true,
+  drawnWith: {
+    isNeeded: ({ form }) => form?.state === 'ready' && !(form.value as FormView).blocked,
+    load: async () => (await import('../../survey/index.ts')).loadSurvey(),
+    modules: ['registry/survey/SurveyForm.tsx'],
+  },
   screen: 'form',
 });

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { filled, isolated, type Given } from '#engine';
 import type { MissingPlace } from '#schemas/api';
-import type { FileLimits } from '#schemas/form';
-import { fileProblem, limitsInWords, plainlyNamed, Button } from '../../ui/index.ts';
+import { fileProblem, limitsInWords, type FileLimits } from '#schemas/form';
+import { plainlyNamed, Button } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './missing-files.module.css';
 

@@ -76,5 +76,6 @@ export const texts = {
   fileNoRoom: 'It is not taken: your files together would be too large.',
   fileType: 'File type is not allowed',
   fileEmpty: 'Empty file cannot be uploaded',
+  fileTooSmall: 'The file is smaller than {minimum} kB.',
   fileTooLarge: 'The file is larger than {size} MB.',
 } as const;

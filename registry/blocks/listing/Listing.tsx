@@ -1,6 +1,6 @@
 import { filled, type Given } from '#engine';
 import { maxCounted, type ListingView } from '#schemas/api';
-import { DataNotice, NeedNotice, Section } from '../../ui/index.ts';
+import { DataNotice, LinkButton, NeedNotice, Section } from '../../ui/index.ts';
 import { AccountsTable } from './AccountsTable.tsx';
 import { Pages } from './Pages.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -21,17 +21,24 @@ export function Listing({ id, text, language, data, act }: ListingProps & Given<
   return (
     <Section id={id}>
       <div className={styles.listing}>
-        <nav aria-label={text.lists}>
-          <ul role="list" className={styles.lists}>
-            {view.lists.map(({ list, href, current }) => (
-              <li key={list}>
-                <a href={href} aria-current={current ? 'page' : undefined}>
-                  {text[list]}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div className={styles.head}>
+          <nav aria-label={text.lists}>
+            <ul role="list" className={styles.lists}>
+              {view.lists.map(({ list, href, current }) => (
+                <li key={list}>
+                  <a href={href} aria-current={current ? 'page' : undefined}>
+                    {text[list]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {view.list === 'accounts' && view.registerHref && (
+            <LinkButton href={view.registerHref} look="secondary">
+              {text.register}
+            </LinkButton>
+          )}
+        </div>
         <SearchForm key={view.address} {...{ id, view, text, act }} />
         <p role="status" className={styles.found}>
           {foundWords(view, text, language)}

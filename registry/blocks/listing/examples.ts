@@ -60,6 +60,7 @@ export const examples: BlockExamples = {
     props: {},
     data: ready(
       view({
+        registerHref: '/page/registration?isWorkspace=true',
         total: 1001,
         rows: [
           row(1, { description: 'In the group', colour: 'green' }),

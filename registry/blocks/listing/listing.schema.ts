@@ -16,6 +16,7 @@ export const texts = {
   lists: 'Lists',
   accounts: 'People',
   submissions: 'Forms',
+  register: 'Register a person',
   search: 'Search',
   accountsHint: 'Name, email address, account number or phone number, as +447700900101.',
   submissionsHint: 'Reference number, or the name or account number of the person.',

@@ -13,7 +13,12 @@ interface Failed {
   readonly message?: string | undefined;
   /** After how long a new code may be asked for. */
   readonly retryAfterSeconds?: number;
+  /** How often the code may still be tried. */
+  readonly triesLeft?: number;
 }
+
+/** So many tries and fewer are named: before, they would only worry. */
+const triesNamed = 3;
 
 /** Outcomes of the sign-in actions → the words shown (LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10), with how long to wait where that is known. */
 export function errorWords(
@@ -24,7 +29,8 @@ export function errorWords(
 ): string {
   if (failed.code === 'link-refused') return `${filled(text.linkErrorMessage, { message: failed.message ?? '' })} ${text.linkErrorHint}`;
   const words = wordsOfCode(failed.code, asked, method, text);
-  const { retryAfterSeconds: seconds = 0 } = failed;
+  const { retryAfterSeconds: seconds = 0, triesLeft = Infinity } = failed;
+  if (triesLeft <= triesNamed) return `${words} ${filled(text.triesLeft, { count: triesLeft })}`;
   return seconds > 1 ? `${words} ${filled(text.tryAgainIn, { time: timeInWords(seconds, language) })}` : words;
 }
 

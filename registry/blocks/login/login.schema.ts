@@ -80,6 +80,7 @@ export const texts = {
   accountStatusErrorMessage: 'We could not check your account just now. Please try again.',
   inactiveAccountErrorMessage: 'This account is not active. Please contact us.',
   invalidPasscodeErrorMessage: 'This code is not right. Check it and try again.',
+  triesLeft: 'Tries left: {count}.',
   passcodeExpiredErrorMessage: 'This code has expired. Ask for a new one.',
   passcodeUsedUpErrorMessage: 'Too many wrong codes. This code no longer works: ask for a new one.',
   tryAgainIn: 'You can ask for a new code in {time}.',

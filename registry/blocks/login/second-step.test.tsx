@@ -208,3 +208,16 @@ test('where it is not revealed who has an account, the code is sent “if we kno
   await press(texts.resend);
   expect([isShown(texts.resentIfKnown), isShown(texts.resent)]).toEqual([true, false]);
 });
+
+test('the tries that are left are named from three down', async () => {
+  const wrong = (triesLeft: number) => ({ ...fails('invalid-passcode'), triesLeft });
+  await atCode({ 'sign-in-answer': [wrong(4), wrong(3), wrong(1)] });
+  const shown: (string | null)[][] = [];
+  for (const code of ['11111111', '22222222', '33333333']) {
+    write(texts.passcode, code);
+    await submit();
+    shown.push(errors());
+  }
+  const words = texts.invalidPasscodeErrorMessage;
+  expect(shown).toEqual([[words], [`${words} Tries left: 3.`], [`${words} Tries left: 1.`]]);
+});

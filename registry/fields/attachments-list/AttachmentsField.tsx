@@ -12,7 +12,7 @@ import styles from './attachments-field.module.css';
 export function AttachmentsField({ question }: { readonly question: FieldQuestion }) {
   useQuestion(question);
   const attachments = attachmentsOf(question);
-  const now = useSyncExternalStore(attachments.subscribe, attachments.now);
+  const now = useSyncExternalStore(attachments.subscribe, attachments.now, attachments.now);
   const [page, setPage] = useState(0);
   const word = (key: string, values?: Readonly<Record<string, string>>) => question.word(key, values);
   const { language } = formContextOf(question.survey as SurveyModel);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { dateLimitsOf, dayOf, patternOf, readDate, writeDate } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import { useQuestion } from '../../field-parts/index.ts';
-import { Button, Icon } from '../../ui/index.ts';
+import { Button, Icon, useHydrated } from '../../ui/index.ts';
 import { setUnreadText, unreadText, useUnreadText } from './use-unread-text.ts';
 import styles from './datepicker-field.module.css';
 
@@ -11,6 +11,7 @@ const exampleDay = '2015-03-27';
 /** CTL-DATE: a date, typed in the order of the question's format or chosen in the browser's calendar. What is no date stays as it was typed. */
 export function DatepickerField({ question }: { readonly question: FieldQuestion }) {
   useQuestion(question);
+  const hydrated = useHydrated();
   const pattern = patternOf(question.settings);
   const example = writeDate(exampleDay, pattern);
   useUnreadText(question, () => question.word('dateNotRead', { example }));
@@ -50,7 +51,7 @@ export function DatepickerField({ question }: { readonly question: FieldQuestion
           }}
           onBlur={() => setTyped(unreadText(question))}
         />
-        {'showPicker' in HTMLInputElement.prototype && !question.isReadOnly && (
+        {(!hydrated || 'showPicker' in HTMLInputElement.prototype) && !question.isReadOnly && (
           <span className={styles.calendar}>
             <Button
               look="secondary"

@@ -2,8 +2,10 @@ import { cloneElement, type ChangeEvent, type FocusEvent, type ReactElement } fr
 import { CustomError, type QuestionTextModel, type SettingQuestionErrorsEvent, type SurveyModel } from 'survey-core';
 import { SurveyQuestionText } from 'survey-react-ui';
 import { withLatinDigits } from '#schemas/shared/sign-in';
+import { unitsOf } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
 import { plainNumber } from './plain-number.ts';
+import styles from './units.module.css';
 
 type InputProps = React.InputHTMLAttributes<HTMLInputElement>;
 
@@ -13,6 +15,9 @@ type InputProps = React.InputHTMLAttributes<HTMLInputElement>;
  * stays as it was typed, is no answer, and has an error when the step is left. The model checks minimum, maximum and step as before.
  */
 export class DigitsField extends SurveyQuestionText {
+  /** The answer that it was first drawn with. */
+  #first: string | undefined;
+
   override componentDidMount(): void {
     super.componentDidMount();
     this.#survey.onSettingQuestionErrors.add(this.#reportNoNumber);
@@ -29,10 +34,26 @@ export class DigitsField extends SurveyQuestionText {
   }
 
   protected override renderInput(): ReactElement {
+    const [before, after] = unitsOf(this.#text);
+    const input = this.#renderDigits();
+    if ((before === '' && after === '') || this.#text.isReadOnly) return input;
+    return (
+      <span className={styles.units}>
+        {before && <span aria-hidden="true">{before}</span>}
+        {input}
+        {after && <span aria-hidden="true">{after}</span>}
+      </span>
+    );
+  }
+
+  #renderDigits(): ReactElement {
     const question = this.#text;
-    const input = super.renderInput() as ReactElement<InputProps>;
+    const drawn = super.renderInput() as ReactElement<InputProps>;
     const { inputType } = question;
-    if (input.type !== 'input' || (inputType !== 'number' && inputType !== 'tel')) return input;
+    if (drawn.type !== 'input') return drawn;
+    // SurveyJS puts the answer in once it is mounted: html of the server would be without it.
+    const input = cloneElement(drawn, { defaultValue: (this.#first ??= String(question.inputValue ?? '')) });
+    if (inputType !== 'number' && inputType !== 'tel') return input;
     if (inputType === 'tel') return takesDigits(input);
     const take = (field: HTMLInputElement): void => {
       rewrite(field, (typed) => plainNumber(typed, this.#language) ?? withLatinDigits(typed));

@@ -47,3 +47,23 @@ test('where the script does not come, that is reported, and it can be asked for 
   await waitFor(() => expect(drawings).toHaveLength(1));
   expect(screen.queryByText(/did not load/)).toBeNull();
 });
+
+test('a token that the server refused is dropped: its message stays beside a fresh box, whose token is sent next', async () => {
+  const drawings = google();
+  const sent: unknown[] = [];
+  const refusal = { ok: false as const, code: 'answers-refused', details: { asked: 'Please confirm again.' } };
+  const outcome = async (name: string, payload: unknown) => {
+    if (name === 'submit-form') sent.push((payload as { answers: { asked: object } }).answers.asked);
+    return refusal;
+  };
+  const { send } = showField({ type: 'recaptcha', sitekey: 'key-1' }, { outcome });
+  await waitFor(() => expect(drawings).toHaveLength(1));
+  act(() => drawings[0]?.callback('used'));
+  send();
+  await waitFor(() => expect(drawings).toHaveLength(2));
+  expect(screen.getAllByText(/Please confirm again\./).length).toBeGreaterThan(0);
+  act(() => drawings[1]?.callback('fresh'));
+  expect(screen.queryByText(/^Please confirm again\.$/)).toBeNull();
+  send();
+  await waitFor(() => expect(sent).toMatchObject([{ token: 'used' }, { token: 'fresh' }]));
+});

@@ -16,6 +16,13 @@ export function RecaptchaField({ question }: { readonly question: FieldQuestion 
   const [tries, setTries] = useState(0);
   const { language } = formContextOf(question.survey as SurveyModel);
   const sitekey = String(question.settings.property('sitekey') ?? '');
+  // Refused by the server: its token is used up.
+  const isUsed = !question.isEmpty() && question.errors.length > 0;
+  const [wasUsed, setWasUsed] = useState(false);
+  if (isUsed !== wasUsed) {
+    setWasUsed(isUsed);
+    if (isUsed) setTries(tries + 1);
+  }
   useEffect(() => {
     let gone = false;
     const box = place.current?.appendChild(document.createElement('div'));
@@ -25,7 +32,12 @@ export function RecaptchaField({ question }: { readonly question: FieldQuestion 
       if (token !== undefined) question.clearErrors();
     };
     // A token lasts two minutes and counts once: one of an earlier page is worth nothing.
-    if (!question.isEmpty()) answer(undefined);
+    if (!question.isEmpty()) {
+      const reported = question.errors.map((error) => error.getText());
+      answer(undefined);
+      question.clearErrors();
+      for (const message of reported) question.addError(message);
+    }
     loadRecaptcha(language).then(
       (recaptcha) => {
         if (gone || !box) return;

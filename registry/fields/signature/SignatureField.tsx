@@ -1,112 +1,17 @@
-import { useRef, useState } from 'react';
-import { maxNameLength, signatureAnswer, signedIn, type Signed } from '#schemas/form';
+import { signatureAnswer, signedIn } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import { useQuestion } from '../../field-parts/index.ts';
-import { Button } from '../../ui/index.ts';
-import { DrawingSheet } from './DrawingSheet.tsx';
-import { pictureOfName, pictureOfStrokes, type Stroke } from './ink.ts';
-import styles from './signature-field.module.css';
+import { Signing } from './Signing.tsx';
 
-/** CTL-SIG: a signature, drawn, or typed by those who cannot draw or prefer a keyboard. */
+/** CTL-SIG: a signature, with what the definition states beside it. */
 export function SignatureField({ question }: { readonly question: FieldQuestion }) {
   useQuestion(question);
-  const now = signedIn(question.value, question.settings);
-  const [typing, setTyping] = useState(now?.typedName !== undefined);
-  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
-  /** What was there before the first line was drawn. */
-  const before = useRef<Signed>(undefined);
-  const [cleared, setCleared] = useState(false);
-  const id = question.inputId;
-  const sign = (signed: Signed | undefined): void => {
-    question.value = signed && signatureAnswer(signed, question.settings);
-    if (signed) question.clearErrors();
-    setCleared(!signed);
-  };
-  const draw = (next: readonly Stroke[]): void => {
-    if (strokes.length === 0) before.current = now;
-    setStrokes(next);
-    sign(next.length > 0 ? { signature: pictureOfStrokes(next) } : before.current);
-  };
-  const clear = (): void => {
-    before.current = undefined;
-    setStrokes([]);
-    sign(undefined);
-  };
-  /** Each way has its own signature: the other one's is not kept. */
-  const choose = (isTyping: boolean): void => {
-    if (isTyping === typing) return;
-    setTyping(isTyping);
-    clear();
-    setCleared(false);
-  };
-  const described = [question.a11y_input_ariaDescribedBy, `${id}-state`].filter(Boolean).join(' ');
-  const way = (isTyping: boolean, key: string) => (
-    <label className={styles.way}>
-      <input
-        type="radio"
-        id={isTyping ? `${id}-type` : id}
-        name={`${id}-way`}
-        checked={typing === isTyping}
-        disabled={question.isReadOnly}
-        aria-describedby={described}
-        onChange={() => choose(isTyping)}
-      />
-      {question.word(key)}
-    </label>
-  );
   return (
-    <fieldset className={styles.field}>
-      <legend className={styles.legend}>{question.word('signatureWay')}</legend>
-      <div className={styles.ways}>
-        {way(false, 'signatureDraw')}
-        {way(true, 'signatureType')}
-      </div>
-      {typing ? (
-        <div className={styles.name}>
-          <label htmlFor={`${id}-name`}>{question.word('signatureName')}</label>
-          <input
-            type="text"
-            id={`${id}-name`}
-            className="sd-formbox__input sd-text"
-            autoComplete="name"
-            maxLength={maxNameLength}
-            readOnly={question.isReadOnly}
-            aria-describedby={`${id}-hint`}
-            value={now?.typedName ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              sign(value.trim() === '' ? undefined : { signature: pictureOfName(value.trim()), typedName: value })
-            }
-          />
-          <p className={styles.hint} id={`${id}-hint`}>
-            {question.word('signatureNameHint')}
-          </p>
-          {now && <img className={styles.typed} data-scheme="light" src={now.signature} alt="" />}
-        </div>
-      ) : (
-        <DrawingSheet
-          label={question.word('signatureSheet')}
-          strokes={strokes}
-          picture={now?.signature}
-          locked={question.isReadOnly}
-          onStroke={(stroke) => draw([...strokes, stroke])}
-        />
-      )}
-      {!typing && <p className={styles.hint}>{question.word('signatureSheet')}</p>}
-      {!question.isReadOnly && (
-        <div className={styles.ways}>
-          {!typing && (
-            <Button look="secondary" unavailable={strokes.length === 0} onClick={() => draw(strokes.slice(0, -1))}>
-              {question.word('signatureUndo')}
-            </Button>
-          )}
-          <Button look="secondary" unavailable={now === undefined} onClick={clear}>
-            {question.word('signatureClear')}
-          </Button>
-        </div>
-      )}
-      <p className={styles.hint} id={`${id}-state`} role="status">
-        {now ? question.word('signatureDone') : cleared && question.word('signatureCleared')}
-      </p>
-    </fieldset>
+    <Signing
+      question={question}
+      now={signedIn(question.value, question.settings)}
+      onSign={(signed) => (question.value = signed && signatureAnswer(signed, question.settings))}
+      word={(key) => question.word(key)}
+    />
   );
 }

@@ -1,1 +1,2 @@
 export { SignatureField } from './SignatureField.tsx';
+export { SignaturePadField } from './SignaturePadField.tsx';

@@ -1,5 +1,7 @@
-import { Serializer, settings, type SurveyModel } from 'survey-core';
+import { Base, Serializer, settings, type PanelModel, type SurveyModel } from 'survey-core';
+import type { FormView } from '#schemas/api';
 import { prepareForm, questionAt, type FormGiven } from '#schemas/form/model';
+import { addReview } from '../review/answers-review.ts';
 import { nameEveryControl } from './accessible-names.ts';
 import { keepWithdrawn, WithdrawnAnswers } from './withdrawn-answers.ts';
 
@@ -7,12 +9,16 @@ settings.titleTags.page = 'h2';
 settings.titleTags.panel = 'h3';
 settings.titleTags.question = 'div';
 Serializer.findProperty('dropdown', 'renderAs').defaultValue = 'select';
-Serializer.findProperty('boolean', 'renderAs').defaultValue = 'radio';
+// Every form has a list that is searched; only one that asks for it is searched here.
+Serializer.findProperty('dropdown', 'searchEnabled').defaultValue = false;
+Serializer.findProperty('rating', 'displayMode').defaultValue = 'buttons';
 nameEveryControl();
 
 export interface SurveyOptions extends FormGiven {
   /** Step to begin at, from 0. */
   readonly page: number;
+  /** How its answers are shown before they are sent, under this title. */
+  readonly review?: { readonly settings: NonNullable<FormView['review']>; readonly title: string } | undefined;
   /** Message for an answer that the form does not offer any more. */
   readonly notOffered: string;
   /** Cleans html before it is drawn; everything a definition calls html, and every answer piped into it, passes through. */
@@ -20,10 +26,14 @@ export interface SurveyOptions extends FormGiven {
 }
 
 /** The prepared model with the settings of the browser, that every form-bearing block uses. */
-export function createSurvey(definition: unknown, { page, notOffered, sanitise, ...given }: SurveyOptions): SurveyModel {
+export function createSurvey(definition: unknown, { page, notOffered, sanitise, review, ...given }: SurveyOptions): SurveyModel {
+  // Ids of what belongs to no form yet are counted on and on: a document of the server counts from the beginning, as a browser does.
+  if (typeof document === 'undefined') Reflect.set(Base, 'defaultIdGeneratorValue', undefined);
   const { model, misfits } = prepareForm(definition, 'fill', given);
   const processed = model.processHtml.bind(model);
   model.processHtml = (html, reason) => sanitise(processed(html, reason));
+  // Ours takes its place.
+  model.showPreviewBeforeComplete = false;
   model.showTitle = false;
   model.showNavigationButtons = false;
   model.showCompletePage = false;
@@ -40,8 +50,13 @@ export function createSurvey(definition: unknown, { page, notOffered, sanitise, 
   model.onScrollToTop.add((_, options) => {
     if (options.element.isPage) options.allow = false;
   });
+  // SurveyJS makes the title of a panel that opens a button; a heading cannot be one.
+  model.onGetTitleTagName.add((_, options) => {
+    if (options.element.isPanel && (options.element as PanelModel).state !== 'default') options.tagName = 'div';
+  });
   keepWithdrawn(model, new WithdrawnAnswers(model, misfits, given.answers));
   for (const path of misfits) questionAt(model, path)?.addError(notOffered);
+  if (review) addReview(model, review.settings, review.title);
   model.currentPageNo = Math.min(Math.max(page, 0), Math.max(model.visiblePageCount - 1, 0));
   return model;
 }

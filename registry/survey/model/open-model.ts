@@ -3,14 +3,14 @@ import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { answersToSend, type Sending } from '#schemas/form/model';
 import { createSurvey } from './create-survey.ts';
-import { PendingFiles, pendingFilesOf, attachFormContext } from '../../form-state/index.ts';
+import { attachFormContext, attachUploads, PendingFiles, pendingFilesOf } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
 import { sanitiseInForm as sanitise } from '../../sanitiser/sanitiser.ts';
 
 /** The model of an open form, with the words and limits its fields need. */
 export function openModel(
-  { definition, answers, seeds, page, files, help, buttons }: FormView,
+  { definition, answers, seeds, page, files, help, buttons, review, sendsFiles, fileStates = {} }: FormView,
   text: FormWords,
   language: string,
   act?: Act,
@@ -26,8 +26,16 @@ export function openModel(
     notShown,
     notOffered,
     words: text,
+    files,
+    review: review && { settings: review, title: text.checkTitle },
   });
   pending.attachTo(model);
+  attachUploads(model, {
+    act,
+    atOnce: sendsFiles === true,
+    known: fileStates,
+    reasons: { 'file-type': text.fileNotItsKind, 'file-unsafe': text.fileUnsafe },
+  });
   return attachFormContext(model, { text, files, help, saveAndReturn: buttons.saveAndReturn, language, ...(act ? { act } : {}) });
 }
 
@@ -38,7 +46,7 @@ export function openModel(
 export const keptAnswers = (model: SurveyModel): Record<string, unknown> => pendingFilesOf(model).withLost(model, withWithdrawn(model));
 
 /** The answers of an open form that are submitted, and their errors: the same as on the server. */
-export const toSend = (model: SurveyModel, { definition, seeds }: FormView, text: FormWords, language: string): Sending =>
+export const toSend = (model: SurveyModel, { definition, seeds, files }: FormView, text: FormWords, language: string): Sending =>
   answersToSend(definition, {
     language,
     answers: model.data,
@@ -46,6 +54,7 @@ export const toSend = (model: SurveyModel, { definition, seeds }: FormView, text
     notShown: text.questionNotShownRequired,
     notOffered: text.answerNotOffered,
     words: text,
+    files,
   });
 
 /** The definition's own text in place of one of SurveyJS, in the language shown; undefined where it has none. */

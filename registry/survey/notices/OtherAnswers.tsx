@@ -39,7 +39,7 @@ export function OtherAnswers({ model, others, text, closed }: OtherAnswersProps)
       <p>{text.otherAnswersHint}</p>
       <ul className={styles.list}>
         {left.map((one) => (
-          <li key={one.question}>
+          <li key={`${one.question} ${one.shown}`}>
             <span>{filled(text.otherAnswer, { question: one.asked.processedTitle, answer: isolated(one.shown) })}</span>
             <Button
               look="secondary"

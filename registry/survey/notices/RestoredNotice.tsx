@@ -12,14 +12,16 @@ interface RestoredNoticeProps {
 /** Announces once that answers were put back. It stays over the steps until it is closed: reading has no time limit (WCAG 2.2.1). */
 export function RestoredNotice({ text, closed }: RestoredNoticeProps) {
   const [announced, setAnnounced] = useState(false);
-  // A region that comes with its words is not announced: they follow it.
+  // A region that comes with its words is not announced: they follow it, into the space that the stylesheet keeps for them.
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(true));
     return () => clearTimeout(timer);
   }, []);
   return (
     <div className={styles.notice}>
-      <p role="status">{announced && text.restored}</p>
+      <p role="status" data-words={text.restored}>
+        {announced && text.restored}
+      </p>
       <Button look="quiet" onClick={closed}>
         {text.closeNotice}
       </Button>

@@ -1,8 +1,9 @@
 import { filled, isolated } from '#engine';
+import { useHydrated } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { savedWhen } from './saved-when.ts';
 import type { SaveState } from './use-autosave.ts';
-import styles from '../style/survey-form.module.css';
+import styles from '../steps/step-line.module.css';
 
 interface SaveStatusProps {
   readonly state: SaveState;
@@ -11,11 +12,22 @@ interface SaveStatusProps {
   readonly signInHref: string | undefined;
 }
 
-/** One polite status line: whether the answers are saved. */
-export function SaveStatus({ state, text, language, signInHref }: SaveStatusProps) {
+/** Whether the answers are saved: a polite line beside the step, which has always the same height. */
+export function SaveStatus({ state, text, language }: Omit<SaveStatusProps, 'signInHref'>) {
+  // Only a browser knows how its reader writes a time.
+  const hydrated = useHydrated();
   return (
     <p className={styles.saved} role="status">
-      {wordsFor(state, text, language)}
+      {hydrated && !isTrouble(state) && wordsFor(state, text, language)}
+    </p>
+  );
+}
+
+/** Why answers are not saved, in as many words as that takes: a polite line below everything that it could move. */
+export function SaveTrouble({ state, text, language, signInHref }: SaveStatusProps) {
+  return (
+    <p className={styles.trouble} role="status">
+      {isTrouble(state) && wordsFor(state, text, language)}
       {state.is === 'session-ended' && signInHref && (
         <>
           {' '}
@@ -25,6 +37,8 @@ export function SaveStatus({ state, text, language, signInHref }: SaveStatusProp
     </p>
   );
 }
+
+const isTrouble = ({ is }: SaveState): boolean => is !== 'saving' && is !== 'saved';
 
 function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'saving') return text.saving;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { Act } from '#schemas/page';
-import { pendingFilesOf } from '../../form-state/index.ts';
+import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 
 /** Names of the files chosen in an open form that are not sent. */
 export const unsentFiles = (model: SurveyModel): readonly string[] =>
@@ -9,11 +9,12 @@ export const unsentFiles = (model: SurveyModel): readonly string[] =>
     .chosen(model.data)
     .map(({ file }) => file.name);
 
-/** FRM-13: reports to the portal at every change which chosen files are not sent yet, so that leaving asks first. */
-export function useHeldFiles(model: SurveyModel, act: Act): void {
+/** FRM-13: sends chosen files as they are chosen, where that may be; reports to the portal which are not sent yet, so that leaving asks first. */
+export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string | undefined): void {
   useEffect(() => {
     const changed = (): void => void act('hold-files', { names: unsentFiles(model) });
     model.onValueChanged.add(changed);
     return () => model.onValueChanged.remove(changed);
   }, [model, act]);
+  useEffect(() => uploadsOf(model).open(submissionId), [model, submissionId]);
 }

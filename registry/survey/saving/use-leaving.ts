@@ -3,6 +3,7 @@ import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import type { Autosave } from './use-autosave.ts';
+import { uploadsOf } from '../../form-state/index.ts';
 import { unsentFiles } from './use-held-files.ts';
 
 interface Leaving {
@@ -11,6 +12,8 @@ interface Leaving {
   /** Called first when Cancel is pressed: asks where something was written. */
   readonly ask: (event: MouseEvent) => void;
   readonly stay: () => void;
+  /** Leaves: what is not saved yet is saved on the way; chosen files are asked about as on every way out. */
+  readonly out: () => void;
   /** Leaves with the answers kept. */
   readonly keep: () => void;
   /** Removes the answers from this device, restores on the server those that the form was opened with, then leaves; false where that failed. */
@@ -34,6 +37,7 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
       event.preventDefault();
       setAsking(true);
     },
+    out: () => void act('navigate', { to: view.returnHref }),
     stay: () => setAsking(false),
     keep: () => {
       setAsking(false);
@@ -43,9 +47,9 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
       const storedAs = await saving.settled();
       const outcome = await act('discard-answers', {
         formSlug: view.slug,
-        answers: view.answers,
+        answers: uploadsOf(model).goBackTo(view.answers),
         page: view.page,
-        ...(storedAs.submissionId === undefined ? {} : { submissionId: storedAs.submissionId }),
+        ...(storedAs.submissionId === undefined ? storedAs : { submissionId: storedAs.submissionId }),
         ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
       });
       if (!outcome.ok) return false;

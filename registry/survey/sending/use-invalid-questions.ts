@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
 import { FieldQuestion, questionAt } from '#schemas/form/model';
+import { takePlainTexts } from '../model/plain-texts.ts';
+import { leaveReview } from '../review/answers-review.ts';
 
 export interface InvalidQuestions {
   /** Those that the error summary of the step lists. */
@@ -21,6 +23,7 @@ export function useInvalidQuestions(model: SurveyModel): InvalidQuestions {
   }, [model]);
 
   const validateStep = (): boolean => {
+    takePlainTexts(model);
     const isValid = model.currentPage.validate(true);
     const all = isValid ? [] : model.getAllQuestions(true, false, true);
     setQuestions(all.filter((question) => question.isVisible && question.errors.length > 0));
@@ -34,7 +37,10 @@ export function useInvalidQuestions(model: SurveyModel): InvalidQuestions {
       return question ? [question] : [];
     });
     const [first] = refused;
-    if (first) model.currentPage = pageOf(first);
+    if (first) {
+      leaveReview(model, first);
+      model.currentPage = pageOf(first);
+    }
     setQuestions(refused);
     return refused.length > 0;
   };

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
-import { filled, isolated } from '#engine';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import { checkStep, pendingFilesOf } from '../../form-state/index.ts';
+import { checkStep, lostFileText, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { keptAnswers, toSend } from '../model/open-model.ts';
+import { stepAfter } from '../review/answers-review.ts';
 import type { Autosave } from '../saving/use-autosave.ts';
 import type { InvalidQuestions } from './use-invalid-questions.ts';
 
@@ -45,7 +45,10 @@ export function useSending(
   const [mayLeave, setMayLeave] = useState(false);
   /** The last save before the refusal: a later one ends it. */
   const [refused, setRefused] = useState<Refused & { readonly savedAt: string | undefined }>();
-  const key = useRef(crypto.randomUUID());
+  /** SEC-18: what is sent again as it was has the key of before: an answer may have been lost on its way. */
+  const lastTry = useRef<{ readonly sent: string; readonly key: string }>(undefined);
+  const keyOf = (sent: string): string =>
+    (lastTry.current = { sent, key: lastTry.current?.sent === sent ? lastTry.current.key : crypto.randomUUID() }).key;
   /** Whether files that have to be chosen again were reported. */
   const lostReported = useRef(false);
 
@@ -55,11 +58,11 @@ export function useSending(
     const open = pending.questionsWithLost(model).filter(({ question }) => question.isVisible);
     if (lostReported.current || open.length === 0) return false;
     lostReported.current = true;
-    const words = (question: Question) => pending.lost(question).map((file) => filled(text.fileAgain, { name: isolated(file.name) }));
+    const words = (question: Question) => pending.lost(question).map((file) => lostFileText(file, text.fileAgain));
     return showRefused(Object.fromEntries(open.map(({ path, question }) => [path, words(question).join(' ')])));
   };
 
-  /** Asks the server about answers of the step first, where there is something to ask. */
+  /** What has to be known of answers and files first. */
   const checked = async (asking: Promise<unknown>): Promise<void> => {
     setSending(true);
     await asking;
@@ -71,7 +74,10 @@ export function useSending(
     setMayLeave(isSaveAndReturn);
     const asking = checkStep(model);
     if (asking) await checked(asking);
-    if (!validateStep() || (!isSaveAndReturn && reportsLost())) return;
+    if (!validateStep()) return;
+    const uploading = uploadsOf(model).settle();
+    if (uploading) await checked(uploading);
+    if (!isSaveAndReturn && reportsLost()) return;
     const { answers, errors } = isSaveAndReturn ? { answers: keptAnswers(model), errors: [] } : toSend(model, view, text, language);
     if (errors.length > 0) return void showRefused(Object.fromEntries(errors.map(({ question, message }) => [question, message])));
     setSending(true);
@@ -79,18 +85,15 @@ export function useSending(
     const page = model.currentPageNo;
     const record = { formSlug: view.slug, ...(await saving.settled()) };
     void act('keep-answers', { ...record, answers: keptAnswers(model), unsaved: saving.unsaved(), page });
+    const sent = { ...record, answers, seeds: view.seeds, isSaveAndReturn, page };
     const outcome = await act('submit-form', {
-      ...record,
-      answers,
-      seeds: view.seeds,
-      isSaveAndReturn,
-      page,
-      idempotencyKey: key.current,
+      ...sent,
+      idempotencyKey: keyOf(JSON.stringify(sent)),
       ...(view.confirmationSlug ? { confirmationSlug: view.confirmationSlug } : {}),
       files: pendingFilesOf(model).chosen(answers),
     });
     setSending(false);
-    key.current = crypto.randomUUID();
+    if (outcome.ok || outcome.code === 'key-reused') lastTry.current = undefined;
     if (outcome.ok) {
       saving.adopt(outcome.value);
       // After Save and Return with files that did not arrive the claimant may stay.
@@ -107,7 +110,9 @@ export function useSending(
     setMayLeave(false);
     const asking = checkStep(model);
     if (asking) await checked(asking);
-    if (validateStep()) model.nextPage();
+    if (!validateStep()) return;
+    const next = stepAfter(model);
+    if (next) model.currentPage = next;
   };
   return { isSending, refusal: refused?.savedAt === saving.savedAt ? refused : undefined, mayLeave, goOn, send };
 }

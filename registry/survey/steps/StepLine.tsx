@@ -1,28 +1,67 @@
-import type { Ref } from 'react';
+import { useState, type ReactNode, type Ref } from 'react';
+import type { SurveyModel } from 'survey-core';
 import { filled } from '#engine';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import styles from '../style/survey-form.module.css';
+import { Button, Icon } from '../../ui/index.ts';
+import { StepNames } from './StepNames.tsx';
+import styles from './step-line.module.css';
 
 interface StepLineProps {
   readonly id: string;
+  readonly model: SurveyModel;
   /** Takes the focus when the step changes. */
   readonly lead: Ref<HTMLParagraphElement>;
   /** From 0. */
   readonly step: number;
-  readonly steps: number;
   /** Of a form that has one step only. */
   readonly title: string;
   readonly text: FormWords;
+  readonly back: (() => void) | undefined;
+  /** Whether the answers are saved. */
+  readonly children: ReactNode;
 }
 
-/** The current step in words; the bar beside them is as long as what has been answered, so it is never full before the form is sent. */
-export function StepLine({ id, lead, step, steps, title, text }: StepLineProps) {
+/**
+ * The way back, the current step in words, and what is saved; the bar below them is as long as what has been answered, so it is never full before the
+ * form is sent. Where the names of the steps have no place beside the questions, a button shows them until the next step.
+ */
+export function StepLine({ id, model, lead, step, title, text, back, children }: StepLineProps) {
+  const steps = model.visiblePageCount;
   const several = steps > 1;
+  const [openAt, setOpenAt] = useState<number>();
+  const isOpen = openAt === step;
   return (
     <>
-      <p className={several ? styles.step : 'visually-hidden'} tabIndex={-1} ref={lead} id={id}>
-        {several ? filled(text.stepOf, { step: step + 1, steps }) : title}
-      </p>
+      {back && (
+        <div className={styles.back}>
+          <Button look="quiet" onClick={back}>
+            {text.back}
+          </Button>
+        </div>
+      )}
+      <div className={styles.line}>
+        <p className={several ? styles.step : 'visually-hidden'} tabIndex={-1} ref={lead} id={id}>
+          {several ? filled(text.stepOf, { step: step + 1, steps }) : title}
+        </p>
+        {several && (
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-label={text.steps}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? `${id}-names` : undefined}
+            onClick={() => setOpenAt(isOpen ? undefined : step)}
+          >
+            <Icon name="chevron-down" />
+          </button>
+        )}
+        {children}
+      </div>
+      {several && isOpen && (
+        <div className={styles.names}>
+          <StepNames {...{ model, step, text }} id={`${id}-names`} />
+        </div>
+      )}
       {several && <progress className={styles.progress} max={steps} value={step} aria-hidden="true" />}
     </>
   );

@@ -8,7 +8,10 @@ interface SelectFieldProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
-/** Label and native select. Uncontrolled: a choice made before hydration stays. */
+/**
+ * Label and native select. Uncontrolled: a choice made before hydration stays. Labels may be names of countries, which server and browser may know by
+ * other words: those of the server stay.
+ */
 export function SelectField({ id, name, label, value, options }: SelectFieldProps) {
   return (
     <div className={styles.field}>
@@ -17,7 +20,7 @@ export function SelectField({ id, name, label, value, options }: SelectFieldProp
       </label>
       <select id={id} name={name} className={styles.input} defaultValue={value}>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} suppressHydrationWarning>
             {option.label}
           </option>
         ))}

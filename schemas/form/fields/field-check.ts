@@ -11,6 +11,17 @@ export type FieldCheck =
       readonly vinNumber: string;
     };
 
+/** What the server finds out by itself before it stores an answer that is sent for good (CTL-EMAIL, CTL-PHONE, SEC-36). */
+export interface ServerCheck {
+  readonly what: 'email' | 'phone' | 'person';
+  /** The address, the number, or the token. */
+  readonly value: string;
+  /** Key of the words of a refusal. */
+  readonly refused: string;
+  /** Key of the words where it cannot be found out; without it the answer is then taken. */
+  readonly unknown?: string;
+}
+
 /** What it answers; `Unknown` also where it could not be asked. */
 export interface CheckResult {
   readonly result: string;

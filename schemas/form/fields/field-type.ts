@@ -1,4 +1,5 @@
-import type { CheckResult, FieldCheck } from './field-check.ts';
+import type { FileLimits } from '../file-limits.ts';
+import type { CheckResult, FieldCheck, ServerCheck } from './field-check.ts';
 
 /** JSON Schema of a property in a form's definition; a `localised` one may also be an object of texts by language. */
 export type PropertySchema = { readonly description: string; readonly default?: unknown } & (
@@ -30,6 +31,8 @@ export interface FieldSettings {
   readonly property: (name: string) => unknown;
   /** One of the type's words, as the definition, the tenant and the language have it. */
   readonly word: (key: string) => string;
+  /** What a file of this tenant may be, where that is known. */
+  readonly files?: FileLimits | undefined;
   /** Whose form it is, where that is known (FRM-10). */
   readonly accountId?: string | undefined;
 }
@@ -52,12 +55,16 @@ export interface FieldType {
   readonly showsFaults?: true;
   /** Its inputs, in their order: `<id>-<part>` has the focus where that part has a fault. */
   readonly parts?: readonly string[];
+  /** The names of the parts of its answer, where they may be stored by themselves (FRM-14). */
+  readonly members?: readonly string[];
   /** The answer in the shape that is stored; undefined for anything else. */
   readonly fit: (value: unknown, settings: FieldSettings) => unknown;
   /** What is wrong with an answer of that shape, or with its absence (undefined). */
   readonly faults: (value: unknown, settings: FieldSettings) => readonly FieldFault[];
   /** What is asked about an answer without faults before it is taken; undefined where nothing is. */
   readonly check?: (value: unknown, settings: FieldSettings) => FieldCheck | undefined;
+  /** What the server finds out of an answer that is sent for good, whatever the browser asked before; undefined where nothing is. */
+  readonly serverCheck?: (value: unknown, settings: FieldSettings) => ServerCheck | undefined;
   /** The fault that the answer to the check states; undefined where it is taken. */
   readonly checked?: (result: CheckResult, settings: FieldSettings) => FieldFault | undefined;
   /** The answer with what a check found, where that is stored with it. */

@@ -4,11 +4,13 @@ import { datepicker } from './datepicker/datepicker.ts';
 import type { FieldType } from './field-type.ts';
 import { fullName } from './full-name/full-name.ts';
 import { phone } from './phone/phone.ts';
+import { uploader } from './uploader/uploader.ts';
 import { uniqueEmail } from './unique-email/unique-email.ts';
 import { vin } from './vin/vin.ts';
 import { pdfDownload, pdfPreview } from './pdf-document/pdf-document.ts';
 import { recaptcha } from './recaptcha/recaptcha.ts';
 import { signature } from './signature/signature.ts';
+import { surveyWords } from '../survey-words.ts';
 
 export { attachmentOwnerOf, type ListedFile } from './attachments-list/attachments-list.ts';
 export { dateLimitsOf, patternOf } from './datepicker/datepicker.ts';
@@ -20,9 +22,10 @@ export { rulesOf as countryRulesOf } from './address/country-rules.ts';
 export { toFullName, type FullName } from './full-name/full-name.ts';
 export { isCell, type Phone, withCountry, withNumber } from './phone/phone.ts';
 export { threeLetters, twoLetters } from './countries/iso3.ts';
+export { uploaderAnswer, uploaderLimitsOf } from './uploader/uploader.ts';
 export { toEmail } from './unique-email/unique-email.ts';
 export { withPart, type Vehicle, type VehiclePart } from './vin/vin.ts';
-export type { CheckResult, FieldCheck } from './field-check.ts';
+export type { CheckResult, FieldCheck, ServerCheck } from './field-check.ts';
 export type { FieldFault, FieldSettings, FieldType, PropertySchema } from './field-type.ts';
 
 /** The portal's own question types, by their name in a form's definition; how each looks: `registry/fields`. */
@@ -33,6 +36,7 @@ export const fieldTypes = {
   fullname: fullName,
   phone,
   uniqueemail: uniqueEmail,
+  uploader,
   vin,
   pdfdownload: pdfDownload,
   pdfpreview: pdfPreview,
@@ -46,7 +50,7 @@ export type FieldTypeName = keyof typeof fieldTypes;
 export const fieldTypeOf = (name: string): FieldType | undefined =>
   Object.hasOwn(fieldTypes, name) ? fieldTypes[name as FieldTypeName] : undefined;
 
-/** Their words in English, by the key that a tenant replaces them by behind `form.`. */
+/** Words of all questions in English, SurveyJS's among them, by the key that a tenant replaces them by behind `form.`. */
 export const fieldWords = {
   ...address.words,
   ...attachmentsList.words,
@@ -54,11 +58,13 @@ export const fieldWords = {
   ...fullName.words,
   ...phone.words,
   ...uniqueEmail.words,
+  ...uploader.words,
   ...vin.words,
   ...pdfDownload.words,
   ...pdfPreview.words,
   ...recaptcha.words,
   ...signature.words,
+  ...surveyWords,
 } as const;
 
 export type FieldWords = Readonly<Record<keyof typeof fieldWords, string>>;

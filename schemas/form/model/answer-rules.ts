@@ -9,7 +9,7 @@ type Rule = (question: Asking) => string | undefined;
 
 /**
  * Rules that survey-core leaves to the controls it draws, so that it does not check an answer that was sent another way. The message is in
- * its own words and the language of the form.
+ * the language of the form.
  */
 export const ruleError = (question: Question): string | undefined => {
   for (const rule of rules) {
@@ -70,4 +70,13 @@ const outOfRange: Rule = (question) => {
   return question.value > (max as number) ? question.getLocalizationFormatString('maxError', max) : undefined;
 };
 
-const rules: readonly Rule[] = [tooLong, blank, tooMany, offSlider, outOfRange];
+/** An address of a site; people leave out what is before its name. */
+const noAddress: Rule = (question) => {
+  if (question.getType() !== 'text' || question['inputType'] !== 'url' || question.isEmpty()) return undefined;
+  const text = String(question.value).trim();
+  const address = /^[a-z][a-z\d+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`;
+  const { protocol, hostname } = URL.canParse(address) && !/\s/.test(text) ? new URL(address) : { protocol: '', hostname: '' };
+  return /^https?:$/.test(protocol) && /[^.]\.[^.]/.test(hostname) ? undefined : question.getLocalizationFormatString('portalUrl');
+};
+
+const rules: readonly Rule[] = [tooLong, blank, tooMany, offSlider, outOfRange, noAddress];

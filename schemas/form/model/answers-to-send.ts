@@ -1,5 +1,6 @@
 import { settings, type Question, type SurveyModel } from 'survey-core';
 import { isHiddenValue } from '../hidden-values.ts';
+import type { ServerCheck } from '../fields/index.ts';
 import { mapFiles, type FileAnswer } from '../file-answers.ts';
 import { plainFileName } from '../file-name.ts';
 import { maxTextLength } from '../safe-definition.ts';
@@ -7,6 +8,7 @@ import { ruleError } from './answer-rules.ts';
 import { FieldQuestion } from './field-question.ts';
 import { prepareForm, type FormGiven, type PreparedForm } from './prepare-form.ts';
 import { questionsOf, withChoiceQuestions } from './question-paths.ts';
+import { toStored } from './saving-behaviour.ts';
 import { isSingle, setByTriggers, type Takes } from './set-by-triggers.ts';
 
 /** One answer the form's definition refuses. */
@@ -21,12 +23,24 @@ export interface AnswerError {
 export interface SendGiven extends FormGiven {
   /** Message for an answer that the form does not offer. */
   readonly notOffered: string;
+  /** Whether the answers are stored now: each question's saving behaviour counts (FRM-14). */
+  readonly isStored?: boolean;
 }
 
 export interface Sending {
   /** Exactly what the form asks for, and what it sets itself: of hidden questions as `clearInvisibleValues` states. */
   readonly answers: Readonly<Record<string, unknown>>;
   readonly errors: readonly AnswerError[];
+  /** What the server still has to find out of them; absent where nothing is. */
+  readonly checks?: readonly AnswerCheck[];
+}
+
+/** What the server finds out of one answer, with its messages. */
+export interface AnswerCheck extends Pick<ServerCheck, 'what' | 'value'> {
+  readonly question: string;
+  readonly refused: string;
+  /** Absent where an answer that cannot be checked is taken. */
+  readonly unknown?: string;
 }
 
 /** The answers that are submitted, and their errors: the same in the browser that sends and on the server that stores. */
@@ -41,7 +55,13 @@ export function answersToSend(definition: unknown, given: SendGiven): Sending {
   const names = namesOf(model);
   const answers = Object.entries(model.data).filter(([name, value]) => names.asked.has(name) || names.set.get(name)?.(value) === true);
   const hidden = Object.entries(given.answers).filter(([name, value]) => isHiddenValue(name) && !names.asked.has(name) && isSingle(value));
-  return { answers: mapFiles(Object.fromEntries([...hidden, ...answers]), (_, files) => files.map(plainlyNamed)), errors };
+  const all = mapFiles(Object.fromEntries([...hidden, ...answers]), (_, files) => files.map(plainlyNamed));
+  const checks = checksOf(model);
+  return {
+    answers: given.isStored ? toStored(model, all) : all,
+    errors,
+    ...(checks.length > 0 ? { checks } : {}),
+  };
 }
 
 function errorsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerError[] {
@@ -52,7 +72,7 @@ function errorsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerE
     question.errors.map((error) => ({
       question: path,
       message: error.getText(),
-      ...(question.getType() === 'file' && question.isEmpty() ? { file: true } : {}),
+      ...(['file', 'uploader'].includes(question.getType()) && question.isEmpty() ? { file: true } : {}),
     })),
   );
   const isHidden = (path: string): boolean => questions.some((one) => isWithin(path, one.path) && !one.question.isVisibleInSurvey);
@@ -61,6 +81,16 @@ function errorsOf({ model, misfits }: PreparedForm, notOffered: string): AnswerE
     ...refused.map((path) => ({ question: questions.findLast((one) => isWithin(path, one.path))?.path ?? path, message: notOffered })),
     ...reported.filter(({ question }) => !refused.includes(question)),
   ];
+}
+
+function checksOf(model: SurveyModel): AnswerCheck[] {
+  return questionsOf(model).flatMap(({ path, question }): AnswerCheck[] => {
+    if (!(question instanceof FieldQuestion) || !question.isVisibleInSurvey || question.isEmpty()) return [];
+    const check = question.field.serverCheck?.(question.value, question.settings);
+    if (!check) return [];
+    const { what, value, refused, unknown } = check;
+    return [{ question: path, what, value, refused: question.word(refused), ...(unknown ? { unknown: question.word(unknown) } : {}) }];
+  });
 }
 
 /** Whether an answer is, or is part of, the answer of a question. */

@@ -1,3 +1,4 @@
+import type { FileLimits } from '../file-limits.ts';
 import { CustomError, Question, QuestionFactory, Serializer, type SurveyError, type SurveyModel } from 'survey-core';
 import {
   fieldTypes,
@@ -10,13 +11,18 @@ import {
   type PropertySchema,
 } from '../fields/index.ts';
 
-/** Words of the portal's own question types in the language of a form. */
+/** Words of questions in the language of a form. */
 export type Words = Readonly<Partial<Record<keyof typeof fieldWords, string>>>;
 
 const words = new WeakMap<object, Words>();
 
 /** Gives a form the words of its language; those it is not given are English. */
 export const setFieldWords = (model: SurveyModel, given: Words): void => void words.set(model, given);
+
+const limits = new WeakMap<object, FileLimits>();
+
+/** Gives a form what a file of its tenant may be. */
+export const setFileLimits = (model: SurveyModel, given: FileLimits): void => void limits.set(model, given);
 
 /** An error of one input of a question. */
 export class PartError extends CustomError {
@@ -39,6 +45,7 @@ export abstract class FieldQuestion extends Question {
       isRequired: this.isRequired,
       language: this.getLocale() || 'en',
       word: (key) => this.word(key),
+      files: this.survey ? limits.get(this.survey) : undefined,
       accountId: String((this.survey as SurveyModel | null)?.getVariable('account_id') ?? '') || undefined,
       property: (name) => {
         const value: unknown = this[name];
@@ -129,6 +136,7 @@ export abstract class FieldQuestion extends Question {
 
 /** Makes the portal's own question types known to survey-core. */
 export function registerFieldTypes(): void {
+  Serializer.addProperty('file', 'minSize:number');
   for (const [name, field] of Object.entries<FieldType>(fieldTypes)) {
     const Model = modelOf(name, field);
     const texts = Object.keys(field.words).map((key) => ({ name: `${key}Text`, isLocalizable: true }));

@@ -19,7 +19,6 @@ type Choosing = Question & { readonly [Name in Special as `show${Name}Item`]?: b
   readonly getStoreOthersAsComment: () => boolean;
   readonly visibleRateValues?: readonly ItemValue[];
   readonly multiSelect?: boolean;
-  readonly areas?: readonly ItemValue[];
   readonly valuePropertyName?: string;
   readonly valueTrue?: unknown;
   readonly valueFalse?: unknown;
@@ -74,7 +73,6 @@ function offeredBy(question: Choosing, ofTable: readonly ItemValue[]): readonly 
   const type = question.getType();
   if (type === 'boolean') return [new ItemValue(question.valueTrue ?? true), new ItemValue(question.valueFalse ?? false)];
   if (type === 'rating') return question.visibleRateValues;
-  if (type === 'imagemap') return question.areas;
   const { choices = [], activeChoices } = question;
   if (activeChoices === undefined || question.choicesLazyLoadEnabled || question.choicesByUrl?.url || question.choicesFromQuestion)
     return undefined;

@@ -1,15 +1,19 @@
 import { RegexValidator, SurveyModel } from 'survey-core';
+import type { FileLimits } from '../file-limits.ts';
 import { isHiddenValue, isPrefixed } from '../hidden-values.ts';
 import { notShownType } from '../question-types.ts';
 import { safeAnswers } from '../refused-names.ts';
 import { safeDefinition } from '../safe-definition.ts';
 import { ruleError } from './answer-rules.ts';
-import { registerFieldTypes, setFieldWords, type Words } from './field-question.ts';
+import { registerFieldTypes, setFieldWords, setFileLimits, type Words } from './field-question.ts';
 import { endAtTriggers } from './end-at-triggers.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fixedQuestions, setFixedValues } from './fixed-questions.ts';
 import { registerFormulas } from './formulas.ts';
+import { fromStored, registerSavingBehaviour } from './saving-behaviour.ts';
 import { openDetails, readComments } from './question-paths.ts';
+import { setSurveyStrings } from './survey-strings.ts';
+import { registerUnits } from './units.ts';
 
 // survey-core refuses what a pattern does not match with an empty message where the form has none.
 Object.assign(RegexValidator.prototype, {
@@ -20,6 +24,8 @@ Object.assign(RegexValidator.prototype, {
 
 registerFieldTypes();
 registerFormulas();
+registerUnits();
+registerSavingBehaviour();
 
 export interface FormGiven {
   /** ISO 639-1. */
@@ -30,8 +36,10 @@ export interface FormGiven {
   readonly seeds?: Readonly<Record<string, unknown>> | undefined;
   /** Message for a required question that cannot be shown. */
   readonly notShown: string;
-  /** Words of the portal's own question types in that language; English where it has none. */
+  /** Words of questions in that language; English where it has none. */
   readonly words?: Words | undefined;
+  /** What a file of the tenant may be; what a question states alone counts where it is not known. */
+  readonly files?: FileLimits | undefined;
 }
 
 /**
@@ -56,12 +64,14 @@ export interface PreparedForm {
 export function prepareForm(
   definition: unknown,
   purpose: FormPurpose,
-  { language, answers, seeds = {}, notShown, words = {} }: FormGiven,
+  { language, answers, seeds = {}, notShown, words = {}, files }: FormGiven,
 ): PreparedForm {
   const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
+  setSurveyStrings(language, words);
   const model = new SurveyModel(loaded);
   model.locale = language;
   setFieldWords(model, words);
+  if (files) setFileLimits(model, files);
   model.onCompleting.add((_, options) => (options.allow = false));
   model.onValidateQuestion.add((_, options) => (options.error ||= ruleError(options.question) ?? ''));
   model.onMatrixDetailPanelVisibleChanged.add((_, { row }) => readComments(row));
@@ -72,7 +82,7 @@ export function prepareForm(
   const stored = Object.entries(safeAnswers(answers)).filter(([name]) => !isSeeded(model, seeds, name) && !isComputed(model, name));
   const fixedOf = purpose === 'send' ? fixedQuestions(model) : undefined;
   const keeps = { keepsUnknown: purpose !== 'send', keepsChoices: purpose === 'read', fixedOf };
-  const fitted = fitAnswers(model, Object.fromEntries(stored), keeps);
+  const fitted = fitAnswers(model, fromStored(model, Object.fromEntries(stored)), keeps);
   const isFresh = purpose === 'fill' && Object.keys(fitted.answers).every(isHiddenValue);
   if (isFresh) for (const [name, value] of Object.entries(fitted.answers)) model.setValue(name, value);
   // `.data =` and never `mergeData`: the latter is polluted by a `__proto__` key (SEC-28).

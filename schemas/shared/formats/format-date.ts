@@ -28,7 +28,8 @@ export function formatDate(iso: string | undefined, pattern: string, language: s
     HH: () => hour('h23'),
     hh: () => hour('h12'),
     mm: () => pad(part({ minute: '2-digit', hour: '2-digit' }, 'minute'), language),
-    a: () => part({ hour: 'numeric', hourCycle: 'h12' }, 'dayPeriod'),
+    // Languages that a browser does not know are written as the browser’s own there: am, where the server has AM.
+    a: () => part({ hour: 'numeric', hourCycle: 'h12' }, 'dayPeriod').toUpperCase(),
   };
   return pattern.replace(/'([^']*)'|dd?|M{1,4}|yyyy|yy|HH|hh|mm|aa?/g, (token, literal?: string) =>
     literal === undefined ? ((made[token] ?? made[token[0] ?? ''])?.() ?? token) : literal,

@@ -1,7 +1,14 @@
 /** Words of the confirmation page beside content's own. */
 export const confirmationWords = {
   'confirmation.back': 'Back to your claim',
-  'confirmation.detail': 'See, print or download what you sent',
+  'confirmation.detail': 'See what you sent',
+  'confirmation.download': 'Download a copy of your answers (PDF)',
+  'confirmation.downloading': 'Making your copy…',
+  'confirmation.notDownloaded': 'Your copy could not be made just now. What you sent is safe. Please try again in a moment.',
+  'confirmation.mail': 'Email me a copy',
+  'confirmation.mailing': 'Sending your copy…',
+  'confirmation.mailed': 'Your copy is on its way to {address}.',
+  'confirmation.notMailed': 'Your copy could not be sent. What you sent us is safe. Please try again later.',
   'confirmation.copy': 'Copy the reference number',
   'confirmation.copied': 'Copied',
   'confirmation.missingFiles_one': 'One of your files could not be taken. You can send it again beside your forms.',

@@ -54,6 +54,11 @@ export const serverWords = {
   'mail.formSubject': 'A form for you: {form}',
   'mail.formText':
     'We ask you to fill in this form: {form}.\n\nOpen it here within {days}. You need not sign in:\n{link}\n\nThe link is yours alone: do not pass this message on. It works until you send the form. What you have not sent yet stays on the device where you wrote it.\n\nYour registration number is {identifier}.\n\n{name}',
+  'mail.copySubject': 'What you sent: {form}',
+  'mail.copyText':
+    'You asked for a copy of what you sent: {form}.\nReference number: {reference}\n\nYour answers are not in this message, since a mail can be read by others. Sign in here to read them and to keep them as a PDF:\n{link}\n\nIf you did not ask for it, you need not do anything.\n\n{name}',
+  'mail.copyAttachedText':
+    'You asked for a copy of what you sent: {form}.\nReference number: {reference}\n\nYour answers are attached as a PDF. After you signed in, you find them here, too:\n{link}\n\nIf you did not ask for it, contact us.\n\n{name}',
   'mail.messageSubject': 'Message from {sender}',
   'mail.messageText': '{sender} wrote by the contact form on {host}:\n\n{message}\n\nReply to this mail to answer {email}.\n\n{name}',
   'message.heading': 'Send us a message',

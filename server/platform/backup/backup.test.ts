@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { lockDirectory } from '../db/embedded/directory-lock.ts';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
-import { storageOf } from '../storage/storage-of.ts';
+import { storageOf } from '../command-database/storage-of.ts';
 import { writeBackup } from './index.ts';
 import { copyIn } from './read-backup.ts';
 import { copyOut } from './write-backup.ts';

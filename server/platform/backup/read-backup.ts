@@ -4,7 +4,7 @@ import { Digest, summaryOf, type DigestSummary } from './digest.ts';
 import { fileReceiver } from './files.ts';
 import { countRows, deleteRows, inOneTimeZone, insertRows, migrationsOf, rowsOf, tablesOf } from './rows.ts';
 import type { Environment } from '../config/index.ts';
-import { withStorage } from '../storage/index.ts';
+import { withStorage } from '../command-database/index.ts';
 import type { Note } from './write-backup.ts';
 
 const batchRows = 200;

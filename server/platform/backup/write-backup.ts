@@ -1,6 +1,6 @@
 import type { Database, Handle } from '../db/index.ts';
 import type { Environment } from '../config/index.ts';
-import { withStorage } from '../storage/index.ts';
+import { withStorage } from '../command-database/index.ts';
 import { writeArchive, type Entry, type Tail } from './archive.ts';
 import { Digest, summaryOf, type DigestSummary } from './digest.ts';
 import { entriesOf, storedFiles } from './files.ts';

@@ -1,3 +1,3 @@
 export { FirstBytes } from './first-bytes.ts';
 export { isOfficeZip } from './office-zip.ts';
-export { endingOf, isPdf, kindOf } from './sniff.ts';
+export { isPdf, kindOf } from './sniff.ts';

@@ -1,4 +1,4 @@
-import type { KnownEnding } from '#schemas/form';
+import { endingOf, type KnownEnding } from '#schemas/form';
 
 /**
  * What a file is by its first bytes, for the kinds claimants send. Null when nothing is recognised: text formats have no
@@ -25,7 +25,8 @@ export function sniff(head: Uint8Array): string | null {
 /** Whether bytes begin as those of a PDF do, whatever they are called. Pure. */
 export const isPdf = (bytes: Uint8Array): boolean => sniff(bytes) === 'application/pdf';
 
-const mediaTypes: Readonly<Record<KnownEnding, string>> = {
+/** What `sniff` finds in a file of each ending, which is not always its own media type. */
+const sniffed: Readonly<Record<KnownEnding, string>> = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -40,14 +41,11 @@ const mediaTypes: Readonly<Record<KnownEnding, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
 };
-const mediaTypeOf: ReadonlyMap<string, string> = new Map(Object.entries(mediaTypes));
-
-/** The ending of a name in small letters, without its dot; empty where there is none. Pure. */
-export const endingOf = (fileName: string): string => fileName.toLowerCase().match(/\.([a-z0-9]{1,8})$/)?.[1] ?? '';
+const sniffedOf: ReadonlyMap<string, string> = new Map(Object.entries(sniffed));
 
 /** The media type of a file whose first bytes fit its ending; null when they are not. */
 export function kindOf(fileName: string, head: Uint8Array): string | null {
-  const named = mediaTypeOf.get(endingOf(fileName)) ?? null;
+  const named = sniffedOf.get(endingOf(fileName)) ?? null;
   const kind = sniff(head);
   if (kind !== null) return named === kind ? kind : null;
   return named?.startsWith('text/') && isText(head) ? named : null;

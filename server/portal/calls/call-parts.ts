@@ -8,7 +8,7 @@ import type { BookingMarks } from './interviews/booking-mark.ts';
 import type { Certify, SigningProviders, MakePdf, ReadAnswers } from '../documents/index.ts';
 import type { PublishedContent } from '../records/index.ts';
 import type { MessageParts } from './contact/send-message.ts';
-import type { AcceptAnswersParts } from '../rules/index.ts';
+import type { AcceptAnswersParts, CheckParts } from '../rules/index.ts';
 
 /** Everything the calls work with, for the one place that makes it. Each call names the few parts it needs (`Operation`). */
 export interface CallParts
@@ -17,6 +17,7 @@ export interface CallParts
     PublishedContent,
     Pick<MessageParts, 'sendMail'>,
     AcceptAnswersParts,
+    CheckParts,
     SigningProviders,
     CalendarStandIn,
     BookingMarks {

@@ -6,14 +6,16 @@ import { listAccounts } from './accounts/list-accounts.ts';
 import { register } from './accounts/register/register.ts';
 import { statusColours } from './accounts/status-colours.ts';
 import { updateAccount } from './accounts/update-account.ts';
+import { addFile } from './attachments/add-file.ts';
 import { attachmentConfiguration } from './attachments/configuration.ts';
 import { listAccountAttachments, listSubmissionAttachments } from './attachments/list-attachments.ts';
 import { dismissFile } from './attachments/dismiss-file.ts';
+import { removeFile } from './attachments/remove-file.ts';
 import { sendAgain } from './attachments/send-again.ts';
 import type { Operation } from './call.ts';
 import type { CallParts } from './call-parts.ts';
 import { bookingConfig } from './interviews/booking-config.ts';
-import { listClaims } from './submissions/claims.ts';
+import { listClaims } from './claims/list-claims.ts';
 import { getOwnDocument } from './documents/get-own-document.ts';
 import { documentUrlByType } from './documents/url-by-type.ts';
 import { confirmSigning } from './documents/esign-callback.ts';
@@ -25,6 +27,7 @@ import { saveDraft } from './drafts/save-draft.ts';
 import { sendContactMessage } from './contact/send-message.ts';
 import { logError } from './errors/log-error.ts';
 import { executePreconditionCheckByToken, getAccountByToken, getSubmissionByToken } from './links/by-token.ts';
+import { mailCopy } from './submissions/mail-copy.ts';
 import { pdfPreview } from './submissions/pdf-preview.ts';
 import { executePreconditionCheck } from './submissions/precondition.ts';
 import { createSubmission } from './submissions/create-submission.ts';
@@ -73,6 +76,8 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'attachments.ofAccount': listAccountAttachments,
   'attachments.ofSubmission': listSubmissionAttachments,
   'attachments.configuration': attachmentConfiguration,
+  'attachments.add': addFile,
+  'attachments.remove': removeFile,
   'attachments.sendAgain': sendAgain,
   'attachments.dismiss': dismissFile,
   'attachments.esignList': listEDocuments,
@@ -84,6 +89,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'documents.send': sendForSignature,
   'submissions.precondition': executePreconditionCheck,
   'submissions.pdfPreview': pdfPreview,
+  'submissions.mailCopy': mailCopy,
   'users.status': userStatus,
   'users.verifyEmail': verifyEmail,
   'users.verifyPhone': verifyPhone,

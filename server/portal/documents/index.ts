@@ -12,8 +12,5 @@ export { storedNamesOf } from './esign/signed-copy.ts';
 export type { PdfJob } from './pdf/job.ts';
 export { type MakePdf, createPdfMaker } from './pdf/make-pdf.ts';
 export { type ReadAnswers, createAnswerReader } from './pdf/questions/read-answers.ts';
-export { isNeverShown } from './pdf/questions/never-shown.ts';
-export { readable } from './pdf/questions/readable.ts';
-export type { Section } from './pdf/questions/sections-of.ts';
 export { pdfWords } from './pdf/pdf-words.ts';
 export { isPublishedAddress } from './published-addresses.ts';

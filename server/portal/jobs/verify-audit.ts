@@ -1,7 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import type { Environment } from '../../platform/config/index.ts';
-import { withStorage } from '../../platform/storage/index.ts';
+import { withStorage } from '../../platform/command-database/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { syncFolder } from '../../platform/disk/index.ts';
 import { unknownTenant } from '../../services/content/index.ts';

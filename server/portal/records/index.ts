@@ -4,11 +4,14 @@ export { type Applicant, type SignInNames, applicantOf, signInNames } from './ac
 export { formData, formDataText } from './account/form-data.ts';
 export { fullName } from './account/full-name.ts';
 export { insertAccount } from './account/insert-account.ts';
+export { isHeld } from './account/is-held.ts';
 export { lockAccount } from './account/lock-account.ts';
+export { isOfAnother } from './account/is-of-another.ts';
 export { phoneIsTaken } from './account/phone-is-taken.ts';
 export { type DemoDocument, type DemoPeople, seedAccounts } from './account/seed-accounts.ts';
 export { dataViewsOf } from './account/data-views.ts';
 export { toAccount } from './account/to-account.ts';
+export { draftFiles, removeFiles, unnamedFiles } from './attachment/draft-files.ts';
 export { findFile } from './attachment/find-file.ts';
 export { type HeldFile, heldFiles, withOwnFiles } from './attachment/held-files.ts';
 export { isSent } from './attachment/is-sent.ts';

@@ -20,7 +20,7 @@ export async function translatorFor({ parts, tenant, tenantSettings, language }:
   return serverTranslator(dictionary as Dictionary | undefined, languagesOf(tenantSettings, language));
 }
 
-/** The words of the portal's own question types as the tenant has them, in the language of the reader. */
+/** The words of questions as the tenant has them, in the language of the reader. */
 export async function fieldWordsFor({ parts, tenant, tenantSettings, language }: Reader): Promise<FieldWords> {
   const [dictionary] = await parts.listContent(tenant, 'dictionary');
   const texts = (dictionary as Dictionary | undefined)?.texts;

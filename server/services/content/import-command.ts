@@ -1,6 +1,6 @@
 import { importTenantFolder, openAssetFiles, type ImportReport } from './index.ts';
 import type { Environment } from '../../platform/config/index.ts';
-import { quiet, withStorage } from '../../platform/storage/index.ts';
+import { quiet, withStorage } from '../../platform/command-database/index.ts';
 
 /**
  * Writes a tenant's folder over what is stored of it, in one transaction. Servers on PostgreSQL show it within two seconds; the

@@ -5,7 +5,8 @@ import type { RecordFileEvent } from './file-event.ts';
 import { TooLarge, type FileStore } from './disk-store.ts';
 import { alreadyHere, refused, wrongKind, wrongSize } from './file-errors.ts';
 import type { StoredFile } from './file-answer.ts';
-import { FirstBytes, isOfficeZip, endingOf, kindOf } from '../../platform/file-type/index.ts';
+import { endingOf } from '#schemas/form';
+import { FirstBytes, isOfficeZip, kindOf } from '../../platform/file-type/index.ts';
 import { removedAgainAt } from './removed-again.ts';
 import { storageFullText, storageTaken } from './storage-taken.ts';
 

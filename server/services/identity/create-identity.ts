@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { defaultLives, guessLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './identity-context.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
 import { makeContact, type Contact } from './contact/contact.ts';
-import { makeRegistration, type Registration } from './registration/registration.ts';
+import { makeRegistration, type Registration } from './people/registration.ts';
 import { onlyPool, type Pool, type Pools } from './pools.ts';
 import { IdentityError } from './identity-error.ts';
 import type { Input } from './protocol/input.ts';

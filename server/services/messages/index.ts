@@ -1,6 +1,6 @@
 /** The public entry of server/services/messages: the outbox and what empties it. */
 export { makeMailer } from './make-mailer.ts';
-export type { Channel, Message } from './message.ts';
+export type { Attachment, Channel, Message } from './message.ts';
 export { forgetMessages, sweepMessages } from './old-messages.ts';
 export {
   type HeldMessage,

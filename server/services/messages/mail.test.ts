@@ -62,6 +62,27 @@ describe('mail by SMTP', () => {
     expect(await portal.row()).toMatchObject({ state: 'sent', sealed: '' });
   });
 
+  test('a file arrives at a real SMTP server as it was queued, and is gone from the outbox', async () => {
+    const caught = await catchMail();
+    const mailer = makeMailer({ smtpUrl: caught.url, mailFrom: 'Harbour & Pike <no-reply@portal.test>' });
+    onTestFinished(() => mailer.close?.());
+    const portal = await makeOutbox(db, mailer);
+    const bytes = Uint8Array.from({ length: 300 }, (_, index) => index % 256);
+    const body = {
+      to: 'ann@example.org',
+      subject: 'Copy',
+      text: 'Attached.',
+      attachment: { name: '7K3M.pdf', type: 'application/pdf', bytes },
+    };
+    const message = { tenant: portal.tenant.slug, channel: 'Email' as const, body, expiresAt: portal.clock() + 1000 };
+    await queueMessage(db.kysely, portal.secrets.messages, portal.clock(), message);
+    expect(await deliverDue(portal.delivery)).toBe(1);
+    const [mail] = await Promise.all(caught.mails.map((raw) => PostalMime.parse(raw)));
+    expect(mail?.attachments).toMatchObject([{ filename: '7K3M.pdf', mimeType: 'application/pdf', disposition: 'attachment' }]);
+    expect(new Uint8Array(mail?.attachments[0]?.content as ArrayBuffer)).toEqual(bytes);
+    expect(await portal.row()).toMatchObject({ state: 'sent', sealed: '' });
+  });
+
   test('what looks like an encoded word of a header is not decoded: no line of a mail ends in it', async () => {
     const caught = await catchMail();
     const mailer = makeMailer({ smtpUrl: caught.url, mailFrom: 'Harbour & Pike <no-reply@portal.test>' });

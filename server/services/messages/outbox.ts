@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import type { Handle, MessageTable } from '../../platform/db/index.ts';
-import type { Message } from './message.ts';
+import type { Attachment, Message } from './message.ts';
 
 /** Keeps message texts unreadable in the database. */
 export interface MessageSeal {
@@ -9,12 +9,25 @@ export interface MessageSeal {
   open(sealed: string): string;
 }
 
-export type Body = Pick<Message, 'to' | 'subject' | 'text' | 'replyTo'>;
+export type Body = Pick<Message, 'to' | 'subject' | 'text' | 'replyTo' | 'attachment'>;
 
-/** What is sealed. */
-export interface Sealed extends Body {
+/** What is sealed: JSON. */
+export interface Sealed extends Omit<Body, 'attachment'> {
   readonly decoy?: boolean;
+  /** `bytes` in base64. */
+  readonly attachment?: Omit<Attachment, 'bytes'> & { readonly bytes: string };
 }
+
+const sealedOf = ({ attachment, ...body }: Body): Sealed => ({
+  ...body,
+  ...(attachment ? { attachment: { ...attachment, bytes: Buffer.from(attachment.bytes).toString('base64') } } : {}),
+});
+
+/** The inverse. */
+export const bodyOf = ({ attachment, ...body }: Omit<Sealed, 'decoy'>): Body => ({
+  ...body,
+  ...(attachment ? { attachment: { ...attachment, bytes: Buffer.from(attachment.bytes, 'base64') } } : {}),
+});
 
 export interface Queued {
   readonly tenant: string;
@@ -72,7 +85,7 @@ export function messageWrite(trx: Handle, seal: MessageSeal, now: number, messag
     tenant_id: message.tenant,
     id: message.id ?? randomUUID(),
     channel: message.channel,
-    sealed: seal.seal(JSON.stringify({ ...message.body, decoy: message.decoy ?? false } satisfies Sealed)),
+    sealed: seal.seal(JSON.stringify({ ...sealedOf(message.body), decoy: message.decoy ?? false } satisfies Sealed)),
     tries: held ? 1 : 0,
   };
   const write = trx
@@ -101,7 +114,10 @@ export async function listMessages(db: Handle, seal: MessageSeal, tenant?: strin
     .limit(limit)
     .execute();
   return rows.flatMap((row) => {
-    const { decoy, ...body } = JSON.parse(seal.open(row.sealed)) as Sealed;
-    return decoy ? [] : [{ tenant: row.tenant_id, channel: row.channel, state: row.state, at: row.created_at.getTime(), ...body }];
+    const { decoy, attachment, ...body } = JSON.parse(seal.open(row.sealed)) as Sealed;
+    const attached = attachment ? { attached: attachment.name } : {};
+    return decoy
+      ? []
+      : [{ tenant: row.tenant_id, channel: row.channel, state: row.state, at: row.created_at.getTime(), ...body, ...attached }];
   });
 }

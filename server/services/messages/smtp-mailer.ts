@@ -12,11 +12,14 @@ export function smtpMailer(url: string, from: string, silentMs = 20_000): Mailer
   const transport = createTransport({ url, ...timeouts, ...kept }, { from, disableFileAccess: true, disableUrlAccess: true });
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    async send({ id, to, subject, text, replyTo }) {
+    async send({ id, to, subject, text, replyTo, attachment }) {
       const sending = transport.sendMail({
         to: { name: '', address: to },
         subject: plain(subject),
         text,
+        ...(attachment
+          ? { attachments: [{ filename: attachment.name, contentType: attachment.type, content: Buffer.from(attachment.bytes) }] }
+          : {}),
         messageId: `<${id}@${domain}>`,
         // What a person wrote is not made by a program: no filter may answer it, or leave it out, as if it were.
         ...(replyTo ? { replyTo: { ...replyTo, name: plain(replyTo.name) } } : { headers: { 'Auto-Submitted': 'auto-generated' } }),

@@ -21,6 +21,15 @@ export const signInProblem = (fault: SignInProblemCode, detail: string, retryAft
     ...(retryAfterSeconds === undefined ? {} : { members: { retryAfterSeconds } }),
   });
 
+/** LOGIN-09: a wrong passcode, with how many tries are left where that is known. */
+export const wrongPasscode = (triesLeft?: number): ProblemError =>
+  new ProblemError(
+    statuses['invalid-passcode'],
+    'invalid-passcode',
+    'The passcode is not right.',
+    triesLeft === undefined ? {} : { members: { triesLeft } },
+  );
+
 const attemptsExceeded = 'Password attempts exceeded';
 /** The page has one text for too many tries, in whichever counter (LOGIN-08); a mailed link helps where no waiting does. */
 export const tooMany = (retryAfterSeconds?: number): ProblemError =>

@@ -5,14 +5,18 @@ import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
 /** CTL-ATT, CTL-ROW: the server answers only what the person may see. */
-export const listAttachments: Action<'list-attachments'> = async ({ owner, ownerId, filePurpose }, { api, acting }) => {
-  const query = filePurpose ? { filePurpose } : {};
+export const listAttachments: Action<'list-attachments'> = async ({ owner, ownerId, filePurpose, sentWith }, { api, acting }) => {
+  const purpose = filePurpose ? { filePurpose } : {};
   try {
     const own = owner === 'account' && !ownerId ? (chosenBy(acting) ?? (await api.call('accounts.mine'))[0]?.id) : undefined;
     const id = ownerId || own;
     // A form that was not saved yet has no submission, and so no files.
     if (!id) return { ok: true, value: { files: [] } };
-    const items = await api.call(owner === 'account' ? 'attachments.ofAccount' : 'attachments.ofSubmission', { params: { id }, query });
+    const params = { id };
+    const items =
+      owner === 'account'
+        ? await api.call('attachments.ofAccount', { params, query: purpose })
+        : await api.call('attachments.ofSubmission', { params, query: { ...purpose, ...(sentWith ? { sentWith: 'true' as const } : {}) } });
     return { ok: true, value: { files: items.map(toRow) } };
   } catch (error) {
     return failure(error);

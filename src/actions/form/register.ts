@@ -4,12 +4,14 @@ import { isPrefixed } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import { chosenBy, keeperOf, withAccount } from '../../acting/index.ts';
 import { detailsFormPath, detailsPath, type Registering, registrationPath } from '../../address/index.ts';
-import { lowerEnded, personOf, rememberRecipient } from '../../auth/index.ts';
+import { homeOf, lowerEnded, personOf, rememberRecipient } from '../../auth/index.ts';
 import {
   announcedFile,
   begunBy,
   begunRegistration,
-  forgetAnswers,
+  forgetRegistration,
+  hasEarlierFormChanged,
+  isOvertaken,
   keepSentFiles,
   keepSentForm,
   sendFiles,
@@ -34,6 +36,10 @@ const confirmation = 'registration-success';
  * is signed in or, where the address has to be proven first, led to the sign-in with a code on its way.
  */
 export function register(sent: Sent, context: ActionContext, registers: Registering): Promise<Outcome<'submit-form'>> {
+  const keeper = keeperOf(context.session.current(), context.acting);
+  // What another window wrote since is not what this one shows.
+  if (keeper !== undefined && isOvertaken(keeper, sent.formSlug, sent.version))
+    return Promise.resolve({ ok: false, code: 'changed-elsewhere' });
   return registers.step === 'first' ? goToDetails(sent, context, registers) : makeAccount(sent, context, registers);
 }
 
@@ -52,6 +58,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   const keeper = keeperOf(session.current(), acting);
   const begun = begunRegistration(keeper, kind, navigationState());
   if (!begun) return { ok: false, code: 'not-begun' };
+  if (keeper !== undefined && hasEarlierFormChanged(keeper, registrationForms[kind][0])) return { ok: false, code: 'changed-elsewhere' };
   const { userPoolId, clientId } = site.tenant.identity;
   const seeds = withSeeds(sent.answers, sent.seeds, { submissionId: undefined, isSaveAndReturn: false, url });
   const hidden = Object.fromEntries(Object.entries(seeds).filter(([name]) => isPrefixed(name)));
@@ -73,7 +80,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
     return failure(error);
   }
   if (made?.ErrorMessage) return { ok: false, code: 'not-registered', message: made.ErrorMessage };
-  for (const slug of registrationForms[kind]) if (keeper !== undefined) forgetAnswers(keeper, slug);
+  for (const slug of registrationForms[kind]) if (keeper !== undefined) forgetRegistration(keeper, slug);
   const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
   chosenBefore = [];
   unsent.hold([]);
@@ -100,7 +107,8 @@ async function enter(
     if (site.claimsEnabled) return browser.go(form ?? '/form/my-claim', true);
     await keepSentForm({ reference: identifier, slug, person: personOf(session.current()) });
     const missing = files.missing.length > 0 ? { missingFiles: String(files.missing.length) } : {};
-    return browser.go(`/claim-confirmation?${new URLSearchParams({ referenceNumber: identifier, slug, ...missing })}`, true);
+    const query = new URLSearchParams({ referenceNumber: identifier, slug, ...missing });
+    return browser.goWithBack(`/claim-confirmation?${query}`, homeOf(site.claimsEnabled));
   }
   rememberRecipient(username);
   const isSent = await session.start(username.includes('@') ? 'Email' : 'Sms', username, false).then(

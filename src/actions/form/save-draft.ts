@@ -1,5 +1,5 @@
 import { keeperOf } from '../../acting/index.ts';
-import { keepAnswers, acknowledgeAnswers, beginningOf, forgetAnswers } from '../../forms/index.ts';
+import { keepAnswers, keepRegistration, acknowledgeAnswers, beginningOf, forgetAnswers } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -14,7 +14,12 @@ export const saveDraft: Action<'save-draft'> = async (
   const keeper = keeperOf(session.current(), acting);
   const storedAs = { ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) };
   const at = Date.now();
-  if (keeper) keepAnswers(keeper, formSlug, { answers, ...(unsaved ? { unsaved } : {}), page, at, ...storedAs });
+  const given = { answers, ...(unsaved ? { unsaved } : {}), page, at, ...storedAs };
+  if (keeper && acting.registers) {
+    const kept = keepRegistration(keeper, formSlug, given);
+    return { ok: false, code: kept === 'changed-elsewhere' ? kept : 'not-kept-as-draft' };
+  }
+  if (keeper) keepAnswers(keeper, formSlug, given);
   if (acting.link || acting.registers) return { ok: false, code: 'not-kept-as-draft' };
   try {
     const begun = beginningOf(keeper, formSlug, storedAs);

@@ -13,7 +13,7 @@ const saved = {
   attachments: [{ id: 'f1', questionName: 'logbook', fileName: 'v5c.pdf', uploadLink: 'https://portal.example/files/f1' }],
 };
 const api = { call: vi.fn(async () => saved) };
-const browser = { go: vi.fn() };
+const browser = { goWithBack: vi.fn(), go: vi.fn() };
 const unsent = { hold: vi.fn() };
 const act = createAct({
   acting: oneself,
@@ -49,7 +49,9 @@ afterEach(() => vi.unstubAllGlobals());
 test('a file that does not arrive leads to the confirmation, which knows of it, and to no error page', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'file-type' }, { status: 415 }));
   expect(await submit()).toMatchObject({ ok: true, value: { failedFiles: ['v5c.pdf'] } });
-  expect(browser.go.mock.calls).toEqual([['/claim-confirmation?referenceNumber=ABCD-EFGH-J&missingFiles=1', true]]);
+  expect(browser.goWithBack.mock.calls).toEqual([
+    ['/claim-confirmation?referenceNumber=ABCD-EFGH-J&missingFiles=1', expect.stringMatching(/^\/securedPage\//)],
+  ]);
   expect(kept()).toBeNull();
 });
 

@@ -59,9 +59,10 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       reference: saved.referenceNumber,
       slug: confirmationSlug ?? defaultConfirmation,
       submissionId: saved.id,
+      formSlug,
       person: acting.link ? undefined : keeper,
     });
-    browser.go(confirmationPath(confirmationSlug, saved, failedFiles.length), true);
+    browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), homeOf(site.claimsEnabled));
   }
   return { ok: true, value: { submissionId: saved.id, version: saved.version, arrivedFiles: arrived, failedFiles } };
 };

@@ -1,5 +1,5 @@
 import { done, type Action } from '../action.ts';
-import { keepSignOut, reportFailedSignOut } from '../../auth/index.ts';
+import { reportFailedSignOut, signedOutPath } from '../../auth/index.ts';
 import { isOwnPath } from '#schemas/shared/own-path';
 
 /**
@@ -11,7 +11,6 @@ export const signOut: Action<'sign-out'> = async ({ to = '' }, { session, browse
     reportFailedSignOut(to);
     return { ok: false, code: 'still-signed-in' };
   }
-  keepSignOut();
-  browser.leave(isOwnPath(to) ? to : '/page/registration');
+  browser.leave(signedOutPath(isOwnPath(to) ? to : '/page/registration'));
   return done;
 };

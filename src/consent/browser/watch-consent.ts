@@ -1,5 +1,5 @@
 import { isStaff } from '../../auth/index.ts';
-import type { BrowserRouter } from '../../navigation/index.ts';
+import type { BrowserRouter } from '../../router/index.ts';
 import { type Portal, shownBy } from '../../visit/index.ts';
 import styles from '../consent.module.css';
 import { clearAnalyticsCookies } from './analytics-cookies.ts';

@@ -28,6 +28,35 @@ test('a file that arrived is known by its question and name; one that did not st
   });
 });
 
+test('a file that was sent as it was chosen is known by its id, whatever its name; one that is on its way is not taken for another', () => {
+  const chosen = (id: string) => ({ ...file('scan.pdf'), content: `pending:${id}` });
+  const one = (id: string, state: 'checked' | 'waiting') => ({ id, questionName: 'logbook', uploadFileName: 'scan.pdf', state });
+  const answers = { logbook: [chosen('a'), chosen('b')] };
+  expect(withArrivedFiles(answers, [one('a', 'waiting'), one('b', 'checked')])).toEqual({
+    logbook: [chosen('a'), { ...chosen('b'), content: 'stored:b' }],
+  });
+});
+
+test.each([
+  ['signed in', {}, {}, {}, true],
+  ['a stranger', { state: 'signed-out' }, {}, {}, undefined],
+  ['the holder of a link', {}, { link: { submission: null } }, {}, undefined],
+  ['staff who chose no account', {}, { account: 'none' }, {}, undefined],
+  ['a form that is no draft', {}, {}, { additionalForm: true }, undefined],
+])('chosen files are sent at once only to a draft of who is signed in: %s', async (_, session, acting, content, atOnce) => {
+  const definition = toForm({ slug: 'claim', name: 'Claim', surveyDefinition: {}, ...content });
+  const asked = {
+    url: new URL('https://portal.example/form/claim'),
+    site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: { identity: { userPoolId: 'p' } } },
+    session: () => ({ state: 'signed-in', view: { id: 'ann' }, ...session }),
+    acting: { ...oneself, ...acting },
+    questions: { form: async () => definition },
+    api: { call: async (name: string) => (name.startsWith('submissions.precondition') ? true : null) },
+  } as unknown as Asked;
+  const answered = await form.load(asked);
+  expect(answered.state === 'ready' && answered.value.sendsFiles).toBe(atOnce);
+});
+
 test('without an attachment configuration the form is there, with the default kinds of files', async () => {
   const call = async (name: string) => {
     if (name === 'attachments.configuration') throw new PortalError(500, 'down');

@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
-import { mapFiles, type FileLimits } from '#schemas/form';
+import { fileIdOf, mapFiles, type FileLimits } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../../content/index.ts';
 import { carryChoice, chosenBy, keeperOf } from '../../acting/index.ts';
@@ -35,7 +35,7 @@ export const form: Source<'form'> = {
     // The holder of a link may not list files.
     const files =
       submission && !asked.acting.link
-        ? await asked.api.call('attachments.ofSubmission', { params: { id: submission.id } }).catch(() => [])
+        ? await asked.api.call('attachments.ofSubmission', { params: { id: submission.id }, query: { sentWith: 'true' } }).catch(() => [])
         : [];
     return { state: 'ready', value: viewOf(content, { asked, submission, preconditions, files, limits }) };
   },
@@ -95,8 +95,6 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   const begun = beginsAnew(content, url) && named !== undefined;
   const submissionId = submission?.id ?? (begun ? named : undefined);
   const opened = { formSlug: content.slug, submissionId, addressed: named !== undefined };
-  const kept = keeper === undefined ? null : keptAnswersOf(keeper, opened, Date.now());
-  const reunited = kept && reunite(kept, submission, content.additionalForm);
   const situation: FormSituation = {
     slug: content.slug,
     additionalForm: content.additionalForm,
@@ -110,7 +108,8 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   const blocked = blockedBy(situation);
   const confirmationSlug = confirmationOf(content, url);
   const name = pickText(content.name, site) ?? content.slug;
-  return {
+  const stored = submission?.dynamicData ?? {};
+  const view: FormView = {
     slug: content.slug,
     title: pickText(content.pageTitle, site) ?? name,
     definition: content.surveyDefinition,
@@ -118,21 +117,40 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     opened: named ?? '',
     ...(submissionId ? { submissionId } : {}),
     ...(submission ? { version: submission.version, savedAt: submission.updatedAt } : {}),
-    answers: withArrivedFiles(reunited?.answers ?? submission?.dynamicData ?? {}, files),
-    page: reunited?.page ?? submission?.page ?? 0,
-    ...(reunited && (reunited.page !== undefined || reunited.putBack.length > 0) ? { unsaved: reunited.putBack } : {}),
-    ...(reunited && reunited.others.length > 0 ? { otherAnswers: reunited.others } : {}),
+    answers: withArrivedFiles(stored, files),
+    page: submission?.page ?? 0,
     ...(blocked ? { blocked } : {}),
     seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, acting, site, submission }),
     ...(confirmationSlug ? { confirmationSlug } : {}),
+    ...(content.review ? { review: content.review } : {}),
     buttons: buttonsOf(situation),
+    // Where nothing is saved while typing, leaving is no saving.
+    ...(content.oneWayOut && buttonsOf(situation).saveAndReturn && !acting.link ? { oneWayOut: true as const } : {}),
     signInHref: signInPath(acting.link ? `/form/${content.slug}` : url.pathname + url.search),
     ...(acting.link ? { byLink: true } : {}),
     returnHref: returnOf(asked, submission),
     files: limits,
+    ...(sendsFiles(content, asked) ? { sendsFiles: true as const } : {}),
+    ...(files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state }) => [id, state])) } : {}),
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
+  const kept = keeper === undefined ? null : keptAnswersOf(keeper, opened, Date.now());
+  const reunited = kept && reunite(kept, submission, content.additionalForm);
+  if (!reunited) return view;
+  const { answers, page, putBack, others } = reunited;
+  return {
+    ...view,
+    answers: withArrivedFiles(answers, files),
+    ...(page === undefined ? {} : { page }),
+    ...(page !== undefined || putBack.length > 0 ? { unsaved: putBack } : {}),
+    ...(others.length > 0 ? { otherAnswers: others } : {}),
+    drawn: view,
+  };
 }
+
+/** FRM-13: only a draft takes files before the form is sent, and only of who is signed in. */
+const sendsFiles = ({ additionalForm }: FormContent, { acting, session }: Asked): boolean =>
+  !additionalForm && !acting.link && session().state === 'signed-in' && acting.account !== 'none';
 
 /** FRM-03: Cancel leads staff to the account, everyone else to the hub. */
 function returnOf({ site, acting }: Asked, submission: Submission | null): string {
@@ -142,18 +160,18 @@ function returnOf({ site, acting }: Asked, submission: Submission | null): strin
   return carryChoice(query.size > 0 ? `${detailsPath}?${query}` : detailsPath, acting);
 }
 
-/** A file that has arrived is known by the path of its question and its name; its answer then names the stored file. Pure. */
+/** A file that has arrived is known by its id, or the path of its question and its name; its answer then names the stored file. Pure. */
 export function withArrivedFiles(
   answers: Readonly<Record<string, unknown>>,
   files: readonly Pick<AttachmentItem, 'id' | 'questionName' | 'uploadFileName' | 'state'>[],
 ): Record<string, unknown> {
-  const arrived = new Map(
-    files
-      .filter(({ state }) => state === 'checked' || state === 'received')
-      .map(({ id, questionName, uploadFileName }) => [`${questionName}/${uploadFileName}`, id]),
-  );
+  const here = files.filter(({ state }) => state === 'checked' || state === 'received');
+  const ids = new Set(files.map(({ id }) => id));
+  const arrived = new Map(here.map(({ id, questionName, uploadFileName }) => [`${questionName}/${uploadFileName}`, id]));
   return mapFiles(answers, (path, named) =>
     named.map((file) => {
+      const known = fileIdOf(file);
+      if (ids.has(known)) return here.some(({ id }) => id === known) ? { ...file, content: `stored:${known}` } : file;
       const id = arrived.get(`${path}/${file.name}`);
       return id === undefined ? file : { ...file, content: `stored:${id}` };
     }),

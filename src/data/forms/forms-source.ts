@@ -61,7 +61,8 @@ async function missingOf(
       const form = await questions.form(formSlug).catch(() => null);
       return missingFiles.map(({ id, fileName, state, questionName }): MissingPlace => {
         const question = fileQuestionAt(form?.surveyDefinition, questionName);
-        const own = question?.acceptedTypes || question?.maxSize ? { limits: limitsOf(question, limits) } : {};
+        const own =
+          question?.acceptedTypes || question?.acceptedCategories || question?.maxSize ? { limits: limitsOf(question, limits) } : {};
         return { id, fileName, formName: name, state, ...own };
       });
     }),

@@ -3,7 +3,7 @@ import { registrationForms, type FormView } from '#schemas/api';
 import { tenantDefaults } from '#schemas/tenant';
 import { chosenBy, keeperOf } from '../../acting/index.ts';
 import { listPath, type Registering, registrationPath } from '../../address/index.ts';
-import { begunRegistration, confirmationOf, keptAnswersOf, reunite, seedsOf, withinRegistration } from '../../forms/index.ts';
+import { begunRegistration, confirmationOf, noteEarlierForm, registrationAnswers, seedsOf, withinRegistration } from '../../forms/index.ts';
 import type { Answered, Asked } from '../source.ts';
 import { fileLimits } from './file-limits.ts';
 
@@ -17,10 +17,13 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     return { state: 'empty' };
   const [files, stored] = await Promise.all([fileLimits(asked), storedAnswers(asked)]);
   const keeper = keeperOf(session(), acting);
-  const kept =
-    keeper === undefined ? null : keptAnswersOf(keeper, { formSlug: slug, submissionId: undefined, addressed: false }, Date.now());
-  const reunited = kept && reunite(kept, null);
-  const isBegun = step === 'first' || begunRegistration(keeper, kind, navigationState()) !== null;
+  const kept = keeper === undefined ? null : registrationAnswers(keeper, slug, Date.now());
+  const begun = step === 'first' ? undefined : begunRegistration(keeper, kind, navigationState());
+  if (begun && keeper !== undefined) noteEarlierForm(keeper, registrationForms[kind][0]);
+  const isBegun = begun !== null;
+  const first = begun && form.review ? await asked.questions.form(registrationForms[kind][0]) : null;
+  const earlier = first &&
+    begun && { definition: first.surveyDefinition, answers: { ...begun.formData, ...begun.account }, changeHref: beginningOf(kind, asked) };
   const name = pickText(form.name, site) ?? slug;
   const confirmationSlug = confirmationOf(form, url);
   return {
@@ -31,10 +34,13 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
       definition: form.surveyDefinition,
       formVersion: form.version,
       opened: '',
-      answers: { ...stored, ...reunited?.answers },
-      page: reunited?.page ?? 0,
-      ...(reunited && reunited.putBack.length > 0 ? { unsaved: reunited.putBack } : {}),
+      answers: { ...stored, ...kept?.answers },
+      page: kept?.page ?? 0,
+      ...(kept ? { version: kept.version } : {}),
+      ...(kept && Object.keys(kept.answers).length > 0 ? { unsaved: kept.putBack } : {}),
+      ...(kept && kept.others.length > 0 ? { otherAnswers: kept.others } : {}),
       ...(isBegun ? {} : { blocked: 'not-begun' }),
+      ...(form.review ? { review: { ...form.review, ...(earlier ? { earlier } : {}) } } : {}),
       seeds: {
         ...seedsOf({ form: { name, slug, version: form.version }, url, acting, site, submission: null }),
         account_RegistrationType: kind,

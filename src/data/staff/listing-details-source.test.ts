@@ -58,7 +58,7 @@ test('forms of the account: restricted ones and hidden tabs are left out, and Ed
     url: new URL('https://portal.example/listing/details?accountId=a-1'),
     acting: { workspace: true, account: { id: 'a-1' } },
     api: { call: async (name: string) => answers[name] },
-    questions: { forms: async () => forms },
+    questions: { forms: async () => forms, form: async () => ({ status: 'Active' }) },
     site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: {} },
   } as unknown as Asked;
   const { value } = (await listingDetails.load(asked)) as { value: ListingDetailsView };
@@ -74,6 +74,7 @@ test('forms of the account: restricted ones and hidden tabs are left out, and Ed
     colour: 'orange',
     hubHref: '/securedPage/my-claim?accountId=a-1',
     profileHref: '/securedPage/my-profile?accountId=a-1',
+    updateHref: '/page/registration?isWorkspace=true&accountId=a-1',
     interviewHref: 'https://calendly.com/firm/interview?name=Ann+Lee&email=a%40example.org',
   });
 });

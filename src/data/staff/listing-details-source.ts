@@ -1,6 +1,7 @@
 import { pickText } from '#engine';
 import { accountStatusOf, isFinal, type ListingDetailsView, type Submission } from '#schemas/api';
 import { carryChoice } from '../../acting/index.ts';
+import { registerByStaffPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { accountOf } from '../account/account.ts';
@@ -8,6 +9,7 @@ import { isListed } from '../account/form-rows.ts';
 import { newestOf } from '../account/newest-submission.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Source } from '../source.ts';
+import { hasRegistration } from './registers.ts';
 import { editHrefOf, type FormButtons, formButtonsOf, interviewOf } from './form-buttons.ts';
 
 /** APP-05: the account that staff chose: its forms with what may be done for it, and the way to its hub. */
@@ -16,13 +18,14 @@ export const listingDetails: Source<'listingDetails'> = {
     const account = await accountOf(asked);
     if (!account) return { state: 'empty' };
     const { api, questions, url, site, acting } = asked;
-    const [submissions, contents, buttons, colours, claims, interviewHref] = await Promise.all([
+    const [submissions, contents, buttons, colours, claims, interviewHref, registers] = await Promise.all([
       api.call('submissions.ofAccount', { params: { accountId: account.id } }),
       questions.forms(),
       formButtonsOf(asked, account),
       statusColoursOf(asked),
       api.call('submissions.claims').catch(() => ({ claims: [] })),
       interviewOf(asked, account),
+      hasRegistration(asked),
     ]);
     const code = account.workflow.accountStatusCode;
     const description = pickText(claims.claims[0]?.accountStatus.description, site);
@@ -36,6 +39,7 @@ export const listingDetails: Source<'listingDetails'> = {
         ...(colours[code] ? { colour: colours[code] } : {}),
         hubHref: carryChoice(homeOf(site.claimsEnabled), acting),
         profileHref: carryChoice('/securedPage/my-profile', acting),
+        ...(registers ? { updateHref: carryChoice(registerByStaffPath, acting) } : {}),
         ...(interviewHref ? { interviewHref } : {}),
         saved: url.searchParams.get('saved') === 'true',
         forms: contents

@@ -29,12 +29,14 @@ const call = vi.fn(async (name: string, _parts?: { query?: object }): Promise<un
   return { W: 'green' };
 });
 
+let registration: { readonly status: string } | null = { status: 'Active' };
+
 async function open<View>(address: string, staff = true): Promise<View> {
   const asked = {
     url: new URL(address, 'https://portal.example'),
     session: () => ({ state: 'signed-in', view: { staff } }),
     api: { call },
-    questions: { forms: async () => [{ slug: 'claim', name: { en: 'Your claim' } }] },
+    questions: { forms: async () => [{ slug: 'claim', name: { en: 'Your claim' } }], form: async () => registration },
     site: { language: 'en', languages: ['en'] },
   } as unknown as Asked;
   const answer = await listing.load(asked);
@@ -52,6 +54,18 @@ test('the address is the list: its links keep search, filters and order, and a n
   expect(view.orders['updated']).toEqual({ href: '/listing/list?search=ann+lee&status=Verifying&sort=-updated' });
   expect([view.kept, view.clearHref]).toEqual([[['sort', 'name']], '/listing/list']);
   expect(view.rows).toEqual([expect.objectContaining({ href: '/listing/details?accountId=a-1', status: 'Verifying', colour: 'green' })]);
+});
+
+test('staff register a person where the tenant has a form for it', async () => {
+  const hrefWith = async (form: typeof registration) => {
+    registration = form;
+    return (await open<AccountsListing>('/listing/list')).registerHref;
+  };
+  expect([await hrefWith(null), await hrefWith({ status: 'Inactive' }), await hrefWith({ status: 'Active' })]).toEqual([
+    undefined,
+    undefined,
+    '/page/registration?isWorkspace=true',
+  ]);
 });
 
 test('an address that was changed by hand still shows a list', async () => {

@@ -12,10 +12,11 @@ import {
 } from '#schemas/api';
 import { isOwnPath } from '#schemas/shared/own-path';
 import { withAccount } from '../../acting/index.ts';
-import { detailsPath, listPath } from '../../address/index.ts';
+import { detailsPath, listPath, registerByStaffPath } from '../../address/index.ts';
 import { isStaff } from '../../auth/index.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Source } from '../source.ts';
+import { hasRegistration } from './registers.ts';
 
 /** APP-05: the list of the address, for staff; none for anyone else. */
 export const listing: Source<'listing'> = {
@@ -30,13 +31,15 @@ type Query = Readonly<Record<string, string>>;
 
 async function accountsOf(asked: Asked): Promise<AccountsListing> {
   const query = queryOf(asked.url, accountSorts, accountFilters);
-  const [answer, colours] = await Promise.all([
+  const [answer, colours, registers] = await Promise.all([
     asked.api.call('workspace.accounts', { query: query as CallOf<'workspace.accounts'>['query'] }),
     statusColoursOf(asked),
+    hasRegistration(asked),
   ]);
   return {
     ...frameOf(asked.url, 'accounts', query, accountSorts, answer),
     list: 'accounts',
+    ...(registers ? { registerHref: registerByStaffPath } : {}),
     statuses: accountFilters,
     rows: answer.accounts.map(({ fullname, status, active, statusDescription, workflow, ...row }) => {
       const description = active ? pickText(statusDescription, asked.site) : undefined;

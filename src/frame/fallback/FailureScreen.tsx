@@ -1,6 +1,7 @@
 import { failureWords, linkEndedCode, offlineCode, readFailure, timedOut, type LoadFailure } from '../../failure/index.ts';
 import { word, type Site } from '../../tenant/index.ts';
 import { useShown } from '../../visit/index.ts';
+import { Tall } from '../Tall.tsx';
 import { Notice } from './Notice.tsx';
 import { OfflineScreen } from './OfflineScreen.tsx';
 
@@ -10,7 +11,10 @@ export function FailureScreen() {
   if (failure.code === offlineCode) return <OfflineScreen />;
   const { heading, message } = failureWords(failure);
   if (failure.code === linkEndedCode) return <Notice heading={heading} message={message} signsIn />;
-  return <Notice heading={heading} message={message} over={failure.status === timedOut} />;
+  const over = failure.status === timedOut;
+  const notice = <Notice heading={heading} message={message} over={over} />;
+  // Only the device knows what it keeps of an open form.
+  return over ? <Tall>{notice}</Tall> : notice;
 }
 
 /** Title of the error page. */

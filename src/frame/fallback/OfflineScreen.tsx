@@ -4,7 +4,7 @@ import { word } from '../../tenant/index.ts';
 import { noticeWord } from './notice-words.ts';
 import styles from './notice.module.css';
 import { usePortal, useShown } from '../../visit/index.ts';
-import { useLocation, useRevalidator } from '../../navigation/index.ts';
+import { useLocation, useRevalidator } from '../../router/index.ts';
 
 /** Replaces a page that needs a connection: the page opens by itself when the connection is back; one press leads to the page before. */
 export function OfflineScreen() {

@@ -3,11 +3,13 @@ import { Icon, LinkButton, PageHeading, Prose } from '#registry/ui';
 import { carryChoice } from '../../acting/index.ts';
 import { ErrorScreen, Tall, WaitingScreen } from '../../frame/index.ts';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';
-import { useBlocker, useNavigate } from '../../navigation/index.ts';
+import { useNavigate } from '../../router/index.ts';
 import { homeOf, signInPath } from '../../auth/index.ts';
-import { withReference, sentFiles } from '../../forms/index.ts';
+import { splitAfterReference, withReference, sentFiles } from '../../forms/index.ts';
 import { confirmationWord, countedConfirmation } from './confirmation-words.ts';
 import type { Confirmed } from './show-confirmation.ts';
+import { AnswersCopy } from './AnswersCopy.tsx';
+import { MailedCopy } from './MailedCopy.tsx';
 import { CopyReference } from './CopyReference.tsx';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import styles from './confirmation.module.css';
@@ -23,23 +25,31 @@ export function ConfirmationScreen() {
   return <Tall>{view ? <Confirmation visit={visit} view={view as Confirmed} /> : <NothingToConfirm visit={visit} />}</Tall>;
 }
 
-function Confirmation({ visit, view: { html, reference, detailHref } }: { readonly visit: Visit; readonly view: Confirmed }) {
+function Confirmation({
+  visit,
+  view: { html, reference, detailHref, submissionId, mailsCopy },
+}: {
+  readonly visit: Visit;
+  readonly view: Confirmed;
+}) {
   const files = sentFiles(reference);
   const missingFiles = Number(visit.url.searchParams.get('missingFiles') ?? 0);
+  const [goodNews, next] = splitAfterReference(html);
   return (
     // The button is in content's html, so its press is handled here.
     <div className={styles.confirmation} onClick={printOnPress}>
-      {missingFiles > 0 ? (
+      <span className={styles.mark}>
+        <Icon name="check" />
+      </span>
+      <Prose html={withReference(goodNews, reference)} />
+      {reference !== '' && html.includes('Identifier') && <CopyReference reference={reference} site={visit.site} />}
+      {next !== '' && <Prose html={withReference(next, reference)} />}
+      {missingFiles > 0 && (
         <div className={styles.missing} role="alert">
           <p>{countedConfirmation(visit.site, 'confirmation.missingFiles', { count: missingFiles })}</p>
           <Names names={files.missing} />
         </div>
-      ) : (
-        <span className={styles.mark}>
-          <Icon name="check" />
-        </span>
       )}
-      <Prose html={withReference(html, reference)} />
       {files.arrived.length > 0 && (
         <div>
           <p>{confirmationWord(visit.site, 'confirmation.arrivedFiles')}</p>
@@ -53,7 +63,8 @@ function Confirmation({ visit, view: { html, reference, detailHref } }: { readon
             {confirmationWord(visit.site, 'confirmation.detail')}
           </LinkButton>
         )}
-        {reference !== '' && html.includes('Identifier') && <CopyReference reference={reference} site={visit.site} />}
+        {submissionId !== undefined && <AnswersCopy visit={visit} submissionId={submissionId} reference={reference} />}
+        {submissionId !== undefined && mailsCopy && <MailedCopy visit={visit} submissionId={submissionId} />}
       </div>
     </div>
   );
@@ -92,22 +103,10 @@ const Names = ({ names }: { readonly names: readonly string[] }) =>
     </ul>
   );
 
-/** CNF-02: the browser's back button leads to the hub, not into the form that was sent; so does a reload after save and return. */
+/** CNF-02: a reload after save and return leads to the hub, as Back does (`goWithBack`). */
 function useLeaving(visit: Visit | undefined): void {
   const navigate = useNavigate();
-  const home = visit ? homeOf(visit.site.claimsEnabled) : '/';
-  const to = carryChoice(home, visit?.acting);
-  const blocker = useBlocker(
-    ({ historyAction, nextLocation }) => visit !== undefined && historyAction === 'POP' && nextLocation.pathname !== home,
-  );
-  useEffect(() => {
-    if (blocker.state !== 'blocked') return;
-    blocker.reset();
-    const leave = (): void => void navigate(to, { replace: true });
-    // The browser is on its way back here from the entry before: until then that entry would be replaced.
-    if (location.pathname === visit?.url.pathname) leave();
-    else addEventListener('popstate', leave, { once: true });
-  }, [blocker, to, navigate, visit]);
+  const to = carryChoice(visit ? homeOf(visit.site.claimsEnabled) : '/', visit?.acting);
   const saved = visit?.url.searchParams.get('isSaveAndReturn') === 'true';
   useEffect(() => {
     if (saved && isReload()) void navigate(to, { replace: true });

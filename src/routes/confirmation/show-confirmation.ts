@@ -3,6 +3,7 @@ import { openFrame, type Shown, type Visit } from '../../visit/index.ts';
 import type { Guard } from '../secured.ts';
 import type { SessionState } from '../../auth/index.ts';
 import { screenPath } from '../../address/index.ts';
+import type { FormContent } from '../../content/index.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { confirmationOf, checkedReference, isOf, lastSentForm, defaultConfirmation } from '../../forms/index.ts';
 import { confirmationWord } from './confirmation-words.ts';
@@ -14,6 +15,9 @@ export interface Confirmed {
   readonly reference: string;
   /** Address of what was sent (DET-01), for a person signed in. */
   readonly detailHref?: string;
+  readonly submissionId?: string;
+  /** Who sent it may have a copy mailed. */
+  readonly mailsCopy?: true;
 }
 
 /**
@@ -45,30 +49,34 @@ async function confirmedForm(session: SessionState, visit: Visit, slug: string):
   const reference = checkedReference(visit.url.searchParams.get('referenceNumber'));
   const person = session.state === 'signed-in' ? keeperOf(session, visit.acting) : undefined;
   const sent = session.state === 'signed-in' && person === undefined ? null : await lastSentForm(person);
-  if (sent && isOf(sent, { slug, reference })) return confirmedBy(sent.reference, person === undefined ? undefined : sent.submissionId);
+  if (sent && isOf(sent, { slug, reference })) {
+    const form = person !== undefined && sent.formSlug !== undefined ? await visit.questions.form(sent.formSlug).catch(() => null) : null;
+    return confirmedBy(sent.reference, person === undefined ? undefined : sent.submissionId, form);
+  }
   if (session.state !== 'signed-in' || reference === null || visit.acting.account === 'none') return null;
-  const submissionId = await ownSubmission(visit, { slug, reference });
-  return submissionId === undefined ? null : confirmedBy(reference, submissionId);
+  const own = await ownSubmission(visit, { slug, reference });
+  return own && confirmedBy(reference, own.submissionId, own.form);
 }
 
-const confirmedBy = (reference: string, submissionId: string | undefined): ConfirmedForm => ({
+const confirmedBy = (reference: string, submissionId: string | undefined, form: Pick<FormContent, 'mailsCopy'> | null): ConfirmedForm => ({
   reference,
-  ...(submissionId === undefined ? {} : { detailHref: screenPath('my-claim-detail', { submissionId }) }),
+  ...(submissionId === undefined ? {} : { submissionId, detailHref: screenPath('my-claim-detail', { submissionId }) }),
+  ...(submissionId !== undefined && form?.mailsCopy ? { mailsCopy: true } : {}),
 });
 
 /** The submission with this reference that the account acted for has sent, and whose confirmation is this page. */
 async function ownSubmission(
   { api, questions }: Visit,
   { slug, reference }: { slug: string; reference: string },
-): Promise<string | undefined> {
+): Promise<{ readonly submissionId: string; readonly form: FormContent } | null> {
   try {
     const [account] = await api.call('accounts.mine');
     const submissions = account ? await api.call('submissions.ofAccount', { params: { accountId: account.id } }) : [];
     const own = submissions.find(({ referenceNumber, status }) => referenceNumber === reference && status === 'Done');
     const form = own && (await questions.form(own.formSlug));
     const isIts = form && (confirmationOf(form, new URL('https://portal.invalid')) ?? defaultConfirmation) === slug;
-    return isIts ? own.id : undefined;
+    return isIts ? { submissionId: own.id, form } : null;
   } catch {
-    return undefined;
+    return null;
   }
 }

@@ -4,6 +4,7 @@ import { PageHeading, Prose } from '#registry/ui';
 import { ErrorScreen, WaitingScreen } from '../../frame/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
+import { VisitorNotice } from './VisitorNotice.tsx';
 import styles from './content-screen.module.css';
 
 /** A page of content: heading, html, screenflow pages, blocks (PAGE-05, PAGE-08, PAGE-11). */
@@ -20,11 +21,7 @@ export function ContentScreen() {
   return (
     <>
       <PageHeading {...languageMark(heading?.from, visit.site)}>{heading?.text}</PageHeading>
-      {notice && (
-        <p className={styles.notice} role="status">
-          {notice}
-        </p>
-      )}
+      {notice && <VisitorNotice>{notice}</VisitorNotice>}
       {html.length > 0 && (
         <div className={styles.html} data-wrapped={page.isWrappedContent || undefined}>
           {html.map((text, index) => (

@@ -1,6 +1,6 @@
 import { readFailure, timedOut } from '../../failure/index.ts';
 import { loadFailureScreens } from '../../frame/index.ts';
-import { redirect } from '../../navigation/index.ts';
+import { redirect } from '../../router/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { openFrame, type Shown } from '../../visit/index.ts';
 import type { Guard } from '../secured.ts';

@@ -5,7 +5,7 @@ import { leavingWord } from './leaving-words.ts';
 import { LeaveFiles } from './LeaveFiles.tsx';
 import { useUnsentFiles } from './use-unsent-files.ts';
 import { usePortal, type Visit, holdsForm } from '../../visit/index.ts';
-import { useBlocker } from '../../navigation/index.ts';
+import { useBlocker } from '../../router/index.ts';
 
 /**
  * The one place that holds up the way out of a form. Without a connection a form that may hold unsent answers stays (ERR-08); the page asked for

@@ -1,5 +1,5 @@
 import { registrationForms } from '#schemas/api';
-import { redirect } from '../../navigation/index.ts';
+import { redirect } from '../../router/index.ts';
 import { homeOf, isStaff } from '../../auth/index.ts';
 import { registeringAt } from '../../address/index.ts';
 import type { Portal, Show, Shown } from '../../visit/index.ts';

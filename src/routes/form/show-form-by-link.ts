@@ -1,4 +1,4 @@
-import { redirect } from '../../navigation/index.ts';
+import { redirect } from '../../router/index.ts';
 import { openFrame, type Portal, type Show, type Shown } from '../../visit/index.ts';
 import { isStaff, linkedForm, reportFailedSignOut } from '../../auth/index.ts';
 import { forgetFormLink, formLinkOf, keepFormLink } from '../../link/form-link.ts';

@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import { redirect } from '../../navigation/index.ts';
+import { redirect } from '../../router/index.ts';
 import { openFrame, readyPage, type Show, type Shown, type Visit } from '../../visit/index.ts';
 import { listPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
@@ -32,6 +32,12 @@ export async function formScreen(visit: Visit, form: FormContent | null): Promis
   const title = pickText(form.pageTitle, visit.site) ?? pickText(form.name, visit.site) ?? slug;
   const page = screenPage(visit, 'form', { slug, title: slug }, { title });
   if (!page) return missing(visit);
+  // Beside the data, not after it; a drawing that needs it asks again.
+  for (const { type } of page.page?.blocks ?? [])
+    visit.blocks
+      .definition(type)
+      ?.drawnWith?.load()
+      .catch(() => undefined);
   const body = await readyPage(visit, page);
   return { status: 200, title, visit, frame: await openFrame(visit), ...(body ? { body } : {}) };
 }

@@ -11,7 +11,7 @@ interface Place {
   readonly search: string;
 }
 const blocker = vi.hoisted(() => ({ state: 'unblocked', reset: vi.fn(), proceed: vi.fn(), holds: undefined as unknown }));
-vi.mock('../../navigation/router.ts', () => ({
+vi.mock('../../router/router.ts', () => ({
   useBlocker(holds: unknown) {
     blocker.holds = holds;
     return blocker;

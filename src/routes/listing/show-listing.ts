@@ -2,7 +2,7 @@ import { workspaceWords } from '#schemas/tenant';
 import { homeOf, isStaff } from '../../auth/index.ts';
 import { chosenBy } from '../../acting/index.ts';
 import { listPath } from '../../address/index.ts';
-import { redirect } from '../../navigation/index.ts';
+import { redirect } from '../../router/index.ts';
 import { wordsOf } from '../../tenant/index.ts';
 import { openFrame, readyPage, type Shown } from '../../visit/index.ts';
 import type { Guard } from '../secured.ts';

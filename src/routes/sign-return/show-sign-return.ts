@@ -1,6 +1,6 @@
 import { filled, isolated } from '#engine';
 import type { PortalApi } from '../../api/index.ts';
-import { redirect } from '../../navigation/index.ts';
+import { redirect } from '../../router/index.ts';
 import type { Shown } from '../../visit/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { notices } from './sign-notices.ts';

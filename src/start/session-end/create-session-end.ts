@@ -1,7 +1,7 @@
 import { askAuth, createSharedRecord, createSessionWatch, onActivity, type SessionEnd as EndedBy } from '../../auth/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import { type Portal, shownBy } from '../../visit/index.ts';
-import type { BrowserRouter } from '../../navigation/index.ts';
+import type { BrowserRouter } from '../../router/index.ts';
 import { createDialogRoot } from './dialog-root.tsx';
 import { leaveDocument } from './leave-document.tsx';
 import { watchDocument } from './watch-document.ts';

@@ -1,7 +1,7 @@
 import type { Person } from '#schemas/api';
 import { createBrowserSession, type Session } from '../../auth/index.ts';
 import { forgetSentByPerson, forgetSentForm } from '../../forms/index.ts';
-import type { BrowserRouter } from '../../navigation/index.ts';
+import type { BrowserRouter } from '../../router/index.ts';
 import { holdsForm, shownBy, type Portal } from '../../visit/index.ts';
 import type { SessionEnd } from './create-session-end.ts';
 

@@ -23,6 +23,8 @@ interface ComboboxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'nam
   /** Another one when options are called by other names than before. */
   readonly edition?: unknown;
   readonly words: ComboboxWords;
+  /** The text of the field whenever its list is closed: the value of an option, or what was typed. */
+  readonly onSettled?: (text: string) => void;
 }
 
 /**
@@ -30,7 +32,7 @@ interface ComboboxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'nam
  * the field. Uncontrolled: before hydration it is a text field, and what was typed then stays. Nothing typed is ever taken away: a text
  * that means no option is left as it is.
  */
-export function Combobox({ find, meant, edition, words, ...field }: ComboboxProps) {
+export function Combobox({ find, meant, edition, words, onSettled, ...field }: ComboboxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { id, label } = field;
   const { open, show, close, choose, settle, press } = useOptions({ input, find, meant });
@@ -41,6 +43,12 @@ export function Combobox({ find, meant, edition, words, ...field }: ComboboxProp
     if (edition === undefined || document.activeElement !== input.current) settle();
     // oxlint-disable-next-line react/exhaustive-deps -- once, and once for each edition
   }, [edition]);
+
+  const isOpen = open !== null;
+  useEffect(() => {
+    if (!isOpen) onSettled?.(input.current?.value ?? '');
+    // oxlint-disable-next-line react/exhaustive-deps -- only when the list closes
+  }, [isOpen]);
 
   return (
     <TextField

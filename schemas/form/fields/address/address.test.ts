@@ -58,6 +58,7 @@ test('a state falls away where another country has others, and a postcode is wri
 });
 
 test('only what is on offer is a country', () => {
+  for (const country of ['__proto__', 'constructor', 'toString']) expect(wordsOf({ country })).toEqual(['addressCountryMissing']);
   expect([wordsOf({ country: 'XXX' }), wordsOf({}, { countries: ['FRA'] }), wordsOf({}, { countries: ['GBR'] })]).toEqual([
     ['addressCountryMissing'],
     ['addressCountryMissing'],

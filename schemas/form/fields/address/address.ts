@@ -63,6 +63,7 @@ export const address = {
     addressPostalCodeInvalid: 'Please enter a valid Postal Code',
   },
   showsFaults: true,
+  members: addressLines,
   parts: ['country', 'addressLine1', 'addressLine2', 'city', 'state', 'postcode'],
   fit(value: unknown) {
     if (!isObject(value)) return undefined;

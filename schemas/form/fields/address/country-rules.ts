@@ -56,4 +56,5 @@ const overrides: Readonly<Record<string, CountryRules>> = {
 };
 
 /** What an address has in a country, by its three letters; the general rules where it has none of its own. Pure. */
-export const rulesOf = (iso3: string | undefined): CountryRules => overrides[iso3 ?? ''] ?? general;
+export const rulesOf = (iso3: string | undefined): CountryRules =>
+  (iso3 !== undefined && Object.hasOwn(overrides, iso3) ? overrides[iso3] : undefined) ?? general;

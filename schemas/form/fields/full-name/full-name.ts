@@ -32,6 +32,7 @@ export const fullName = {
   },
   showsFaults: true,
   parts: ['firstName', 'lastName'],
+  members: ['firstName', 'lastName', 'fullName'],
   fit(value: unknown) {
     if (!isObject(value)) return undefined;
     const { firstName, lastName } = value;

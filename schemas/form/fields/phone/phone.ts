@@ -25,7 +25,10 @@ const overrides: Readonly<Record<string, { readonly min: number; readonly max: n
 };
 
 /** Whether people of a country call it a cell number. Pure. */
-export const isCell = (iso3: string | undefined): boolean => overrides[iso3 ?? '']?.isCell === true;
+export const isCell = (iso3: string | undefined): boolean => limitsIn(iso3)?.isCell === true;
+
+const limitsIn = (iso3: string | undefined): (typeof overrides)[string] | undefined =>
+  iso3 !== undefined && Object.hasOwn(overrides, iso3) ? overrides[iso3] : undefined;
 
 /** An answer with another country. Pure. */
 export const withCountry = (phone: Phone, iso3: string): Phone | undefined =>
@@ -86,6 +89,7 @@ export const phone = {
   },
   showsFaults: true,
   parts: ['country', 'number'],
+  members: ['dialingCode', 'iso3', 'number', 'phoneNumber'],
   fit(value: unknown) {
     if (!isObject(value)) return undefined;
     const { iso3, number } = value;
@@ -99,8 +103,8 @@ export const phone = {
     const fault = (word: string, values = {}) => [...code, { word, values, part: 'number' }];
     if (number === '') return fault(cell ? 'phoneCellNumberMissing' : 'phoneNumberMissing');
     if (!/^\d+$/.test(number)) return fault('phoneNumeric');
-    const min = limit(property('minLength'), overrides[iso3 ?? '']?.min ?? 4);
-    const max = limit(property('maxLength'), overrides[iso3 ?? '']?.max ?? 15);
+    const min = limit(property('minLength'), limitsIn(iso3)?.min ?? 4);
+    const max = limit(property('maxLength'), limitsIn(iso3)?.max ?? 15);
     return number.length < min || number.length > max ? fault(cell ? 'phoneCellLength' : 'phoneLength', { min, max }) : code;
   },
   check(value: unknown, { property }: FieldSettings) {
@@ -110,6 +114,10 @@ export const phone = {
   checked({ result }) {
     if (result === 'Ok') return undefined;
     return { word: result === 'InUse' ? 'phoneNotUnique' : 'phoneServer', part: 'number' };
+  },
+  serverCheck(value: unknown, { property }: FieldSettings) {
+    const { phoneNumber: e164 } = value as Phone;
+    return e164 === undefined || property('isUnique') === false ? undefined : { what: 'phone', value: e164, refused: 'phoneNotUnique' };
   },
   readable: (value: unknown) => {
     const { dialingCode = '', number = '' } = value as Phone;

@@ -14,6 +14,8 @@ export const recaptcha = {
     recaptchaLoading: 'Loading the check that you are a person…',
     recaptchaFailed: 'The check that you are a person did not load. Something in your browser or network may block it.',
     recaptchaAgain: 'Load it again',
+    recaptchaRefused: 'This confirmation is too old, or was used before. Please confirm again that you are a person.',
+    recaptchaUnknown: 'We cannot check just now that you are a person. Your answers are kept. Please try again in a few minutes.',
   },
   isRequired: true,
   fit: (value) =>
@@ -21,5 +23,11 @@ export const recaptcha = {
       ? recaptchaAnswer(value['token'])
       : undefined,
   faults: (value, { isRequired }) => (value === undefined && isRequired ? [{ word: 'recaptchaRequired' }] : []),
+  serverCheck: (value) => ({
+    what: 'person',
+    value: (value as ReturnType<typeof recaptchaAnswer>).token,
+    refused: 'recaptchaRefused',
+    unknown: 'recaptchaUnknown',
+  }),
   readable: () => '',
 } as const satisfies FieldType;

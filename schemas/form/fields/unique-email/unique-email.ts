@@ -53,5 +53,7 @@ export const uniqueEmail = {
     };
     return { word: words[result] ?? 'emailServer' };
   },
+  serverCheck: (value: unknown, { property }: FieldSettings) =>
+    property('allowNonUnique') === true ? undefined : { what: 'email', value: (value as string).toLowerCase(), refused: 'emailNotUnique' },
   readable: (value: unknown) => value as string,
 } satisfies FieldType;

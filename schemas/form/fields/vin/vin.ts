@@ -56,6 +56,7 @@ export const vin = {
   },
   showsFaults: true,
   parts: asked,
+  members: [...asked, 'status'],
   fit(value: unknown) {
     if (!isObject(value)) return undefined;
     if (!asked.every((part) => value[part] === undefined || (typeof value[part] === 'string' && value[part].length <= 200)))

@@ -17,6 +17,21 @@ export const secretSettings = {
     },
     linkKey: { env: 'PORTICO_LINK_KEY', kind: 'secret', needed: 'production', about: 'Signs upload and download links.' },
   },
+  recaptchaSecrets: {
+    env: 'PORTICO_RECAPTCHA_SECRETS',
+    kind: 'keys',
+    fallback: {},
+    about:
+      'Secrets of Google reCAPTCHA v2, as northgate=SECRET,meridian=SECRET: the server has the token of a question of the type recaptcha checked with that of the tenant, and refuses answers without a good one. Without: tokens are not checked.',
+  },
+  recaptchaOutage: {
+    env: 'PORTICO_RECAPTCHA_OUTAGE',
+    kind: 'choice',
+    choices: ['refuse', 'accept'],
+    fallback: 'refuse',
+    about:
+      'While the check of reCAPTCHA does not answer. refuse: answers wait, and stay in their form. accept: those of people who are signed in are taken, five an hour of each; registrations and forms by link wait all the same.',
+  },
   schedulingKeys: {
     env: 'PORTICO_SCHEDULING_KEYS',
     kind: 'keys',

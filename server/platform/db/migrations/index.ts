@@ -16,6 +16,7 @@ import { staffLists } from './0214-staff-lists.ts';
 import { accountPhone } from './0216-account-phone.ts';
 import { contactChange } from './0220-contact-change.ts';
 import { presentCode } from './0222-present-code.ts';
+import { filesOfAccount } from './0226-files-of-account.ts';
 import { formLinks } from './0224-form-links.ts';
 
 /**
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0220-contact-change': contactChange,
   '0222-present-code': presentCode,
   '0224-form-links': formLinks,
+  '0226-files-of-account': filesOfAccount,
 };

@@ -77,6 +77,8 @@ export interface StoredFileTable {
   id: string;
   account_id: string;
   submission_id: string | null;
+  /** Whether a file that was sent with a submission belongs to the account (CTL-UPL). */
+  of_account: Generated<boolean>;
   question_name: string;
   file_purpose: string;
   file_name: string;

@@ -5,16 +5,22 @@ import type { Operation, PersonalCall, With } from '../call.ts';
 
 type Parts = RecordStore & { readonly links: FileLinks };
 
-/** API-ATTACH: files of an account that belong to no submission. */
+/** API-ATTACH: files of an account: those that were sent with no submission, or with one for the account. */
 export const listAccountAttachments: Operation<'attachments.ofAccount', Parts> = async (call) => {
   const account = await requireAccount(call, call.params.id);
-  return itemsOf(call, filesOf(call).where('account_id', '=', account.id).where('submission_id', 'is', null));
+  return itemsOf(
+    call,
+    filesOf(call)
+      .where('account_id', '=', account.id)
+      .where((eb) => eb.or([eb('submission_id', 'is', null), eb('of_account', '=', true)])),
+  );
 };
 
-/** CTL-ATT: the files of one submission; 404 where it is not there or not theirs. */
+/** CTL-ATT: the files of one submission, with `sentWith` also those that were sent with it for the account; 404 where it is not there or not theirs. */
 export const listSubmissionAttachments: Operation<'attachments.ofSubmission', Parts> = async (call) => {
   const { submission } = await findSubmission(call, call.params.id);
-  return itemsOf(call, filesOf(call).where('submission_id', '=', submission.id));
+  const files = filesOf(call).where('submission_id', '=', submission.id);
+  return itemsOf(call, call.query.sentWith === 'true' ? files : files.where('of_account', '=', false));
 };
 
 type ListCall = PersonalCall<'attachments.ofAccount' | 'attachments.ofSubmission'> & With<Parts>;

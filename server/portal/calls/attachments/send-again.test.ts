@@ -118,7 +118,7 @@ const stored = (id: string, state: 'waiting' | 'refused' | 'checked', hours: num
 });
 
 test('[FRM-13] of what an earlier save announced, only what the answers still name and nothing later stands for is missing', () => {
-  const sent = { status: 'Done' as const, answers: { logbook: [{ name: 'v5c.pdf' }] }, updated_at: at(5) };
+  const sent = { status: 'Done' as const, answers: { logbook: [{ name: 'v5c.pdf', content: 'pending:1' }] }, updated_at: at(5) };
   const of = (...files: ReturnType<typeof stored>[]) => missingFiles(sent, files).map(({ id }) => id);
   expect(of(stored('named', 'refused', 1))).toEqual(['named']);
   expect(of(stored('dropped', 'refused', 1, 'other.pdf'))).toEqual([]);

@@ -16,7 +16,7 @@ export const sendAgain: Operation<
 > = async (call) => {
   const { parts, tenant, actor, params, body, origin, requestId } = call;
   const accountId = await requireAnnounced(call, params.id);
-  const rules = await fileRulesFor(call);
+  const rules = await fileRulesFor(call, await definitionOf(parts, tenant, params.id));
   const at = new Date(parts.clock());
   const expected = await parts.db.transaction(async (trx) => {
     await lockAccount(trx, tenant, accountId);
@@ -62,4 +62,19 @@ async function takeAway(trx: Transaction<Tables>, { tenant, accountId, id }: Ear
     .executeTakeFirst();
   if (!earlier) throw nothingMissing();
   return earlier;
+}
+
+/** The definition of the form that the file was sent with, as it is now. */
+async function definitionOf({ db, readContent }: FileRulesParts & RecordStore, tenant: string, fileId: string): Promise<unknown[]> {
+  const submission = await db.kysely
+    .selectFrom('submission')
+    .innerJoin('stored_file', (join) =>
+      join.onRef('stored_file.tenant_id', '=', 'submission.tenant_id').onRef('stored_file.submission_id', '=', 'submission.id'),
+    )
+    .select('submission.form_slug')
+    .where('stored_file.tenant_id', '=', tenant)
+    .where('stored_file.id', '=', fileId)
+    .executeTakeFirst();
+  const form = submission && (await readContent(tenant, 'submission-form', submission.form_slug));
+  return form ? [form['surveyDefinition']] : [];
 }

@@ -7,6 +7,7 @@ import type { SubmissionRow, PublishedContent } from '../../records/index.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { tenantName } from '../../../platform/words/index.ts';
 import { type PdfJob, pdfWords, type MakePdf } from '../../documents/index.ts';
+import { fieldWordsFor } from '../../rules/index.ts';
 import { pdfFailed } from './pdf-template.ts';
 
 export interface AnswersPdfParts extends RateLimitParts, PublishedContent {
@@ -69,6 +70,7 @@ async function jobOf(
     tenantName: tenantName(tenantSettings, languages),
     referenceNumber: submission.reference_number,
     words: await pdfWords(parts, tenant, languages),
+    questionWords: await fieldWordsFor({ parts, tenant, tenantSettings, language }),
   };
 }
 

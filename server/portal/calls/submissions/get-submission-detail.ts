@@ -1,9 +1,11 @@
 import { pickText } from '#engine';
 import type { SubmissionDetail } from '#schemas/api';
-import { isHiddenValue, safeAnswers } from '#schemas/form';
+import { isHiddenValue, isNeverShown, readable, safeAnswers } from '#schemas/form';
+import type { Section } from '#schemas/form/model';
 import { languageCodes, languagesOf } from '#schemas/tenant';
 import { fullName, findSubmission, type PublishedContent, type RecordStore, type SubmissionRow } from '../../records/index.ts';
-import { isNeverShown, pdfWords, readable, type ReadAnswers, type Section } from '../../documents/index.ts';
+import { pdfWords, type ReadAnswers } from '../../documents/index.ts';
+import { fieldWordsFor } from '../../rules/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { coloursOf } from '../accounts/status-colours.ts';
 import type { Operation, PersonalCall, With } from '../call.ts';
@@ -59,8 +61,9 @@ async function sectionsOf(
   const languages = languagesOf(tenantSettings, language);
   const { signed } = await pdfWords(parts, tenant, languages);
   const reading = { language, signed, datePattern: pickText(tenantSettings.formats?.date, languages) };
+  const questionWords = await fieldWordsFor({ parts, tenant, tenantSettings, language });
   const given = answers as Readonly<Record<string, unknown>>;
-  const read = definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, ...reading });
+  const read = definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, questionWords, ...reading });
   if (read === 'busy') throw new ProblemError(503, 'answers-not-read', 'Your answers cannot be shown just now.', { retryAfterSeconds: 5 });
   if (read && 'sections' in read) return read.sections.map(toSection).filter(({ lines }) => lines.length > 0);
   const lines = Object.entries(given).map(([title, value]) => ({

@@ -4,7 +4,11 @@ import { filesIn } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
 import {
   type AccountRow,
+  draftFiles,
   heldFiles,
+  isHeld,
+  removeFiles,
+  unnamedFiles,
   withOwnFiles,
   formOf,
   answeredBefore,
@@ -23,14 +27,17 @@ import {
   askedFiles,
   refuseUnaskedFiles,
   type AcceptAnswersParts,
+  type CheckParts,
   type FileRulesParts,
 } from '../../rules/index.ts';
 import type { Call, With } from '../call.ts';
 import { writeSubmission } from './write-submission.ts';
-import type { FileLinks } from '../../../services/files/index.ts';
+import type { FileLinks, FileStore } from '../../../services/files/index.ts';
 
-export interface SaveParts extends RecordStore, AcceptAnswersParts, FileRulesParts {
+export interface SaveParts extends RecordStore, AcceptAnswersParts, CheckParts, FileRulesParts {
   readonly links: FileLinks;
+  readonly limits: FileRulesParts['limits'] & CheckParts['limits'];
+  readonly files: FileStore;
 }
 
 type SaveCall = Pick<
@@ -77,17 +84,20 @@ export async function saveSubmission(call: SaveCall, route: string, writer: Writ
 async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer, work: Once): Promise<Saved> {
   const { parts, tenant, body } = call;
   const form = await formOf(parts, tenant, body.formSlug, account);
-  const given = { whose: subject, answers: body.dynamicData, files: body.files };
+  const rules = await fileRulesFor(call, [form.definition]);
+  const sender = { host: new URL(call.origin).hostname, accountId: account.id, signedIn: link === undefined };
+  const given = { whose: subject, answers: body.dynamicData, files: body.files, limits: rules, sender };
   // An additional form is no draft once it was sent: it is sent anew.
   const isDraft = body.isSaveAndReturn && !(form.additionalForm && body.id !== undefined && !body.createClaim);
   const accepted = isDraft ? body.dynamicData : await acceptAnswers(call, [form.definition], given);
   if (isDraft) await refuseUnaskedFiles(call, form.definition, body.files ?? []);
-  const rules = await fileRulesFor(call);
   return once(parts.db, work, async (trx) => {
     // First: a link that was used is answered as one, whatever it would write.
     await link?.(trx, work.at, !isDraft);
     const submitting = { tenant, accountId: account.id, form, id: body.id };
     const held = isDraft || filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
+    const drafted =
+      isDraft || isHeld(account) ? [] : await draftFiles(trx, submitting).where('submission.form_slug', '=', form.slug).execute();
     const answers = isDraft ? accepted : withOwnFiles(accepted, held);
     const asked = askedFiles([form.definition], body.files ?? []);
     const announced = isDraft ? asked : filesToExpect(answers, { announced: asked, held });
@@ -106,6 +116,14 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
       byLink: link !== undefined,
       actor: subject,
       onBehalf: staff,
+      requestId: call.requestId,
+    });
+    // What was left out again goes, also where its own call did not arrive (FRM-13).
+    const leftOut = unnamedFiles(drafted, body.dynamicData).filter((file) => file.submission_id === row.id);
+    await removeFiles(trx, parts.files, leftOut, {
+      at: work.at,
+      actor: subject,
+      onBehalfOf: staff ? account.id : undefined,
       requestId: call.requestId,
     });
     const files = await expectFiles(trx, { tenant, accountId: account.id, submissionId: row.id, files: announced, at: work.at }, rules);

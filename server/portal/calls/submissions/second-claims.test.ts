@@ -78,6 +78,17 @@ test('a submit that begins the claim, repeated because its answer was lost, make
   expect(await list('p1')).toHaveLength(1);
 });
 
+test('an additional form sent again because its answer was lost, under another key and with more answers, is one submission with the newest', async () => {
+  const { list, save } = await withOneSent();
+  const before = (await list()).length;
+  const newId = randomUUID();
+  const send = (registration: string, key: string) =>
+    save('p0', { formSlug: 'extra', newId, isSaveAndReturn: false, dynamicData: { registration } }, key);
+  expect((await send('ONE', 'key-1')).json()).toMatchObject({ id: newId, status: 'Done' });
+  expect((await send('TWO', 'key-2')).json()).toMatchObject({ id: newId, status: 'Done', dynamicData: { registration: 'TWO' } });
+  expect(await list()).toHaveLength(before + 1);
+});
+
 test('[SEC-17] an id of another person, another form, no GUID, or of a claim that was deleted begins nothing', async () => {
   const { first, autosave, list, call } = await withOneSent();
   const stranger = await autosave('p1', first.id, 'mine?', begun);

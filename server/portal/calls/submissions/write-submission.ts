@@ -75,7 +75,7 @@ const hashed = () => stateHash('submission').as('state_hash');
 
 async function findExisting(
   trx: Transaction<Tables>,
-  { tenant, account, form, id, createClaim, version }: Writing,
+  { tenant, account, form, id, newId, createClaim, version }: Writing,
 ): Promise<HashedRow | undefined> {
   const mine = await trx
     .selectFrom('submission')
@@ -88,7 +88,9 @@ async function findExisting(
     // A draft that is written to is not swept meanwhile.
     .forUpdate()
     .execute();
-  if (id === undefined) return form.additionalForm ? undefined : (mine.find((row) => row.status_code === draftStatusCode) ?? mine[0]);
+  // What was begun under the writer's own id, by a call whose answer was lost, is what they send again.
+  if (id === undefined && form.additionalForm) return mine.find((row) => row.id === newId);
+  if (id === undefined) return mine.find((row) => row.status_code === draftStatusCode) ?? mine[0];
   const named = mine.find((row) => row.id === id);
   if (named) return named;
   // Without a version the writer never saw it: one that was deleted since does not come back.

@@ -1,6 +1,7 @@
 import { emailError } from '#schemas/shared/email-error';
 import type { Operation } from '../call.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { isOfAnother } from '../../records/index.ts';
 import { accountActing } from './acting-account.ts';
 
 /**
@@ -17,11 +18,5 @@ export const verifyEmail: Operation<'users.verifyEmail', RateLimitParts & { read
   if (fault) return { result: fault };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };
   const own = (await accountActing(call))?.id;
-  const holder = await parts.db.kysely
-    .selectFrom('account')
-    .select('id')
-    .where('tenant_id', '=', tenant)
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return { result: holder && holder.id !== own ? 'InUse' : 'Ok' };
+  return { result: (await isOfAnother(parts.db, { tenant, by: 'email', value: email }, own)) ? 'InUse' : 'Ok' };
 };

@@ -1,4 +1,5 @@
 import { isPhone, normalName } from '../../../services/identity/index.ts';
+import { isOfAnother } from '../../records/index.ts';
 import { accountActing } from './acting-account.ts';
 import type { Operation } from '../call.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
@@ -13,12 +14,5 @@ export const verifyPhone: Operation<'users.verifyPhone', RateLimitParts & { read
   if (!isPhone(phone)) return { result: 'Unknown' };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };
   const own = (await accountActing(call))?.id;
-  const holders = await parts.db.kysely
-    .selectFrom('account')
-    .select('id')
-    .where('tenant_id', '=', tenant)
-    .where('phone', '=', phone)
-    .limit(2)
-    .execute();
-  return { result: holders.some(({ id }) => id !== own) ? 'InUse' : 'Ok' };
+  return { result: (await isOfAnother(parts.db, { tenant, by: 'phone', value: phone }, own)) ? 'InUse' : 'Ok' };
 };

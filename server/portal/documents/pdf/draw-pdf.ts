@@ -1,12 +1,12 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { safeAnswers } from '#schemas/form';
+import { sectionsOf } from '#schemas/form/model';
 import { fieldAnswers } from './fill/answer-of-field.ts';
 import { fillTemplate, type Filled } from './fill/fill-template.ts';
 import type { PdfJob } from './job.ts';
 import { createPen } from '../text-layout/pen.ts';
 import { withFewMarks } from './questions/few-marks.ts';
 import { loadForm } from './questions/load-form.ts';
-import { sectionsOf } from './questions/sections-of.ts';
 import { drawSummary, styles } from './summary/draw-summary.ts';
 import { createFlow } from './summary/flow.ts';
 
@@ -16,7 +16,7 @@ export class UnusableTemplate extends Error {}
 /** The PDF of a job: the filled template, else a summary of the answers. Throws UnusableTemplate, or what went wrong. */
 export async function drawPdf(given: PdfJob): Promise<Uint8Array> {
   const job = { ...given, answers: withFewMarks(safeAnswers(given.answers)) };
-  const model = loadForm(job.definition, job.answers, job.language);
+  const model = loadForm(job.definition, job.answers, job.language, job.questionWords);
   const reading = { language: job.language, signed: job.words.signed, datePattern: job.datePattern };
   const sections = sectionsOf(model, reading);
   if (!job.template) return (await drawSummary(sections, job)).save();

@@ -1,3 +1,4 @@
+import type { FieldWords } from '#schemas/form';
 import type { Direction } from '../text-layout/shape-line.ts';
 
 /** Words a job writes besides the tenant's and the claimant's. */
@@ -27,6 +28,8 @@ export interface PdfJob {
   readonly tenantName: string;
   readonly referenceNumber: string;
   readonly words: PdfWords;
+  /** Words of questions in that language; English where it has none. */
+  readonly questionWords?: FieldWords | undefined;
 }
 
 /** `template`: the template cannot be used; `made`: anything else went wrong. */

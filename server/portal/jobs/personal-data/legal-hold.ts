@@ -1,6 +1,6 @@
 import { notFound } from '../../../platform/problems/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { type AccountRow, appendEntry } from '../../records/index.ts';
+import { appendEntry, isHeld } from '../../records/index.ts';
 
 export interface HoldCommand {
   readonly tenant: string;
@@ -11,10 +11,6 @@ export interface HoldCommand {
   readonly requestId: string;
   readonly now: number;
 }
-
-/** Whether a legal claim keeps this account from being erased, and its drafts from ending (Art. 17(3)(e)). Pure. */
-export const isHeld = ({ dynamic_data }: Pick<AccountRow, 'dynamic_data'>): boolean =>
-  (dynamic_data as Readonly<Record<string, unknown>> | null)?.['legalHold'] === true;
 
 /** Sets or lifts the legal hold, with its entry in the trail; false when it was so already. */
 export function setHold(db: Database, { tenant, accountId, held, actor, requestId, now }: HoldCommand): Promise<boolean> {

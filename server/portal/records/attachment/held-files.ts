@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { mapFiles } from '#schemas/form';
+import { fileIdOf, mapFiles } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import type { Form } from '../form/find-form.ts';
@@ -32,13 +32,16 @@ export async function heldFiles(trx: Transaction<Tables>, { tenant, accountId, f
 
 /**
  * SEC-14: answers in which a file is stored (`stored:<id>`) only where it is one of these; any other has yet to be sent, as if the answer had
- * announced it. Pure.
+ * announced it. One of these that has arrived is stored, whatever the sender knows of it. Pure.
  */
-export const withOwnFiles = (answers: Readonly<Record<string, unknown>>, held: readonly HeldFile[]): Record<string, unknown> =>
-  mapFiles(answers, (_, files) =>
-    files.map((file) =>
-      file.content.startsWith('stored:') && !held.some(({ id }) => file.content === `stored:${id}`)
-        ? { ...file, content: file.content.replace('stored:', 'pending:') }
-        : file,
-    ),
+export function withOwnFiles(answers: Readonly<Record<string, unknown>>, held: readonly HeldFile[]): Record<string, unknown> {
+  const states = new Map(held.map(({ id, state }) => [id, state]));
+  return mapFiles(answers, (_, files) =>
+    files.map((file) => {
+      const id = fileIdOf(file);
+      const state = states.get(id);
+      if (state === 'received' || state === 'checked') return { ...file, content: `stored:${id}` };
+      return state === undefined ? { ...file, content: `pending:${id}` } : file;
+    }),
   );
+}

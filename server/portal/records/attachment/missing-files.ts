@@ -1,5 +1,5 @@
 import type { MissingFile } from '#schemas/api';
-import { answerAt, plainFileName } from '#schemas/form';
+import { answerAt, fileAnswers, plainFileName } from '#schemas/form';
 import type { Database } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
@@ -50,5 +50,4 @@ export function missingFiles(submission: Sent, files: readonly Announced[]): Mis
 }
 
 const isNamed = (answer: unknown, fileName: string): boolean =>
-  Array.isArray(answer) &&
-  answer.some((file: { readonly name?: unknown } | null) => plainFileName(String(file?.name)) === plainFileName(fileName));
+  fileAnswers(answer).some(({ name }) => plainFileName(name) === plainFileName(fileName));

@@ -1,5 +1,7 @@
-import { isHiddenValue } from '#schemas/form';
+import { isHiddenValue, type FileLimits } from '#schemas/form';
+import type { AnswerCheck } from '#schemas/form/model';
 import { answersRefused } from '../../../platform/problems/index.ts';
+import { refusedByChecks, type CheckParts, type Sender } from './ask-checks.ts';
 import { notValidated } from './not-validated.ts';
 import { askedFiles, unaskedFiles, type AnnouncedFile } from './unasked-files.ts';
 import type { ValidateAnswers } from './validate-answers.ts';
@@ -11,12 +13,17 @@ export interface AcceptAnswersParts {
   readonly validateAnswers: ValidateAnswers;
 }
 
+type Parts = AcceptAnswersParts & CheckParts;
+
 interface Given {
   /** Who sent them, a person or a network. */
   readonly whose: string;
   readonly answers: Answers;
   /** Announced files: each may still become the answer of its question. */
   readonly files?: readonly AnnouncedFile[] | undefined;
+  readonly sender: Sender;
+  /** What a file of the tenant may be. */
+  readonly limits?: FileLimits | undefined;
 }
 
 /**
@@ -24,9 +31,9 @@ interface Given {
  * in the language of the reader (FRM-10). Without a definition nothing can be asked of them.
  */
 export async function acceptAnswers(
-  reader: Reader<AcceptAnswersParts>,
+  reader: Reader<Parts>,
   definitions: readonly unknown[],
-  { whose, answers, files = [] }: Given,
+  { whose, answers, files = [], limits, sender }: Given,
 ): Promise<Answers> {
   if (definitions.length === 0) return answers;
   const expected = new Set(files.map((file) => file.questionName));
@@ -37,9 +44,16 @@ export async function acceptAnswers(
     notShown: translate('answers.notShown'),
     words: await fieldWordsFor(reader),
   };
-  const given = { answers, seeds: hiddenIn(answers), ...words };
+  const given = {
+    answers,
+    seeds: hiddenIn(answers),
+    isStored: true,
+    ...words,
+    ...(limits ? { files: { endings: limits.endings, maxSize: limits.maxSize } } : {}),
+  };
   const questions: { question: string; message: string }[] = [];
   const accepted: Record<string, unknown> = {};
+  const checks: AnswerCheck[] = [];
   for (const definition of definitions) {
     const sending = await reader.parts
       .validateAnswers(definition, given, { tenant: reader.tenant, person: whose })
@@ -48,11 +62,14 @@ export async function acceptAnswers(
       });
     for (const { question, message, file } of sending.errors) if (!(file && expected.has(question))) questions.push({ question, message });
     Object.assign(accepted, sending.answers);
+    checks.push(...(sending.checks ?? []));
   }
   const unasked = unaskedFiles(definitions, askedFiles(definitions, files)).filter(
     (name) => !questions.some(({ question }) => question === name),
   );
   questions.push(...unasked.map((question) => ({ question, message: words.notOffered })));
+  // Last: a token of a person is used up by its check.
+  if (questions.length === 0) questions.push(...(await refusedByChecks(reader.parts, reader.tenant, checks, sender)));
   if (questions.length > 0) throw answersRefused(questions);
   return accepted;
 }

@@ -1,5 +1,4 @@
 import { parentPort } from 'node:worker_threads';
-import 'survey-core/survey.i18n';
 import { answersToSend } from '#schemas/form/model';
 import type { AnswersJob, AnswersResult } from './answers-job.ts';
 import './without-drawing.ts';

@@ -43,6 +43,7 @@ const dictionary = [
   {
     texts: {
       'answers.notOffered': { en: 'Not offered', cy: 'Ddim ar gael' },
+      'form.answerMissing': { cy: 'Mae angen ateb i’r cwestiwn hwn.' },
       'answers.notShown': { en: 'Not shown', cy: 'Ddim yn dangos' },
     },
   },
@@ -95,10 +96,10 @@ test('[FRM-10] a refusal is in the language of its reader: the words of the form
     (
       (await send(answers, 'vehicles', {}, { cookie: `language=${language}` })).json() as { questions: { message: string }[] }
     ).questions.map(({ message }) => message);
-  expect(await messages('en')).toEqual(['Not offered', 'Response required.']);
+  expect(await messages('en')).toEqual(['Not offered', 'This question needs an answer.']);
   const [own, engine] = await messages('cy');
   expect(own).toBe('Ddim ar gael');
-  expect(engine).not.toBe('Response required.');
+  expect(engine).toBe('Mae angen ateb i’r cwestiwn hwn.');
 }, 120_000);
 
 test('[FRM-10] a required question that cannot be shown refuses a submit, one that is not required is left out', async () => {

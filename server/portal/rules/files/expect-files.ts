@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AttachmentLink, CallOf } from '#schemas/api';
-import { plainFileName } from '#schemas/form';
+import { attachmentOwnerOf, endingOf, fileQuestionAt, limitsOf, plainFileName, type FileLimits, type FileQuestion } from '#schemas/form';
+import { isKnownEnding } from './allowed-endings.ts';
 import { inMegabytes } from '#schemas/shared/megabytes';
 import type { Tables } from '../../../platform/db/index.ts';
 import { storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
-import { endingOf } from '../../../platform/file-type/index.ts';
 import { unfit, ProblemError } from '../../../platform/problems/index.ts';
 import type { FileRules } from './file-rules.ts';
 
-type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
+type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number] & {
+  /** Given by the sender; default: a new one. */
+  readonly id?: string;
+};
 
 interface Expecting {
   readonly tenant: string;
@@ -37,12 +40,12 @@ export async function expectFiles(
   refuseUnfitFiles(files, rules);
   if (files.length > 0) await requireQuota(trx, { tenant, accountId, files, at }, rules.storage);
   const rows = files.map((file) => ({
+    ...attachedAs(file, rules),
     tenant_id: tenant,
-    id: randomUUID(),
+    id: file.id ?? randomUUID(),
     account_id: accountId,
     submission_id: submissionId,
     question_name: file.questionName,
-    file_purpose: file.filePurpose ?? '',
     file_name: plainFileName(file.fileName),
     content_type: file.contentType || 'application/octet-stream',
     size: file.size,
@@ -91,7 +94,27 @@ export function refuseUnfitFiles(files: readonly Announced[], rules: FileRules):
   for (const file of files) refuseUnfit(file, rules);
 }
 
-function refuseUnfit(file: Announced, { endings, maxSize, translate }: FileRules): void {
+function refuseUnfit(file: Announced, rules: FileRules): void {
+  const { translate } = rules;
+  const { endings, maxSize } = limitsIn(rules, file);
   if (!endings.includes(endingOf(file.fileName))) throw unfit('file-type', file.questionName, translate('answers.fileType'));
   if (file.size > maxSize) throw unfit('file-size', file.questionName, translate('answers.fileSize', { size: inMegabytes(maxSize) }));
+}
+
+const questionOf = ({ definitions = [] }: FileRules, { questionName }: Announced): FileQuestion | undefined =>
+  definitions.map((definition) => fileQuestionAt(definition, questionName)).find((question) => question !== undefined);
+
+/** The kinds of the question, of those that this server recognises, else those of the tenant; a size within that of the server. */
+function limitsIn(rules: FileRules, file: Announced): FileLimits {
+  const { endings, maxSize } = limitsOf(questionOf(rules, file) ?? {}, rules);
+  return { endings: endings.filter(isKnownEnding), maxSize };
+}
+
+/** CTL-UPL: what the definition states of a file counts, and only without it what was announced. */
+function attachedAs(file: Announced, rules: FileRules): { readonly file_purpose: string; readonly of_account: boolean } {
+  const { attachTo, filePurpose } = questionOf(rules, file) ?? {};
+  return {
+    file_purpose: typeof filePurpose === 'string' && filePurpose !== '' ? filePurpose : (file.filePurpose ?? ''),
+    of_account: attachTo !== undefined && attachmentOwnerOf(attachTo) === 'account',
+  };
 }

@@ -20,12 +20,20 @@ export interface FileRules extends FileLimits {
   readonly storage: number;
   /** How many at once; default 50. */
   readonly maxFiles?: number;
+  /** Of the forms whose questions the files answer: what a question states of its files counts before what the tenant does. */
+  readonly definitions?: readonly unknown[];
   /** In the language of the reader of a refusal. */
   readonly translate: Translate;
 }
 
-/** The rules of this tenant and server, for the reader of a call. */
-export async function fileRulesFor(reader: Reader<FileRulesParts>): Promise<FileRules> {
+/** The rules of this tenant and server for files of these forms, for the reader of a call. */
+export async function fileRulesFor(reader: Reader<FileRulesParts>, definitions: readonly unknown[] = []): Promise<FileRules> {
   const { uploadBytes: maxSize, storageBytes: storage } = reader.parts.limits;
-  return { endings: await allowedEndings(reader.parts, reader.tenant), maxSize, storage, translate: await translatorFor(reader) };
+  return {
+    endings: await allowedEndings(reader.parts, reader.tenant),
+    maxSize,
+    storage,
+    definitions,
+    translate: await translatorFor(reader),
+  };
 }

@@ -11,7 +11,7 @@ import { openAssetFiles } from '../index.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const few = 1_000;
-const many = full ? 100_000 : 10_000;
+const many = full ? 100_000 : 5_000;
 const lookUps = full ? 600 : 120;
 const maxRatio = 1.5;
 const app = 'many';

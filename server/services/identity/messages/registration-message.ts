@@ -1,15 +1,19 @@
-import type { Message } from '../../messages/index.ts';
+import type { Attachment, Message } from '../../messages/index.ts';
 import type { Pool } from '../pools.ts';
 
-/** The notice to a person who registered, or to whom staff send a link. */
+/** The notice to a person who registered, to whom staff send a link, or who asked for a copy of what they sent. */
 export interface Notice {
-  /** `welcome`: a new account. `known`: the account was there before. `link`: a form to open after signing in. `form`: one that opens by the link itself. */
-  readonly kind: 'welcome' | 'known' | 'link' | 'form';
+  /** `welcome`: a new account. `known`: the account was there before. `link`: a form to open after signing in. `form`: one that opens by the link itself. `copy`: of a form that was sent. */
+  readonly kind: 'welcome' | 'known' | 'link' | 'form' | 'copy';
   /** Mail address or telephone number to sign in with; the notice goes there. */
   readonly signInName: string;
   /** Of the account; empty in `known`. */
   readonly identifier: string;
-  /** Address and name of what a `link` or `form` opens, and for how many days. */
+  /** Of what a `copy` is of. */
+  readonly reference?: string;
+  /** In a `copy` that has the answers themselves; for mail only. */
+  readonly attachment?: Attachment;
+  /** Address and name of what the message opens, and for how many days. */
   readonly opens?: { readonly path: string; readonly name: string; readonly days: number };
   /** Two letters; the pool's first stands in. */
   readonly language: string;
@@ -19,7 +23,7 @@ const signIn = '/page/registration?tab=1';
 
 /** Its link opens the sign-in at `origin`. */
 export function registrationMessage(pool: Pool, notice: Notice, origin: string): Omit<Message, 'id'> {
-  const { kind, signInName, identifier, language, opens = { path: signIn, name: '', days: 0 } } = notice;
+  const { kind, signInName, identifier, language, opens = { path: signIn, name: '', days: 0 }, reference = '', attachment } = notice;
   const translate = pool.translate(language);
   const days = translate('mail.days', { count: opens.days });
   const values = {
@@ -30,12 +34,14 @@ export function registrationMessage(pool: Pool, notice: Notice, origin: string):
     signInName,
     identifier,
     form: opens.name,
+    reference,
   };
   const byMail = signInName.includes('@');
   return {
     channel: byMail ? 'Email' : pool.methods.includes('Sms') ? 'Sms' : 'WhatsApp',
     to: signInName,
     subject: byMail ? translate(`mail.${kind}Subject`, values) : '',
-    text: translate(`mail.${kind}Text`, values),
+    text: translate(attachment ? 'mail.copyAttachedText' : `mail.${kind}Text`, values),
+    ...(attachment ? { attachment } : {}),
   };
 }

@@ -35,7 +35,7 @@ export interface AnswerSteps {
 
 export type AnswerResult =
   | { readonly kind: 'fault'; readonly fault: IdentityError }
-  | { readonly kind: 'again'; readonly challenge: ChallengeAnswer }
+  | { readonly kind: 'again'; readonly challenge: ChallengeAnswer; readonly triesLeft: number }
   | { readonly kind: 'right'; readonly user: User; readonly signIn: NewSignIn };
 
 /**
@@ -125,6 +125,7 @@ async function wrong(
   const typed = normalName(answer.name);
   return {
     kind: 'again',
+    triesLeft: context.limits.triesPerCode - tries,
     challenge: {
       ChallengeName: 'CUSTOM_CHALLENGE',
       Session: session,

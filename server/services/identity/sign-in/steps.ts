@@ -27,7 +27,8 @@ export interface AnswerPasscode {
 }
 
 /** `again`: a wrong code that may be tried again. */
-export type Answered = { readonly again: true } | { readonly tokens: IdTokenOnly };
+export type Answered =
+  { readonly again: true; /** Of this code, where the service knows. */ readonly triesLeft?: number } | { readonly tokens: IdTokenOnly };
 
 /** The portal's own pages have no use for an access token. */
 export type IdTokenOnly = Pick<AuthenticationResult, 'IdToken'>;
@@ -69,7 +70,7 @@ export function makeSteps(context: IdentityContext, keys: SigningKeys): SignInSt
           keep(trx, { sub, username: email ?? phone ?? sub, originJti, refreshToken }),
       });
       if (result.kind === 'fault') throw result.fault;
-      if (result.kind === 'again') return { again: true };
+      if (result.kind === 'again') return { again: true, triesLeft: result.triesLeft };
       return { tokens: { IdToken: await issueIdToken(context, keys, { pool, ...result }) } };
     },
     renew: async (clientId, read) => {

@@ -48,7 +48,7 @@ export function outboxPage(messages: Listed, person: string): Html {
   `;
 }
 
-function drawMessage({ tenant, channel, state, at, to, subject, text }: Listed[number]): Html {
+function drawMessage({ tenant, channel, state, at, to, subject, text, attached }: Listed[number]): Html {
   const code = /\b\d{6,8}\b/.exec(text)?.[0];
   const written = html`<pre class="demo-text">${text}</pre>`;
   return html`
@@ -72,6 +72,7 @@ function drawMessage({ tenant, channel, state, at, to, subject, text }: Listed[n
                 ${written}
               </details>`
       }
+      ${attached !== undefined && html`<p class="demo-hint">Attached: ${attached}</p>`}
     </li>
   `;
 }

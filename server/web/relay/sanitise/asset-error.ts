@@ -1,4 +1,5 @@
-import { endingOf, kindOf } from '../../../platform/file-type/index.ts';
+import { endingOf } from '#schemas/form';
+import { kindOf } from '../../../platform/file-type/index.ts';
 
 /** Endings whose first bytes are known. */
 const known = new Set(['png', 'jpg', 'jpeg', 'gif', 'webp', 'pdf']);

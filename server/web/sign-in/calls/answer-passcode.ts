@@ -5,7 +5,7 @@ import type { Tenant } from '#schemas/tenant';
 import type { AnswerPasscode } from '../../../services/identity/index.ts';
 import { keepLanguage } from '../../../platform/http/index.ts';
 import { actorOf } from '../authenticate.ts';
-import { answerProblem, signInProblem, tooMany } from '../sign-in-problems.ts';
+import { answerProblem, signInProblem, tooMany, wrongPasscode } from '../sign-in-problems.ts';
 import type { Flow } from '../flows.ts';
 import { claimsOf } from '../open-session.ts';
 import { makeIsHttps, type SignInContext } from '../options.ts';
@@ -33,7 +33,7 @@ export async function answerPasscode(
       await context.flows.save(tenant.slug, outcome.reference, { ...over, fault: fault.code });
     throw fault;
   });
-  if ('again' in answer) throw signInProblem('invalid-passcode', 'The passcode is not right.');
+  if ('again' in answer) throw wrongPasscode(answer.triesLeft);
   const claims = await claimsOf(context, tenant, answer.tokens.IdToken);
   context.cookies.drop(request, reply, tenant, 'flow');
   context.cookies.set(request, reply, tenant, 'sid', outcome.cookie);

@@ -140,7 +140,7 @@ const form = (slug: string, name: string, more: object = {}) => ({
   ...more,
 });
 
-test('[REG-04] answers are validated by both forms the tenant publishes; members of the account count, a closed form does not', async () => {
+test('[REG-04] answers are validated by both forms the tenant publishes; members of the account count, and a closed form closes the registration', async () => {
   const forms = [form('registration-form-first-page', 'email'), form('registration-form-details', 'town')];
   const { register, rowsOf } = await makeRegistrationPortal(db, { validateAnswers, content: { 'submission-form': forms } });
   const refused = await register('new@example.org');
@@ -148,8 +148,23 @@ test('[REG-04] answers are validated by both forms the tenant publishes; members
   expect(await rowsOf.people('new@example.org')).toEqual([]);
   expect((await register('new@example.org', { dynamicData: { town: 'Barry' } })).statusCode).toBe(200);
   const closed = forms.map((item) => ({ ...item, status: 'Inactive' }));
-  const lax = await makeRegistrationPortal(db, { validateAnswers, content: { 'submission-form': closed } });
-  expect((await lax.register('new@example.org')).statusCode).toBe(200);
+  const shut = await makeRegistrationPortal(db, { validateAnswers, content: { 'submission-form': closed } });
+  expect((await shut.register('new@example.org')).json()).toMatchObject({ status: 403, code: 'registration-closed' });
+  const staff = await shut.signInAs('ben@example.org');
+  expect((await shut.register('new@example.org', {}, {}, staff)).statusCode).toBe(200);
+}, 30_000);
+
+test('[REG-02] [SEC-36] a registration as a contact answers the questions of one, and those of a registration where the tenant has none for contacts', async () => {
+  const details = form('registration-form-details', 'town');
+  const contact = { account_RegistrationType: 'Contact' };
+  const answeredTo = async (forms: object[], dynamicData: object) => {
+    const { register } = await makeRegistrationPortal(db, { validateAnswers, content: { 'submission-form': forms as never } });
+    const { questions = [] } = (await register('new@example.org', { dynamicData })).json<{ questions?: { question: string }[] }>();
+    return questions.map(({ question }) => question);
+  };
+  expect(await answeredTo([details], contact)).toEqual(['town']);
+  expect(await answeredTo([details], { ...contact, town: 'Barry' })).toEqual([]);
+  expect(await answeredTo([details, form('contact-form-details', 'message')], contact)).toEqual(['message']);
 }, 30_000);
 
 test('[FRM-13] a registration expects only files of questions that its forms ask', async () => {

@@ -2,34 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { tenantDefaults } from '#schemas/tenant';
 import type { CreateAccountAnswer } from '#schemas/api';
 import type { Registration } from '../../../../services/identity/index.ts';
-import { consumeWindow, consumeByteLimit, consumeRateLimit, type RateLimitParts } from '../../../../platform/limits/index.ts';
+import { consumeWindow, consumeByteLimit, consumeRateLimit } from '../../../../platform/limits/index.ts';
 import {
   expectFiles,
   refuseUnfitFiles,
   uploadLinks,
   type ExpectedFile,
-  fileRulesFor,
   type AcceptAnswersParts,
+  type CheckParts,
   type FileRulesParts,
   type StorageLimits,
 } from '../../../rules/index.ts';
 import type { Call, Operation, With } from '../../call.ts';
-import { ProblemError } from '../../../../platform/problems/index.ts';
 import { answeredBefore, once, type Once, applicantOf, signInNames, type Applicant, type SignInNames } from '../../../records/index.ts';
 import { enrol, Overtaken } from './enrol.ts';
 import { acceptRegistration } from './registration-forms.ts';
+import { requireRegistration } from './require-registration.ts';
 import type { FileLinks } from '../../../../services/files/index.ts';
 
-interface RegisterParts extends RateLimitParts, AcceptAnswersParts, FileRulesParts {
+interface RegisterParts extends CheckParts, AcceptAnswersParts, FileRulesParts {
   readonly links: FileLinks;
   /** Absent where a remote identity service has the people. */
   readonly registration?: Registration | undefined;
-  readonly limits: StorageLimits & {
-    /** Per network in an hour. */
-    readonly registrations: number;
-    /** Bytes of the files sent with registrations, per network in an hour. */
-    readonly registrationBytes: number;
-  };
+  readonly limits: StorageLimits &
+    CheckParts['limits'] & {
+      /** Per network in an hour. */
+      readonly registrations: number;
+      /** Bytes of the files sent with registrations, per network in an hour. */
+      readonly registrationBytes: number;
+    };
 }
 
 type RegisterCall = Call<'accounts.register'> & With<RegisterParts>;
@@ -91,17 +92,6 @@ export const register: Operation<'accounts.register', RegisterParts> = async (ca
   } satisfies CreateAccountAnswer;
 };
 
-/** Whether this call may register a person here, and with what. */
-function requireRegistration({ parts, tenantSettings, actor, body, query }: RegisterCall): Registration {
-  const { identity, canCreateRegistration = tenantDefaults.canCreateRegistration } = tenantSettings;
-  if (body.userPoolId !== identity.userPoolId || query.clientId !== identity.clientId)
-    throw new ProblemError(403, 'other-tenant', 'This registration is meant for another portal. Open the page again and try once more.');
-  if (!canCreateRegistration && !actor?.staff) throw new ProblemError(403, 'registration-closed', 'Registration is closed.');
-  if (!parts.registration)
-    throw new ProblemError(503, 'registration-elsewhere', 'Nobody can register here at the moment. Please contact us.');
-  return parts.registration;
-}
-
 interface Person {
   readonly applicant: Applicant;
   readonly names: SignInNames;
@@ -119,9 +109,17 @@ async function registerNow(
   const revealsAccounts = identity.enumeration === 'spec';
   if (!staff)
     await consumeRateLimit(parts, { tenant, what: 'registrations', of: address, limit: parts.limits.registrations, seconds: 3600 });
-  const { data, files: announced } = await acceptRegistration(call, given, { body, whose: staff ?? address });
+  const {
+    data,
+    files: announced,
+    rules: ofForms,
+  } = await acceptRegistration(call, given, {
+    body,
+    whose: staff ?? address,
+    byStaff: staff !== undefined,
+  });
   const applicant = { ...given, data };
-  const rules = { ...(await fileRulesFor(call)), maxFiles };
+  const rules = { ...ofForms, maxFiles };
   // What is refused for itself takes nothing from the budget.
   refuseUnfitFiles(announced, rules);
   const bytes = announced.reduce((sum, { size }) => sum + size, 0);

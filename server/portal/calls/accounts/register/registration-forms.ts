@@ -1,23 +1,52 @@
-import { registrationForms, type CallOf } from '#schemas/api';
-import { acceptAnswers, askedFiles, type Reader, type AcceptAnswersParts } from '../../../rules/index.ts';
-import { withOwnFiles, type Applicant, type PublishedContent } from '../../../records/index.ts';
+import { registrationForms, type CallOf, type RegistrationKind } from '#schemas/api';
+import { registrationClosed } from './require-registration.ts';
+import {
+  acceptAnswers,
+  askedFiles,
+  fileRulesFor,
+  type AcceptAnswersParts,
+  type CheckParts,
+  type FileRules,
+  type FileRulesParts,
+  type Reader,
+} from '../../../rules/index.ts';
+import { withOwnFiles, type Applicant } from '../../../records/index.ts';
 
 type Files = readonly NonNullable<CallOf<'accounts.register'>['body']['files']>[number][];
 
 /**
- * The answers and files that those of the registration's forms ask for which the tenant publishes; 422 names the questions that refuse theirs. The members
- * of the account count as answers to questions of the same names, so that a form may ask for them.
+ * The answers and files that those of the registration's forms ask for which the tenant publishes; 422 names the questions that refuse theirs, 403 where one
+ * of the forms is closed to visitors. The members of the account count as answers to questions of the same names, so that a form may ask for them.
  */
 export async function acceptRegistration(
-  reader: Reader<PublishedContent & AcceptAnswersParts>,
+  reader: Reader<FileRulesParts & AcceptAnswersParts & CheckParts> & { readonly origin: string },
   { type, data }: Applicant,
-  { body, whose }: { readonly body: CallOf<'accounts.register'>['body']; readonly whose: string },
-): Promise<{ readonly data: Applicant['data']; readonly files: Files }> {
+  { body, whose, byStaff }: { readonly body: CallOf<'accounts.register'>['body']; readonly whose: string; readonly byStaff: boolean },
+): Promise<{ readonly data: Applicant['data']; readonly files: Files; readonly rules: FileRules }> {
   const { email, name, family_name, phoneNumber, files = [] } = body;
-  const items = await Promise.all(registrationForms[type].map((slug) => reader.parts.readContent(reader.tenant, 'submission-form', slug)));
-  const definitions = items.filter((item) => item !== null && item['status'] !== 'Inactive').map((item) => item?.['surveyDefinition']);
+  const items = await formsOf(reader, type);
+  const open = items.filter(({ status }) => status !== 'Inactive');
+  // Visitors cannot fill them in: what is sent all the same was never asked for a reCAPTCHA, or for what is required.
+  if (open.length < items.length && !byStaff) throw registrationClosed();
+  const definitions = open.map(({ surveyDefinition }) => surveyDefinition);
   const members = { email, name, family_name, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
-  const accepted = await acceptAnswers(reader, definitions, { whose, answers: { ...data, ...members }, files });
+  const rules = await fileRulesFor(reader, definitions);
+  const sender = { host: new URL(reader.origin).hostname, signedIn: false };
+  const accepted = await acceptAnswers(reader, definitions, { whose, answers: { ...data, ...members }, files, limits: rules, sender });
   const own = Object.entries(accepted).filter(([key]) => !Object.hasOwn(members, key) || Object.hasOwn(data, key));
-  return { data: withOwnFiles(Object.fromEntries(own), []), files: definitions.length === 0 ? files : askedFiles(definitions, files) };
+  return {
+    data: withOwnFiles(Object.fromEntries(own), []),
+    files: definitions.length === 0 ? files : askedFiles(definitions, files),
+    rules,
+  };
+}
+
+/** A contact of a tenant without a form for contacts answers those of a registration: what is sent does not choose which questions are asked. */
+async function formsOf(
+  { parts, tenant }: Pick<Reader<FileRulesParts>, 'parts' | 'tenant'>,
+  type: RegistrationKind,
+): Promise<Readonly<Record<string, unknown>>[]> {
+  const items = await Promise.all(registrationForms[type].map((slug) => parts.readContent(tenant, 'submission-form', slug)));
+  if (type === 'Contact' && items.at(-1) === null) return formsOf({ parts, tenant }, 'Register');
+  return items.filter((item) => item !== null);
 }

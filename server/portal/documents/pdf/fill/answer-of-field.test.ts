@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadForm } from '../questions/load-form.ts';
-import { sectionsOf } from '../questions/sections-of.ts';
+import { sectionsOf } from '#schemas/form/model';
 import { fieldAnswers } from './answer-of-field.ts';
 
 const reading = { language: 'en', signed: 'Signed' };

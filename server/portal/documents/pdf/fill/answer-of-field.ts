@@ -1,7 +1,6 @@
 import type { Question, QuestionPanelDynamicModel, SurveyModel } from 'survey-core';
-import { answerAt, stepsOf } from '#schemas/form';
-import { readable, type Reading } from '../questions/readable.ts';
-import type { Section } from '../questions/sections-of.ts';
+import { answerAt, readable, stepsOf, type Reading } from '#schemas/form';
+import type { Section } from '#schemas/form/model';
 
 /** What a field of a template shows: text, and whether a box of this name is ticked. */
 export interface FieldAnswers {

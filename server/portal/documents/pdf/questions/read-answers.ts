@@ -1,12 +1,14 @@
+import type { FieldWords, Reading } from '#schemas/form';
+import type { Section } from '#schemas/form/model';
 import { createWatchedWorker, WorkerBusy, WorkerEnded, type WorkerLimits } from '../../../../platform/workers/index.ts';
-import type { Reading } from './readable.ts';
-import type { Section } from './sections-of.ts';
 
 /** Everything that answers are read with; plain data, so that it can be handed to a worker. */
 export interface ReadingJob extends Reading {
   /** SurveyJS definition of the form the answers belong to. */
   readonly definition: unknown;
   readonly answers: Readonly<Record<string, unknown>>;
+  /** Words of questions in the language; English where it has none. */
+  readonly questionWords?: FieldWords | undefined;
 }
 
 export type ReadingResult = { readonly sections: readonly Section[] } | { readonly failure: string };

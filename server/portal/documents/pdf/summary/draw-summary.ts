@@ -1,8 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { filled } from '#engine';
+import type { Section } from '#schemas/form/model';
 import type { PdfJob } from '../job.ts';
 import { createPen } from '../../text-layout/pen.ts';
-import type { Section } from '../questions/sections-of.ts';
 import { createFlow, type Style } from './flow.ts';
 
 export const styles = {

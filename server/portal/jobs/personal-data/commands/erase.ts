@@ -1,11 +1,10 @@
 import { join } from 'node:path';
-import { fullName } from '../../../records/index.ts';
+import { fullName, isHeld } from '../../../records/index.ts';
 import { readKeys, readSettings, settings, type Environment } from '../../../../platform/config/index.ts';
 import { createDiskStore } from '../../../../services/files/index.ts';
 import { secretsFrom } from '../../../../services/identity/index.ts';
 import { erasePerson } from '../erase-person.ts';
 import { exportPerson } from '../export-person.ts';
-import { isHeld } from '../legal-hold.ts';
 import type { SignInRecords } from '../sign-in-records.ts';
 import { operator, withPerson, type Person } from './person.ts';
 import { storedNames } from '../../../../platform/disk/index.ts';

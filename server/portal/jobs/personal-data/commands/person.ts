@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Environment } from '../../../../platform/config/index.ts';
-import { quiet, withStorage, type Storage } from '../../../../platform/storage/index.ts';
+import { quiet, withStorage, type Storage } from '../../../../platform/command-database/index.ts';
 import type { Database } from '../../../../platform/db/index.ts';
 import { readTenants } from '../../../../services/content/index.ts';
 import type { AccountRow } from '../../../records/index.ts';

@@ -1,0 +1,1 @@
+export { RankingField } from './RankingField.tsx';

@@ -1,0 +1,130 @@
+import { useRef, useState } from 'react';
+import { maxNameLength, type FieldWords, type Signed } from '#schemas/form';
+import type { Question } from 'survey-core';
+import { Button } from '../../ui/index.ts';
+import { DrawingSheet } from './DrawingSheet.tsx';
+import { pictureOfName, pictureOfStrokes, type Stroke } from './ink.ts';
+import styles from './signature-field.module.css';
+
+type SignatureWord = keyof Pick<
+  FieldWords,
+  | 'signatureWay'
+  | 'signatureDraw'
+  | 'signatureType'
+  | 'signatureSheet'
+  | 'signatureName'
+  | 'signatureNameHint'
+  | 'signatureUndo'
+  | 'signatureClear'
+  | 'signatureCleared'
+  | 'signatureDone'
+>;
+
+interface SigningProps {
+  readonly question: Question;
+  readonly now: Signed | undefined;
+  readonly onSign: (signed: Signed | undefined) => void;
+  readonly word: (key: SignatureWord) => string;
+}
+
+/** A signature, drawn, or typed by those who cannot draw or prefer a keyboard. */
+export function Signing({ question, now, onSign, word }: SigningProps) {
+  const [typing, setTyping] = useState(now?.typedName !== undefined);
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  /** What was there before the first line was drawn. */
+  const before = useRef<Signed>(undefined);
+  const [cleared, setCleared] = useState(false);
+  const id = question.inputId;
+  const sign = (signed: Signed | undefined): void => {
+    onSign(signed);
+    if (signed) question.clearErrors();
+    setCleared(!signed);
+  };
+  const draw = (next: readonly Stroke[]): void => {
+    if (strokes.length === 0) before.current = now;
+    setStrokes(next);
+    sign(next.length > 0 ? { signature: pictureOfStrokes(next) } : before.current);
+  };
+  const clear = (): void => {
+    before.current = undefined;
+    setStrokes([]);
+    sign(undefined);
+  };
+  /** Each way has its own signature: the other one's is not kept. */
+  const choose = (isTyping: boolean): void => {
+    if (isTyping === typing) return;
+    setTyping(isTyping);
+    clear();
+    setCleared(false);
+  };
+  const described = [question.a11y_input_ariaDescribedBy, `${id}-state`].filter(Boolean).join(' ');
+  const way = (isTyping: boolean, key: SignatureWord) => (
+    <label className={styles.way}>
+      <input
+        type="radio"
+        id={isTyping ? `${id}-type` : id}
+        name={`${id}-way`}
+        checked={typing === isTyping}
+        disabled={question.isReadOnly}
+        aria-describedby={described}
+        onChange={() => choose(isTyping)}
+      />
+      {word(key)}
+    </label>
+  );
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.legend}>{word('signatureWay')}</legend>
+      <div className={styles.ways}>
+        {way(false, 'signatureDraw')}
+        {way(true, 'signatureType')}
+      </div>
+      {typing ? (
+        <div className={styles.name}>
+          <label htmlFor={`${id}-name`}>{word('signatureName')}</label>
+          <input
+            type="text"
+            id={`${id}-name`}
+            className="sd-formbox__input sd-text"
+            autoComplete="name"
+            maxLength={maxNameLength}
+            readOnly={question.isReadOnly}
+            aria-describedby={`${id}-hint`}
+            value={now?.typedName ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              sign(value.trim() === '' ? undefined : { signature: pictureOfName(value.trim()), typedName: value })
+            }
+          />
+          <p className={styles.hint} id={`${id}-hint`}>
+            {word('signatureNameHint')}
+          </p>
+          {now && <img className={styles.typed} data-scheme="light" src={now.signature} alt="" />}
+        </div>
+      ) : (
+        <DrawingSheet
+          label={word('signatureSheet')}
+          strokes={strokes}
+          picture={now?.signature}
+          locked={question.isReadOnly}
+          onStroke={(stroke) => draw([...strokes, stroke])}
+        />
+      )}
+      {!typing && <p className={styles.hint}>{word('signatureSheet')}</p>}
+      {!question.isReadOnly && (
+        <div className={styles.ways}>
+          {!typing && (
+            <Button look="secondary" unavailable={strokes.length === 0} onClick={() => draw(strokes.slice(0, -1))}>
+              {word('signatureUndo')}
+            </Button>
+          )}
+          <Button look="secondary" unavailable={now === undefined} onClick={clear}>
+            {word('signatureClear')}
+          </Button>
+        </div>
+      )}
+      <p className={styles.hint} id={`${id}-state`} role="status">
+        {now ? word('signatureDone') : cleared && word('signatureCleared')}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,1 @@
+export { SliderField } from './SliderField.tsx';

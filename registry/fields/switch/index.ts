@@ -1,0 +1,1 @@
+export { SwitchField } from './SwitchField.tsx';

@@ -1,0 +1,55 @@
+import type { SurveyModel } from 'survey-core';
+import { filled } from '#engine';
+import { fileAnswers, limitsInWords, uploaderAnswer, uploaderLimitsOf, type FileAnswer } from '#schemas/form';
+import type { FieldQuestion } from '#schemas/form/model';
+import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
+import { FileInput, FileList, fileStyles as styles, LostFiles, useAnswer } from '../../files/index.ts';
+
+/** CTL-UPL: files are listed as they were chosen; one that cannot be sent has its error as its state, and keeps the form from being sent until it is removed. */
+export function UploaderField({ question }: { readonly question: FieldQuestion }) {
+  const files = fileAnswers(useAnswer(question));
+  const model = question.survey as SurveyModel;
+  const { text, saveAndReturn } = formContextOf(model);
+  const { settings } = question;
+  const limits = uploaderLimitsOf(settings);
+  const named = limitsInWords(limits);
+  const multiple = settings.property('allowMultiple') !== false;
+  const hint = `${question.inputId}-hint`;
+  const word = (key: string): string => question.word(key);
+
+  const later = saveAndReturn ? filled(word('filesLaterOrSaved'), text) : word('filesLater');
+  const whenSent = uploadsOf(model).atOnce ? word('filesAtOnce') : later;
+
+  const keep = (kept: readonly FileAnswer[]): void => {
+    question.value = uploaderAnswer(kept, settings);
+    question.clearErrors();
+  };
+  const choose = (chosen: readonly File[]): void => {
+    if (chosen.length === 0) return;
+    const pending = pendingFilesOf(model);
+    const added = chosen.map((file) => pending.add(file));
+    pending.choseAgain(
+      question,
+      added.map(({ name }) => name),
+      multiple,
+    );
+    keep(multiple ? [...files, ...added] : added.slice(-1));
+  };
+
+  return (
+    <div className={styles.field}>
+      <p className={styles.hint} id={hint}>
+        {filled(word('fileHint'), named)} {limits.minSize === undefined ? '' : `${filled(word('fileHintSmallest'), named)} `}
+        {whenSent}
+      </p>
+      <LostFiles question={question} text={{ fileAgain: word('fileAgain'), removeFile: word('removeFile') }} />
+      <FileInput question={question} multiple={multiple} endings={limits.endings} hint={hint} text={word('chooseFile')} onChoose={choose} />
+      <FileList
+        question={question}
+        files={files}
+        word={word}
+        remove={({ content }) => keep(files.filter((file) => file.content !== content))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { UploaderField } from './UploaderField.tsx';

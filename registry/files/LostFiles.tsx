@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { Question, SurveyModel } from 'survey-core';
+import { lostFileText, pendingFilesOf } from '../form-state/index.ts';
+import styles from './files.module.css';
+import { RemoveFile } from './RemoveFile.tsx';
+
+interface LostFilesProps {
+  readonly question: Question;
+  readonly text: { readonly fileAgain: string; readonly removeFile: string };
+}
+
+/** Files of an earlier page that have to be chosen again, and those that the server refused; each may be left out. */
+export function LostFiles({ question, text }: LostFilesProps) {
+  const [, setLeftOut] = useState(0);
+  const model = question.survey as SurveyModel;
+  const pending = pendingFilesOf(model);
+  const leaveOut = (content: string): void => {
+    pending.leaveOut(question, content);
+    question.clearErrors();
+    // The answer stays as it is, but what is kept of it changed: it is saved.
+    model.onValueChanged.fire(model, { name: question.name, question, value: question.value as unknown, reason: undefined });
+    setLeftOut((before) => before + 1);
+  };
+  return pending.lost(question).map((file) => {
+    const { name, content, fault } = file;
+    return (
+      <p key={content} className={styles.refused} role={fault === undefined ? undefined : 'alert'}>
+        <span>{question.errors.length === 0 ? lostFileText(file, text.fileAgain) : <bdi>{name}</bdi>}</span>
+        <RemoveFile name={name} text={text.removeFile} onClick={() => leaveOut(content)} />
+      </p>
+    );
+  });
+}

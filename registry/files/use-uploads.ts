@@ -1,0 +1,10 @@
+import { useSyncExternalStore } from 'react';
+import type { Question, SurveyModel } from 'survey-core';
+import { uploadsOf, type FileUploads } from '../form-state/index.ts';
+
+/** What sends the files of a question, as it is now. */
+export function useUploads(question: Question): FileUploads {
+  const uploads = uploadsOf(question.survey as SurveyModel);
+  useSyncExternalStore(uploads.subscribe, uploads.changes, uploads.changes);
+  return uploads;
+}

@@ -1,0 +1,118 @@
+import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
+import { useHydrated } from '../ui/index.ts';
+import { controlOf, focusIn, forgetTyped, isBox, typedIn, watchTyping, type Control, type Focused } from './typed-ahead.ts';
+
+interface Handed {
+  focused: Focused | undefined;
+  /** The button that was pressed, by its place among those of the form; the inline script of the document marks it. */
+  pressed: number;
+  /** Lets the controls be written into again. */
+  unguard: () => void;
+}
+
+/**
+ * Hands what was typed and chosen in the server's html of a form over to its model. SurveyJS writes the model's answers into its controls when they are
+ * mounted: those that a person has touched do not take it, so that text, caret and what an input method composes stay as they are. The controls
+ * then report what they hold as if it had just been typed. Called last of the effects of a form, so that the others hear of it. Answers whether the
+ * model has the form. `isInterim`: another model takes the place of this one, and is given it.
+ */
+export function useHandOver(region: string, isInterim: boolean): boolean {
+  const hydrated = useHydrated();
+  const [handed] = useState((): Handed => {
+    if (typeof document === 'undefined') return { focused: undefined, pressed: -1, unguard: () => undefined };
+    watchTyping();
+    typedIn(region);
+    return { focused: focusIn(region), pressed: isInterim ? -1 : pressedIn(region), unguard: () => undefined };
+  });
+  // Before any part of SurveyJS is mounted, and in the same task: until then a person may go on typing.
+  useInsertionEffect(() => {
+    const later = focusIn(region);
+    if (later && !(handed.focused && isPutBack(region, later.key))) handed.focused = later;
+    handed.pressed = Math.max(handed.pressed, isInterim ? -1 : pressedIn(region));
+    handed.unguard = guard(touchedIn(region));
+  }, [region, handed, isInterim]);
+  useLayoutEffect(() => {
+    handed.unguard();
+    if (!isInterim) putBack(region, handed.focused);
+  }, [region, handed, isInterim]);
+  useEffect(() => {
+    if (isInterim) return;
+    const touched = touchedIn(region);
+    forgetTyped();
+    for (const control of touched) report(control);
+    buttonsOf(region)[handed.pressed]?.click();
+  }, [region, handed, isInterim]);
+  return hydrated && !isInterim;
+}
+
+const buttonsOf = (region: string): HTMLButtonElement[] => [...(document.getElementById(region)?.querySelectorAll('button') ?? [])];
+const pressedIn = (region: string): number => buttonsOf(region).findIndex(({ dataset }) => 'pressed' in dataset);
+const touchedIn = (region: string): Control[] => [...typedIn(region).keys()].flatMap((key) => controlOf(key) ?? []);
+
+/** Until the answer is called, texts in these controls are what a person made them, whatever is written. */
+function guard(controls: readonly Control[]): () => void {
+  const undo = controls
+    .filter((control) => !isBox(control) && control.type !== 'file')
+    .map((control) => {
+      const own = Object.getOwnPropertyDescriptor(control, 'value');
+      const get = (): string => nativeOf(control, 'value')?.get?.call(control) as string;
+      Object.defineProperty(control, 'value', { configurable: true, enumerable: true, get, set() {} });
+      return (): void => {
+        Reflect.deleteProperty(control, 'value');
+        if (own) Object.defineProperty(control, 'value', own);
+      };
+    });
+  return () => {
+    for (const one of undo) one();
+  };
+}
+
+/** Whether React has put back the saved text of a control: it does where one of several lines is hydrated. */
+const isPutBack = (region: string, key: string): boolean => {
+  const typed = typedIn(region).get(key);
+  return typed !== undefined && controlOf(key)?.value !== typed.value;
+};
+
+/** Where the html of the server was drawn anew, or React has put back what was saved. */
+function putBack(region: string, focused: Focused | undefined): void {
+  for (const [key, { value, checked }] of typedIn(region)) {
+    const control = controlOf(key);
+    if (!control || control.type === 'file') continue;
+    if (isBox(control)) writeNatively(control, 'checked', checked);
+    else if (control.value !== value) writeNatively(control, 'value', value);
+  }
+  if (!focused) return;
+  const element = controlOf(focused.key);
+  if (element && document.activeElement !== element) element.focus({ preventScroll: true });
+  select(element, focused);
+}
+
+/** Not every control has a selection; a date has none. */
+function select(element: Element | undefined, { start, end }: Focused): void {
+  if (start === null || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
+  if (element.selectionStart !== start || element.selectionEnd !== end) element.setSelectionRange(start, end);
+}
+
+const nativeOf = (control: Control, property: 'value' | 'checked'): PropertyDescriptor | undefined =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property);
+
+/** As a person does: React, which watches the property of the element itself, does not hear of it. */
+function writeNatively(control: Control, property: 'value' | 'checked', to: string | boolean): void {
+  nativeOf(control, property)?.set?.call(control, to);
+}
+
+/** The control reports what it holds by the events of a person's own input. */
+function report(control: Control): void {
+  if (isBox(control)) {
+    control.checked = !control.checked;
+    control.click();
+    return;
+  }
+  if (!(control instanceof HTMLSelectElement) && control.type !== 'file') {
+    // React hears of a change only where the value is another one than it knows. What it knows is set on a copy: a text that is written anew has lost its caret.
+    Object.getOwnPropertyDescriptor(control, 'value')?.set?.call(control.cloneNode(), `${control.value} `);
+    control.dispatchEvent(new Event('input', { bubbles: true }));
+    control.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
+  }
+  control.dispatchEvent(new Event('change', { bubbles: true }));
+}

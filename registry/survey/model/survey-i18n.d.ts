@@ -1,4 +1,0 @@
-declare module 'survey-core/i18n/*' {
-  const strings: object;
-  export default strings;
-}

@@ -1,0 +1,69 @@
+import { useContext, useEffect, useReducer, type MouseEvent } from 'react';
+import type { Question, SurveyModel } from 'survey-core';
+import { filled } from '#engine';
+import { prepareForm } from '#schemas/form/model';
+import { formContextOf } from '../../form-state/index.ts';
+import { FormatsContext } from '../../ui/index.ts';
+import { answersReviewOf } from './answers-review.ts';
+import { changeQuestion } from './change-question.ts';
+import { ReviewedAnswer } from './ReviewedAnswer.tsx';
+import { reviewedSteps, type ReviewedStep } from './reviewed-steps.ts';
+import styles from './review.module.css';
+
+/** Every answer of the form by step, with a way to change it, before anything is sent; below them the words of the declaration, where there is one. */
+export function Review({ question: part }: { readonly question: Question }) {
+  const model = part.survey as SurveyModel;
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0);
+  useEffect(() => {
+    model.onValueChanged.add(drawAgain);
+    return () => model.onValueChanged.remove(drawAgain);
+  }, [model]);
+  const review = answersReviewOf(model);
+  const changed = review?.changed;
+  useEffect(() => {
+    if (changed) document.getElementById(changeId(changed))?.focus();
+  }, [changed]);
+  const { text, language } = formContextOf(model);
+  const datePattern = useContext(FormatsContext)?.date;
+  if (!review) return null;
+  const { declaration } = review;
+  const { earlier, answeredOnly = false } = review.settings;
+  const reading = { language, signed: text.signed, datePattern };
+  const before =
+    earlier && prepareForm(earlier.definition, 'read', { language, answers: earlier.answers, notShown: '', words: text }).model;
+  const change = (question: Question) => (event: MouseEvent) => {
+    event.preventDefault();
+    changeQuestion(model, question);
+  };
+  const group = ({ page, title, answers }: ReviewedStep, isEarlier: boolean) => (
+    <section key={page.id} className={styles.step}>
+      <h3>{title}</h3>
+      <ul role="list">
+        {answers.map((reviewed) => (
+          <ReviewedAnswer key={reviewed.question.id} {...reviewed} text={text}>
+            <a
+              id={changeId(reviewed.question)}
+              className={styles.change}
+              href={isEarlier ? (earlier?.changeHref ?? '') : `#step-${model.visiblePages.indexOf(page) + 1}`}
+              {...(isEarlier ? {} : { onClick: change(reviewed.question) })}
+              aria-label={filled(text.changeAnswer, { question: reviewed.title })}
+            >
+              {text.change}
+            </a>
+          </ReviewedAnswer>
+        ))}
+      </ul>
+    </section>
+  );
+  return (
+    <div className={styles.review}>
+      <p className={styles.hint}>{text.checkHint}</p>
+      {before && reviewedSteps(before, { reading, text, answeredOnly }).map((step) => group(step, true))}
+      {reviewedSteps(model, { reading, text, answeredOnly, except: review.page }).map((step) => group(step, false))}
+      {declaration?.title && <h3 className={styles.declaration}>{declaration.title}</h3>}
+      {declaration?.description && <p className={styles.hint}>{declaration.description}</p>}
+    </div>
+  );
+}
+
+const changeId = ({ id }: Question): string => `${id}-change`;

@@ -1,0 +1,45 @@
+import type { PageModel, Question, SurveyModel } from 'survey-core';
+import { filled, isolated } from '#engine';
+import type { Reading } from '#schemas/form';
+import { answersOf, readableQuestions, type Answer, type Heading } from '#schemas/form/model';
+import { pendingFilesOf } from '../../form-state/index.ts';
+import type { FormWords } from '../../form-words/form-texts.ts';
+
+/** A question in words, as it is shown before the form is sent. */
+export interface Reviewed {
+  readonly question: Question;
+  readonly title: string;
+  /** Its answer; of a question that holds others, each of theirs below its heading. */
+  readonly parts: readonly (Answer | Heading)[];
+  /** What is to be done about it before the form is sent. */
+  readonly missing: readonly string[];
+}
+
+export interface ReviewedStep {
+  readonly page: PageModel;
+  readonly title: string;
+  readonly answers: readonly Reviewed[];
+}
+
+/** The steps of a form with what was answered, but for `except`; without those that ask nothing. */
+export function reviewedSteps(
+  model: SurveyModel,
+  { reading, text, answeredOnly = false, except }: { reading: Reading; text: FormWords; answeredOnly?: boolean; except?: PageModel },
+): ReviewedStep[] {
+  const pending = pendingFilesOf(model);
+  const reviewed = (question: Question): Reviewed => ({
+    question,
+    title: question.processedTitle,
+    parts: answersOf(question, reading),
+    missing: pending.lost(question).map(({ name }) => filled(text.fileAgain, { name: isolated(name) })),
+  });
+  const isShown = ({ parts, missing }: Reviewed): boolean =>
+    missing.length > 0 || (answeredOnly ? parts.some((one) => one.kind === 'answer' && one.text !== '') : parts.length > 0);
+  return model.visiblePages
+    .map((page, index) => ({
+      page,
+      title: page.processedTitle || filled(text.untitledStep, { step: index + 1 }),
+      answers: page === except ? [] : readableQuestions(page).map(reviewed).filter(isShown),
+    }))
+    .filter(({ answers }) => answers.length > 0);
+}

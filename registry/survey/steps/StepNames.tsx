@@ -1,0 +1,32 @@
+import type { SurveyModel } from 'survey-core';
+import { filled } from '#engine';
+import type { FormWords } from '../../form-words/form-texts.ts';
+import { Icon } from '../../ui/index.ts';
+import styles from './step-list.module.css';
+
+interface StepNamesProps {
+  readonly model: SurveyModel;
+  /** From 0. */
+  readonly step: number;
+  readonly text: FormWords;
+  readonly id?: string;
+}
+
+/** The steps of a form by name: which are done, and which is open. */
+export function StepNames({ model, step, text, id }: StepNamesProps) {
+  return (
+    <ol className={styles.steps} role="list" id={id} aria-label={id === undefined ? undefined : text.steps}>
+      {model.visiblePages.map((page, index) => (
+        <li key={page.id} className={styles.step} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
+          <span className={styles.mark} aria-hidden="true">
+            {index < step ? <Icon name="check" /> : index + 1}
+          </span>
+          <span>
+            {page.processedTitle || filled(text.untitledStep, { step: index + 1 })}
+            {index < step && <span className="visually-hidden"> ({text.stepDone})</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,128 @@
+import { attachmentBehaviour, fileAnswers, toUploader, type FileAnswer, type UploaderAnswer } from '../../file-answers.ts';
+import { fileProblem, knownEndings, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
+import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
+import type { FieldFault, FieldSettings, FieldType } from '../field-type.ts';
+
+type Settings = Pick<FieldSettings, 'property' | 'files'>;
+
+const questionOf = ({ property }: Settings): FileQuestion => ({
+  acceptedTypes: property('acceptedTypes'),
+  minSize: property('minSize'),
+  maxSize: property('maxSize'),
+  allowMultiple: property('allowMultiple') !== false,
+  maxFiles: property('maxFiles'),
+});
+
+/** CTL-UPL: what a file of the question may be: its own kinds and sizes, within those of the tenant. Pure. */
+export const uploaderLimitsOf = (settings: Settings) =>
+  limitsOf(questionOf(settings), settings.files ?? { endings: knownEndings, maxSize: Infinity });
+
+/** Why a file of the answer cannot be sent, in the words of the question; undefined where it can. Pure. */
+export function uploaderFaultOf(
+  file: Pick<FileAnswer, 'name' | 'size'>,
+  settings: Settings & Pick<FieldSettings, 'word'>,
+): string | undefined {
+  const limits = uploaderLimitsOf(settings);
+  const problem = fileProblem(file, limits);
+  if (problem === undefined) return undefined;
+  const values: Readonly<Record<string, unknown>> = limitsInWords(limits);
+  return settings.word(problem).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+/** The answer that these files are: with what the definition states, each with its status; undefined without any. Pure. */
+export function uploaderAnswer(
+  files: readonly FileAnswer[],
+  settings: Omit<FieldSettings, 'isRequired' | 'language'>,
+): UploaderAnswer | undefined {
+  if (files.length === 0) return undefined;
+  return {
+    savingBehaviour: attachmentBehaviour,
+    attachTo: attachmentOwnerOf(settings.property('attachTo') ?? 'Submission') === 'account' ? 'Account' : 'Submission',
+    filePurpose: String(settings.property('filePurpose') ?? ''),
+    files: files.map(({ name, type, size, content }) => {
+      const fault = uploaderFaultOf({ name, size }, settings);
+      return toUploader({ name, type, size, content, ...(fault === undefined ? {} : { fault }) });
+    }),
+  };
+}
+
+const maxListed = 500;
+
+const isSound = ({ name, type, size, content }: FileAnswer): boolean =>
+  name !== '' &&
+  name.length <= 255 &&
+  typeof type === 'string' &&
+  type.length <= 200 &&
+  Number.isSafeInteger(size) &&
+  size >= 0 &&
+  /^(pending|stored):[\w-]{1,64}$/.test(content);
+
+const kinds = `(\\.?(${knownEndings.join('|')})|[a-z]+/[\\w.+*-]+)`;
+
+/** CTL-UPL: files, which are attached to the submission or the account. An answer of a plain question for files is taken over. */
+export const uploader = {
+  properties: {
+    acceptedTypes: {
+      type: 'string',
+      pattern: `^\\s*(${kinds}(\\s*,\\s*${kinds})*)?\\s*$`,
+      description: `Media types, as "image/*", and endings, as ".pdf, .jpg", of ${knownEndings.join(', ')}; default: those of the tenant.`,
+    },
+    minSize: { type: 'integer', minimum: 1, description: 'Bytes that a file has at least.' },
+    maxSize: { type: 'integer', minimum: 1, description: 'Bytes that a file has at most; never more than the tenant takes.' },
+    allowMultiple: { type: 'boolean', description: 'Whether several files are taken.', default: true },
+    minFiles: { type: 'integer', minimum: 1, description: 'How many files are needed at least, where there are any.' },
+    maxFiles: { type: 'integer', minimum: 1, description: 'How many files are taken at most.' },
+    attachTo: {
+      type: ['string', 'integer'],
+      pattern: '^(0|1|[Aa]ccount|[Ss]ubmission)$',
+      description: 'What the files belong to: Submission (1), or Account (0).',
+      default: 'Submission',
+    },
+    filePurpose: { type: 'string', description: 'The purpose that the files are kept under.' },
+  },
+  words: {
+    chooseFile: 'Choose a file',
+    fileHint: 'You can send {endings}, up to {size} MB each.',
+    fileHintSmallest: 'Each has at least {minimum} kB.',
+    filesLater: 'Files are sent when you submit the form.',
+    filesLaterOrSaved: 'Files are sent when you press “{saveAndReturn}” or submit the form.',
+    filesAtOnce: 'Files are sent as soon as you choose them.',
+    fileAgain: 'Choose {name} again: it was not sent before the page was left.',
+    removeFile: 'Remove {name}',
+    fileReady: 'Ready to upload',
+    fileSending: 'Sending…',
+    fileNotSent: 'Not sent yet',
+    sendFile: 'Send',
+    sendFileNamed: 'Send {name}',
+    fileStored: 'Received',
+    fileChecked: 'Received and checked',
+    fileNotItsKind: 'The file is not what its name says, or it was changed. Choose another one.',
+    fileUnsafe: 'The virus scanner does not let this file through. Choose another one.',
+    fileType: 'File type is not allowed',
+    fileEmpty: 'Empty file cannot be uploaded',
+    fileTooLarge: 'The file is larger than {size} MB.',
+    fileTooSmall: 'The file is smaller than {minimum} kB.',
+    filesRequired: 'Please choose a file.',
+    filesInvalid: 'All uploaded files must be valid. Please review the error(s) detailed above/below.',
+    filesTooFew: 'Files needed here at least: {files}.',
+    filesTooMany: 'Files taken here at most: {files}.',
+  },
+  fit(value, settings) {
+    const files = fileAnswers(value);
+    return files.length <= maxListed && files.every(isSound) ? uploaderAnswer(files, settings) : undefined;
+  },
+  faults(value, settings): readonly FieldFault[] {
+    const files = fileAnswers(value);
+    if (files.length === 0) return settings.isRequired ? [{ word: 'filesRequired' }] : [];
+    const [min, max] = [Number(settings.property('minFiles') ?? 0), maxFilesOf(questionOf(settings))];
+    return [
+      ...(files.some((file) => uploaderFaultOf(file, settings) !== undefined) ? [{ word: 'filesInvalid' }] : []),
+      ...(files.length < min ? [{ word: 'filesTooFew', values: { files: min } }] : []),
+      ...(files.length > max ? [{ word: 'filesTooMany', values: { files: max } }] : []),
+    ];
+  },
+  readable: (value) =>
+    fileAnswers(value)
+      .map(({ name }) => name)
+      .join(', '),
+} as const satisfies FieldType;

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import { prepareForm } from './prepare-form.ts';
+import { sectionsOf } from './sections-of.ts';
+
+const loaded = (elements: readonly object[], answers: Readonly<Record<string, unknown>>) =>
+  prepareForm({ elements }, 'read', { language: 'en', answers, notShown: '' }).model;
+
+test('a password is on no paper, and a moment reads as a day and a time', () => {
+  const elements = [
+    { type: 'text', inputType: 'password', name: 'secret' },
+    { type: 'text', inputType: 'datetime-local', name: 'at' },
+    { type: 'text', inputType: 'month', name: 'since' },
+    { type: 'multipletext', name: 'login', items: [{ name: 'word', inputType: 'password' }] },
+    { type: 'matrixdynamic', name: 'logins', columns: [{ name: 'word', cellType: 'text', inputType: 'password' }] },
+  ];
+  const answers = {
+    secret: 'hunter2',
+    at: '2015-03-27T14:05',
+    since: '2015-03',
+    login: { word: 'hunter2' },
+    logins: [{ word: 'hunter2' }],
+  };
+  const [section] = sectionsOf(loaded(elements, answers), { language: 'en', signed: '' });
+  const answered = section?.parts.filter(({ kind }) => kind === 'answer').map(({ text }) => text);
+  expect(answered).toEqual(['••••••', '27 March 2015, 14:05', 'March 2015', '••••••', '••••••']);
+});
+
+test('answers to the portal’s own questions read as people write them; a check that a person sends is not one of them', () => {
+  const elements = [
+    { type: 'datepicker', name: 'bought' },
+    { type: 'signature', name: 'drawn' },
+    { type: 'signature', name: 'typed' },
+    { type: 'attachmentslist', name: 'files' },
+    { type: 'pdfpreview', name: 'seen' },
+    { type: 'recaptcha', name: 'person' },
+  ];
+  const picture = 'data:image/png;base64,iVBORw0KGgo=';
+  const answers = {
+    bought: '2015-03-27T00:00:00.000Z',
+    drawn: { savingBehaviour: 2, signature: picture, eSignature: true },
+    typed: { savingBehaviour: 2, signature: picture, typedName: 'Ada Vale', eSignature: true },
+    files: [
+      { id: '1', name: 'v5c.pdf' },
+      { id: '2', name: 'bill.pdf' },
+    ],
+    seen: { isPdfPreview: true },
+    person: { type: 'Google reCAPTCHA', version: 'v2', token: 't0ken' },
+  };
+  const [section] = sectionsOf(loaded(elements, answers), { language: 'en', signed: 'Signed' });
+  expect(section?.parts.map(({ text }) => text)).toEqual(['27 March 2015', 'Signed', 'Ada Vale', 'v5c.pdf, bill.pdf', '✓']);
+});
+
+test('a number with units reads as its reader writes it; a year has none', () => {
+  const elements = [
+    { type: 'text', inputType: 'number', name: 'price', unitBefore: '£' },
+    { type: 'text', inputType: 'number', name: 'miles', unitAfter: { default: 'miles', cy: 'milltir' } },
+    { type: 'text', inputType: 'number', name: 'year' },
+    { type: 'text', inputType: 'number', name: 'none', unitBefore: '£' },
+  ];
+  const [section] = sectionsOf(loaded(elements, { price: 12500.5, miles: 9000, year: 2014 }), { language: 'en', signed: '' });
+  expect(section?.parts.map((part) => part.text)).toEqual(['£12,500.5', '9,000 miles', '2014', '']);
+});

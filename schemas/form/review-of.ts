@@ -1,0 +1,31 @@
+import { isObject } from '../shared/is-object.ts';
+
+/** How the answers to a form are shown once more before they are sent. */
+export interface ReviewSettings {
+  /** Name of the last page, where it is shown with the answers in place of a step of its own. */
+  readonly declarationPage?: string;
+  /** Questions without an answer are left out. */
+  readonly answeredOnly?: true;
+}
+
+/**
+ * Whether the answers are shown before they are sent, and how: as the form's content states, else as SurveyJS's own preview does in its
+ * definition, else for each form of more than one step. Undefined where the form is sent from its last step. Pure.
+ */
+export function reviewOf(form: Readonly<Record<string, unknown>>): ReviewSettings | undefined {
+  const { checkAnswers, declarationPage, surveyDefinition } = form;
+  const {
+    pages,
+    questionsOnPageMode,
+    previewMode,
+    showPreviewBeforeComplete: preview,
+  } = isObject(surveyDefinition) ? surveyDefinition : {};
+  // All questions are on one page then, and so would be their answers.
+  if (questionsOnPageMode === 'singlePage') return undefined;
+  const asked = preview === undefined ? Array.isArray(pages) && pages.length > 1 : preview !== false && preview !== 'noPreview';
+  if (!(typeof checkAnswers === 'boolean' ? checkAnswers : asked)) return undefined;
+  return {
+    ...(typeof declarationPage === 'string' ? { declarationPage } : {}),
+    ...(preview === 'showAnsweredQuestions' || (preview === true && previewMode === 'answeredQuestions') ? { answeredOnly: true } : {}),
+  };
+}

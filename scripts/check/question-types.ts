@@ -1,0 +1,47 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { ignoredProperties, inputTypes, refusedProperties, surveyTypes, type TypeSupport } from '../../schemas/form/survey-types.ts';
+import { root } from './program.ts';
+
+export const questionTypesFile = join(root, 'docs/forms/question-types.md');
+
+const head = `# Question types
+
+Every question type of SurveyJS, and every \`inputType\` of a field of one line. What is refused is an error of \`portico check\`, and the import of content keeps the version
+before; in a form that was stored earlier a notice replaces a question of a refused type, and a refused \`inputType\` is as the browser has it. Beside these the portal has question types of its own, for
+[contact data](../how-to/questions-for-contact-data.md) and for [papers](../how-to/questions-for-papers.md). Made by \`npm run draw\` from \`schemas/form/survey-types.ts\`.
+`;
+
+/** The text of docs/forms/question-types.md. */
+export function questionTypesPage(): string {
+  return [
+    head,
+    table('type', surveyTypes),
+    '\n## Fields of one line, by `inputType`\n',
+    table('inputType', inputTypes),
+    '\n## Properties\n\nThese choose among looks, and are ignored with a warning: each question has one look that works on every screen and by keyboard.\n',
+    ...Object.entries(ignoredProperties).map(([type, names]) => `- \`${type}\`: ${names.map((name) => `\`${name}\``).join(', ')}`),
+    '\nThese are refused:\n',
+    ...Object.entries(refusedProperties).flatMap(([type, names]) =>
+      Object.entries(names).map(([name, instead]) => `- \`${name}\` of \`${type}\`: use \`${instead}\``),
+    ),
+    '',
+  ].join('\n');
+}
+
+/** What is wrong with the file; '' when nothing is. */
+export const questionTypesFaults = (): string =>
+  existsSync(questionTypesFile) && readFileSync(questionTypesFile, 'utf8') === questionTypesPage()
+    ? ''
+    : 'docs/forms/question-types.md is not that of schemas/form/survey-types.ts: run "npm run draw".';
+
+function table(kind: string, types: Readonly<Record<string, TypeSupport>>): string {
+  const rows = Object.entries(types).map(([name, support]) => {
+    const what = 'refused' in support ? `**refused**: ${support.refused} Use \`${support.instead}\`.` : support.shown;
+    return `| \`${name}\` | ${what} | ${'refused' in support ? '' : pictureOf(`${kind === 'type' ? '' : 'input-'}${name}`)} |`;
+  });
+  return [`| ${kind} | here | |`, '| --- | --- | --- |', ...rows, ''].join('\n');
+}
+
+const pictureOf = (name: string): string =>
+  existsSync(join(dirname(questionTypesFile), 'pictures', `${name}.png`)) ? `![${name}](pictures/${name}.png)` : '';

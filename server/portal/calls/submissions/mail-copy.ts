@@ -1,0 +1,60 @@
+import { pickText } from '#engine';
+import { languagesOf } from '#schemas/tenant';
+import { consumeRateLimit } from '../../../platform/limits/index.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import type { Registration } from '../../../services/identity/index.ts';
+import { appendEntry, findSubmission, onBehalfOf, type RecordStore } from '../../records/index.ts';
+import type { Operation } from '../call.ts';
+import { answersPdf, type AnswersPdfParts } from './answers-pdf.ts';
+
+type Parts = RecordStore & AnswersPdfParts & { readonly registration?: Registration | undefined };
+
+const copiesPerDay = 5;
+/** Mail servers refuse more; the mail then leads to the answers. */
+const maxAttachedBytes = 5 * 1024 * 1024;
+
+/**
+ * CNF-05: mails the account a copy of what it has sent, where the form allows it (`copyByMail`): a link to the answers, which open after a sign-in, or
+ * where the form states it, the answers as a PDF (docs/decisions/0022-a-copy-by-mail.md).
+ */
+export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) => {
+  const { parts, tenant, tenantSettings, actor, params, language, requestId } = call;
+  const { submission, account } = await findSubmission(call, params.id);
+  const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
+  const way = form?.['copyByMail'];
+  if (way !== 'link' && way !== 'pdf') throw new ProblemError(403, 'no-copy', 'No copy of this form is sent by mail.');
+  if (submission.status !== 'Done') throw new ProblemError(409, 'not-sent', 'Send the form first: a copy is made of what was sent.');
+  if (!account.email) throw new ProblemError(409, 'no-email', 'No email address of this person is known.');
+  const { registration } = parts;
+  if (!registration) throw new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
+  await consumeRateLimit(parts, { tenant, what: 'copies mailed', of: account.id, limit: copiesPerDay, seconds: 86_400 });
+  const pdf = way === 'pdf' ? await answersPdf(call, submission, {}) : undefined;
+  const attached = pdf !== undefined && pdf.byteLength <= maxAttachedBytes;
+  await parts.db.kysely.transaction().execute(async (trx) => {
+    await registration.notify(trx, tenantSettings.identity.userPoolId, {
+      kind: 'copy',
+      signInName: account.email,
+      identifier: account.identifier,
+      language,
+      opens: {
+        path: `/securedPage/my-claim-detail;submissionId=${submission.id}`,
+        name: pickText(form?.['name'], languagesOf(tenantSettings, language)) ?? submission.form_name,
+        days: 0,
+      },
+      reference: submission.reference_number,
+      ...(attached ? { attachment: { name: `${submission.reference_number}.pdf`, type: 'application/pdf', bytes: pdf } } : {}),
+    });
+    await appendEntry(trx, {
+      tenant,
+      at: new Date(parts.clock()),
+      actor: actor.sub,
+      onBehalfOf: onBehalfOf(call, account.id),
+      action: 'copy.mailed',
+      object: `submission/${submission.id}`,
+      after: { attached },
+      requestId,
+    });
+  });
+  registration.sendQueued();
+  return { sentTo: account.email };
+};

@@ -1,0 +1,1 @@
+export { createVerifyPerson, type PersonResult, type VerifyPerson } from './verify-person.ts';

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { Button } from '#registry/ui';
+import type { Visit } from '../../visit/index.ts';
+import { confirmationWord } from './confirmation-words.ts';
+
+interface AnswersCopyProps {
+  readonly visit: Visit;
+  readonly submissionId: string;
+  /** Name of the file. */
+  readonly reference: string;
+}
+
+/** The answers that were sent, as a PDF to keep. */
+export function AnswersCopy({ visit: { site, host }, submissionId, reference }: AnswersCopyProps) {
+  const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
+  const download = async (): Promise<void> => {
+    setState('making');
+    const { ok } = await host.act('download-answers', { submissionId, name: reference || submissionId });
+    setState(ok ? 'ready' : 'failed');
+  };
+  return (
+    <>
+      <Button look="secondary" busy={state === 'making'} onClick={() => void download()}>
+        {confirmationWord(site, state === 'making' ? 'confirmation.downloading' : 'confirmation.download')}
+      </Button>
+      {state === 'failed' && <p role="alert">{confirmationWord(site, 'confirmation.notDownloaded')}</p>}
+    </>
+  );
+}

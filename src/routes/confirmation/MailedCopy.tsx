@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { filled, isolated } from '#engine';
+import { Button } from '#registry/ui';
+import type { Visit } from '../../visit/index.ts';
+import { confirmationWord } from './confirmation-words.ts';
+
+/** A copy of what was sent, by mail to who sent it: where the form allows that. */
+export function MailedCopy({ visit: { site, host }, submissionId }: { readonly visit: Visit; readonly submissionId: string }) {
+  const [state, setState] = useState<'ready' | 'sending' | 'failed' | { readonly sentTo: string }>('ready');
+  const mail = async (): Promise<void> => {
+    setState('sending');
+    const outcome = await host.act('mail-answers', { submissionId });
+    setState(outcome.ok ? { sentTo: outcome.value.sentTo } : 'failed');
+  };
+  return (
+    <>
+      <Button look="secondary" busy={state === 'sending'} onClick={() => void mail()}>
+        {confirmationWord(site, state === 'sending' ? 'confirmation.mailing' : 'confirmation.mail')}
+      </Button>
+      <p role="status">
+        {typeof state === 'object' && filled(confirmationWord(site, 'confirmation.mailed'), { address: isolated(state.sentTo) })}
+      </p>
+      {state === 'failed' && <p role="alert">{confirmationWord(site, 'confirmation.notMailed')}</p>}
+    </>
+  );
+}

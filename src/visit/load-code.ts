@@ -1,0 +1,14 @@
+import { pagesOf, type Shown } from './shown.ts';
+
+/** Loads the code that its blocks are drawn with for the data they have: a drawing is whole where it is here. */
+export async function loadCode(shown: Shown): Promise<void> {
+  const { visit } = shown;
+  if (!visit) return;
+  const { blocks, data } = visit;
+  const definitions = new Set(pagesOf(shown).flatMap(({ types }) => types.flatMap((type) => blocks.definition(type) ?? [])));
+  const loads = [...definitions].map(({ drawnWith, needs = [] }) => {
+    const known = Object.fromEntries(needs.map((need) => [need, data.read(need)]));
+    return drawnWith?.isNeeded(known) ? drawnWith.load() : undefined;
+  });
+  await Promise.all(loads);
+}

@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { ApiClient } from '../support/api-client.ts';
+import { findings } from '../support/axe.ts';
+import { enterAs } from '../support/claimant.ts';
+import { keyboard } from '../support/input-method.ts';
+import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word } from '../support/words.ts';
+
+const tenant = tenantNamed('calder');
+/** The draft of a first try stays. */
+const people = [ownCopy('fatou.diallo@example.org', 'files'), ownCopy('fatou.diallo@example.org', 'files again')] as const;
+const troubled = [ownCopy('fatou.diallo@example.org', 'files troubled'), ownCopy('fatou.diallo@example.org', 'troubled again')] as const;
+const path = '/form/damp-home';
+const wordFor = (key: Parameters<typeof word<'form'>>[3]): string => word(tenant.slug, 'en', 'form', key);
+const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
+const small = { width: 390, height: 844 };
+
+test.use({ baseURL: tenant.url, viewport: small });
+test.setTimeout(120_000);
+
+/** The portal as this person's program sees it, with the form answered up to the step for papers. */
+async function atPapers(email: string): Promise<ApiClient> {
+  const client = new ApiClient(tenant.url, email);
+  await client.signIn();
+  const dynamicData = { postcode: 'CB2 7QX', movedIn: 2019, signs: ['mould'] };
+  const saved = await client.call({ method: 'PUT', path: '/api/Submissions/draft', body: { formSlug: 'damp-home', page: 2, dynamicData } });
+  expect(saved.status).toBe(200);
+  return client;
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+
+async function openedBy(page: Page, email: string): Promise<void> {
+  await enterAs({ page, tenant, language: 'en', lands: path }, email);
+  await expect(page.locator('input[type=file]')).toBeAttached();
+}
+
+test('[FRM-13] [CTL-UPL] [CTL-OUT] a chosen file is sent at once: it is there after a reload and on another device, and the submit sends nothing twice', async ({
+  page,
+  browser,
+}, { retry }) => {
+  const { email } = people[retry === 0 ? 0 : 1];
+  const client = await atPapers(email);
+  const input = keyboard(page);
+  const uploads: string[] = [];
+  page.on('request', (request) => void (request.method() === 'PUT' && request.url().includes('/files/') && uploads.push(request.url())));
+  const choose = async (name: string): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await input.press(page.locator('input[type=file]'));
+    await (await chooser).setFiles(pdf(name));
+    await expect(rowOf(page, name)).toContainText(wordFor('fileChecked'));
+  };
+
+  await openedBy(page, email);
+  await test.step('by keyboard: chosen, received, checked, and there after a reload', async () => {
+    await expect(page.getByText(wordFor('filesAtOnce'))).toBeVisible();
+    await choose('damp.pdf');
+    expect(await findings(page, 'main')).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.reload();
+    await hydrated(page);
+    await expect(rowOf(page, 'damp.pdf')).toContainText(wordFor('fileChecked'));
+    await expect(page.getByText('before it had gone')).toHaveCount(0);
+  });
+
+  await test.step('another device has it, too', async () => {
+    const other = await browser.newContext({ baseURL: tenant.url, viewport: { width: 1280, height: 800 } });
+    const device = await other.newPage();
+    await openedBy(device, email);
+    await expect(rowOf(device, 'damp.pdf')).toContainText(wordFor('fileChecked'));
+    await other.close();
+  });
+
+  const drafts = await client.call({ method: 'GET', path: '/api/Submissions/draft?formSlug=damp-home' });
+  const { id } = drafts.body as { id: string };
+  const listed = async () =>
+    (await client.call({ method: 'GET', path: `/api/Attachment/${id}/get-submission-attachment-list` })).body as {
+      dmsDocumentId: string;
+      uploadFileName: string;
+      state: string;
+    }[];
+
+  await test.step('one that is left out again is gone on the server', async () => {
+    await choose('wrong.pdf');
+    expect((await listed()).map(({ uploadFileName }) => uploadFileName)).toEqual(['damp.pdf', 'wrong.pdf']);
+    await input.press(page.getByRole('button', { name: wordFor('removeFile').replace('{name}', 'wrong.pdf') }));
+    await expect(rowOf(page, 'wrong.pdf')).toHaveCount(0);
+    await expect.poll(async () => (await listed()).map(({ uploadFileName }) => uploadFileName)).toEqual(['damp.pdf']);
+  });
+
+  await test.step('the submit takes what is there', async () => {
+    expect(uploads).toHaveLength(2);
+    await input.write(page.getByLabel('First and last name'), 'Fatou Diallo');
+    await input.press(page.getByRole('button', { name: wordFor('next'), exact: true }));
+    await input.press(page.getByRole('button', { name: 'Send it to us' }));
+    await expect(page).toHaveURL(/\/claim-confirmation\?/);
+    expect(uploads).toHaveLength(2);
+    const files = await listed();
+    expect(files).toMatchObject([{ uploadFileName: 'damp.pdf', state: 'checked' }]);
+    const stored = await client.download(`/api/dms/get-own-document/${files[0]?.dmsDocumentId ?? ''}`);
+    const sha256 = (bytes: Buffer | undefined) =>
+      createHash('sha256')
+        .update(bytes ?? '')
+        .digest('hex');
+    expect(sha256(stored)).toBe(sha256(pdf('damp.pdf').buffer));
+  });
+});
+
+test('[FRM-13] [CTL-UPL] without a connection, and while the server fails, a chosen file waits in the form; what is refused is reported at its question', async ({
+  page,
+  context,
+  faults,
+}, { retry }) => {
+  const { email } = troubled[retry === 0 ? 0 : 1];
+  faults.allow(/ERR_|Failed to load resource/);
+  await atPapers(email);
+  await openedBy(page, email);
+  const choose = (file: ReturnType<typeof pdf>) => page.locator('input[type=file]').setInputFiles(file);
+
+  await test.step('a server that fails', async () => {
+    await page.route('**/api/Attachment/*/add', (route) => route.fulfill({ status: 500, json: { code: 'failed' } }));
+    await choose(pdf('one.pdf'));
+    await expect(rowOf(page, 'one.pdf')).toContainText(wordFor('fileNotSent'));
+    expect(await findings(page, 'main')).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.unroute('**/api/Attachment/*/add');
+    await page.getByRole('button', { name: wordFor('sendFileNamed').replace('{name}', 'one.pdf') }).click();
+    await expect(rowOf(page, 'one.pdf')).toContainText(wordFor('fileChecked'));
+  });
+
+  await test.step('no connection', async () => {
+    await context.setOffline(true);
+    await choose(pdf('two.pdf'));
+    await expect(rowOf(page, 'two.pdf')).toContainText(wordFor('fileNotSent'));
+    await context.setOffline(false);
+    await expect(rowOf(page, 'two.pdf')).toContainText(wordFor('fileChecked'));
+  });
+
+  await test.step('a file that is not what its name says', async () => {
+    await choose({ ...pdf('page.pdf'), buffer: Buffer.from('<!doctype html><script>alert(1)</script>') });
+    await expect(page.getByRole('alert').filter({ hasText: 'page.pdf' })).toContainText(wordFor('fileNotItsKind'));
+    await expect(rowOf(page, 'page.pdf')).toHaveCount(0);
+    expect(await findings(page, 'main')).toEqual([]);
+  });
+});

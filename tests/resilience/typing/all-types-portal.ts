@@ -1,0 +1,115 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { questionTypeSteps } from '../../../registry/blocks/form/question-types.ts';
+import { freePortsForPortal } from '../../../scripts/test/free-ports.ts';
+import { launchBrowser } from '../../support/browser.ts';
+import { startPortal } from '../../support/portal-process.ts';
+
+const { typesOfText, typesOfChoice, typesOfScale, typesOfTable, typesOfRest } = questionTypeSteps;
+
+/** Of the portal's own those that are typed in; none that asks others. */
+const ownTypes = [
+  { type: 'fullname', name: 'applicant', title: 'Who applies' },
+  { type: 'uniqueemail', name: 'mail', title: 'Where we write to', allowNonUnique: true },
+  { type: 'phone', name: 'mobile', title: 'Where we ring', isUnique: false, defaultCountry: 'GBR' },
+  { type: 'address', name: 'home', title: 'Where you live', defaultCountry: 'GBR' },
+  { type: 'datepicker', name: 'bought', title: 'When you bought it', isRequired: false },
+  { type: 'vin', name: 'vehicle', title: 'The vehicle' },
+  { type: 'signature', name: 'signed', title: 'Sign here', isRequired: false },
+];
+/** Of the rest what is answered, and drawn by the server. */
+const files = [typesOfRest[0], { type: 'uploader', name: 'papers', title: 'Your papers', acceptedTypes: '.pdf', maxFiles: 3 }];
+
+/** Every type that is shown, in steps; nothing is required. */
+const steps: Readonly<Record<string, readonly object[]>> = {
+  texts: typesOfText.map((question) => ({ ...question, isRequired: false })),
+  own: ownTypes,
+  // Without the script "none" and other choices can be ticked together, and the model then takes one of them.
+  choices: typesOfChoice.map((question) =>
+    question.name === 'checkbox' ? { ...question, showNoneItem: false, showSelectAllItem: false } : question,
+  ),
+  scales: typesOfScale,
+  tables: typesOfTable,
+  files,
+};
+export const stepNames = Object.keys(steps);
+
+export const formSlug = 'every-type';
+const tenant = 'northgate';
+
+export type AllTypesPortal = Awaited<ReturnType<typeof openAllTypesPortal>>;
+
+/** A portal of its own with a form that holds every type, and the browser of the journeys. */
+export async function openAllTypesPortal() {
+  const folder = mkdtempSync(join(tmpdir(), 'portico-typed-'));
+  cpSync(join(import.meta.dirname, '../../../fixtures'), join(folder, 'fixtures'), { recursive: true });
+  const forms = join(folder, 'fixtures/tenants', tenant, 'submission-form');
+  const written = JSON.parse(readFileSync(join(forms, 'all-controls.json'), 'utf8')) as object;
+  const write = (version: number, more: readonly object[] = []): void => {
+    const pages = Object.entries(steps).map(([name, elements]) => ({ name, title: name, elements: [...elements, ...more] }));
+    writeFileSync(
+      join(forms, `${formSlug}.json`),
+      JSON.stringify({ ...written, slug: formSlug, version, surveyDefinition: { completeText: 'Send', pages } }),
+    );
+  };
+  write(1);
+  const settings = {
+    port: await freePortsForPortal(),
+    data: join(folder, 'data'),
+    env: {
+      PORTICO_FIXTURES: join(folder, 'fixtures/tenants'),
+      PORTICO_DEFAULT_TENANT: tenant,
+      PORTICO_LOG_LEVEL: 'warn',
+      PORTICO_LIMIT_REQUESTS: '10000000',
+      PORTICO_LIMIT_SIGN_IN: '100000',
+      PORTICO_LIMIT_SIGN_IN_ACCOUNT: '100000',
+      PORTICO_LIMIT_CODES: '1000',
+    },
+  };
+  const [browser, first] = await Promise.all([launchBrowser(), startPortal(settings, 1)]);
+  let process = first;
+  const url = first.address(1);
+  const others = new Map<string, Promise<Page>>();
+  return {
+    url,
+    browser,
+    /** Another version of the form, with these questions more. */
+    write,
+    kill: () => process.kill(),
+    restart: async (): Promise<void> => void (process = await startPortal(settings, 1)),
+    output: () => process.output(),
+    enter: (email: string) => enter(browser, url, email),
+    /** A tab of another device of this person, which knows only what the server has. */
+    async elsewhere(email: string): Promise<Page> {
+      const known = others.get(email) ?? enter(browser, url, email).then((device) => device.newPage());
+      others.set(email, known);
+      return known;
+    },
+    async close() {
+      await browser.close();
+      await process.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A device on which this person is signed in. */
+async function enter(browser: Browser, url: string, email: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' });
+  await context.addCookies(
+    ['language=en', 'consent=necessary'].map((cookie) => ({ name: cookie.split('=')[0]!, value: cookie.split('=')[1]!, url })),
+  );
+  await signIn(context, url, email);
+  return context;
+}
+
+export async function signIn(context: BrowserContext, url: string, email: string): Promise<void> {
+  const answer = await context.request.post(`${url}/demo/sign-in`, {
+    form: { tenant, person: email },
+    headers: { origin: url, 'sec-fetch-site': 'same-origin' },
+    maxRedirects: 0,
+  });
+  if (answer.status() !== 303) throw new Error(`${email} could not sign in: ${answer.status()}`);
+}

@@ -1,0 +1,114 @@
+import type { Locator, Page } from '@playwright/test';
+import { pick } from '../../support/seed.ts';
+
+/** What a person sees of one control. */
+export interface Shown {
+  readonly id: string;
+  /** What finds it. */
+  readonly place: string;
+  readonly question: string;
+  readonly name: string;
+  readonly type: string;
+  readonly value: string;
+  readonly checked: boolean;
+}
+
+/** Questions whose controls hold what is no answer: the way to sign, and what is searched for. */
+const notAnswers = ['signed', 'search'];
+
+/** Every control of the open step that a person can fill in, with what it holds. */
+export const shownIn = (page: Page): Promise<Shown[]> =>
+  page.evaluate((left) => {
+    const all = document.querySelectorAll<HTMLInputElement>('[data-name] :is(input, textarea, select)');
+    return [...all]
+      .filter((one) => one.checkVisibility() && !one.hasAttribute('aria-hidden') && !one.disabled && !one.readOnly)
+      .map((one) => ({
+        id: one.id,
+        place: one.id ? `[id="${one.id}"]` : `input[name="${one.name}"][value="${one.value}"]`,
+        question: one.closest<HTMLElement>('[data-name]')!.dataset['name'] ?? '',
+        name: one.name,
+        type: one.type,
+        value: one.type === 'file' ? '' : one.value,
+        checked: (one.type === 'radio' || one.type === 'checkbox') && one.checked,
+      }))
+      .filter(({ question }) => !left.includes(question));
+  }, notAnswers);
+
+/** What of it are answers, by question: documents of two versions of a form have them alike. */
+export function answersIn(controls: readonly Shown[]): Record<string, (string | boolean)[]> {
+  const answers: Record<string, (string | boolean)[]> = {};
+  for (const control of controls) (answers[control.question] ??= []).push(isBox(control) ? control.checked : control.value);
+  return answers;
+}
+
+/** Of the answers those of controls that were there before: another version of the form has more. */
+export const onlyOf = (answers: ReturnType<typeof answersIn>, before: ReturnType<typeof answersIn>) =>
+  Object.fromEntries(Object.entries(before).map(([question, { length }]) => [question, answers[question]?.slice(0, length)]));
+
+type Chance = () => number;
+const letters = (chance: Chance, length: number): string =>
+  Array.from({ length }, () => pick(chance, [...'abcdefghijkmnopqrstuvwxyz'])).join('');
+const two = (chance: Chance, from: number, to: number): string => String(from + Math.floor(chance() * (to - from + 1))).padStart(2, '0');
+
+/** Text for a control that stays as it was typed when the control is left. */
+export function textFor({ id, question, type }: Pick<Shown, 'id' | 'question' | 'type'>, chance: Chance): string {
+  const day = `20${two(chance, 10, 24)}-${two(chance, 1, 12)}-${two(chance, 1, 28)}`;
+  if (type === 'date') return day;
+  if (type === 'datetime-local') return `${day}T${two(chance, 10, 23)}:${two(chance, 10, 59)}`;
+  if (type === 'month') return day.slice(0, 7);
+  if (type === 'time') return `${two(chance, 10, 23)}:${two(chance, 10, 59)}`;
+  if (type === 'number' || question === 'input-number') return String(1 + Math.floor(chance() * 9000));
+  if (type === 'email') return `${letters(chance, 6)}@example.org`;
+  if (type === 'tel') return `07700900${two(chance, 10, 99)}${Math.floor(chance() * 10)}`;
+  if (type === 'url') return `https://${letters(chance, 8)}.example/`;
+  if (question === 'bought') return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+  if (/-postcode$/.test(id)) return `CF${two(chance, 10, 99)} 1AA`;
+  if (/-year$/.test(id)) return day.slice(0, 4);
+  if (/-vinNumber$/.test(id)) return `WF0LXXGCBL7K${Math.floor(10_000 + chance() * 89_999)}`;
+  return `${letters(chance, 5)} ${letters(chance, 4)}`.replace(/^./, (first) => first.toUpperCase());
+}
+
+/** The controls to answer by, one of each group of choices. */
+export function toAnswer(controls: readonly Shown[], chance: Chance): Shown[] {
+  const groups = new Map<string, Shown[]>();
+  for (const control of controls.filter(({ type }) => type !== 'file')) {
+    const group = control.type === 'radio' ? `${control.question} ${control.name}` : control.place;
+    groups.set(group, [...(groups.get(group) ?? []), control]);
+  }
+  return [...groups.values()].map((group) => pick(chance, group));
+}
+
+const written = new Set(['date', 'datetime-local', 'month', 'time']);
+export const isBox = ({ type }: Pick<Shown, 'type'>): boolean => type === 'radio' || type === 'checkbox';
+export const at = (page: Page, { place }: Pick<Shown, 'place'>): Locator => page.locator(place);
+
+/** A person answers by this control: by keys, by a paste, or as a browser fills in. */
+export async function answer(page: Page, control: Shown, chance: Chance): Promise<void> {
+  const place = at(page, control);
+  if (control.type === 'select-one') {
+    const values = await place.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value).filter(Boolean));
+    if (values.length > 0) await place.selectOption(pick(chance, values));
+  } else if (isBox(control)) await place.dispatchEvent('click');
+  else if (control.type === 'range') {
+    await place.focus();
+    for (let pressed = Math.floor(chance() * 4); pressed >= 0; pressed -= 1) await page.keyboard.press('ArrowRight');
+  } else if (control.type !== 'file') await write(page, place, control, chance);
+}
+
+async function write(page: Page, place: Locator, control: Shown, chance: Chance): Promise<void> {
+  const text = textFor(control, chance);
+  const way = written.has(control.type) ? 'fill' : pick(chance, ['keys', 'paste', 'fill', 'caret', 'delete'] as const);
+  if (way === 'fill') return place.fill(text);
+  await place.focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  if (way === 'delete') await page.keyboard.press('Delete');
+  else if (way === 'paste') await page.keyboard.insertText(text);
+  else {
+    await page.keyboard.type(text);
+    if (way === 'keys' || !['text', 'textarea', 'password'].includes(control.type) || text.length < 9) return;
+    // A word in the middle, with the caret there.
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+  }
+}
