@@ -137,7 +137,7 @@ test('[FRM-09] Save and Return by a link keeps the form for the hub; the link le
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('[FRM-02] [FRM-03] [FRM-06] [FRM-08] [FRM-09] [COM-02] the recipient of a link, signed in, goes on with the form itself', async ({
+test('[FRM-02] [FRM-03] [FRM-08] [FRM-09] [COM-02] the recipient of a link, signed in, goes on with the form itself', async ({
   page,
   faults,
 }) => {
@@ -172,21 +172,16 @@ test('[FRM-02] [FRM-03] [FRM-06] [FRM-08] [FRM-09] [COM-02] the recipient of a l
   await page.goto(`/form/vehicle-claim?submissionId=${person.submissions[0]?.id}`);
   await expect(page.getByRole('alert')).toContainText(inForm('alreadySubmitted'));
   await expect(page).toHaveURL(hub);
-  // From one form another opens in the page; without one answer for it, its calls are made by the browser.
-  await page.goto('/form/unsubscribe');
-  await hydrated(page);
-  await page.route('**/page-answer**', (route) => route.abort());
-  await page.route('**/ExecutePreconditionCheck', (route) => route.fulfill({ json: false }));
-  await page.evaluate(() => {
-    const link = document.createElement('a');
-    link.href = '/form/client-questionnaire';
-    link.textContent = 'Another form';
-    document.querySelector('main')?.append(link);
-  });
-  await page.getByRole('link', { name: 'Another form' }).click();
+});
+
+test('[FRM-06] a form whose precondition refuses the person who is signed in leads back to the hub', async ({ page }) => {
+  await enterAs({ page: page, tenant, language: 'en' }, 'aisha.rahman@example.org');
+  await page.goto('/form/service-feedback');
   await expect(heading(page, inForm('preconditionsTitle'))).toBeVisible();
+  await expect(page.getByText(inForm('notAvailable'))).toBeVisible();
+  expect(await findings(page)).toEqual([]);
   await page.getByRole('link', { name: inForm('continueLink') }).click();
-  await expect(page).toHaveURL(hub);
+  await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
 });
 
 test('[FRM-06] [FRM-08] a draft of an additional form, and preconditions that fail, replace the form; the link of the panel forgets the link', async ({

@@ -32,7 +32,7 @@ export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
     const name = isolated(file.name);
     if (fault) return announce(`${name}: ${filled(text[fault], limitsInWords(limits))}`);
     setSending(place.id);
-    announce(filled(text.fileSending, { name }));
+    announce(filled(text.sendingNamed, { name }));
     const outcome = await act('send-file-again', { fileId: place.id, file });
     announce(outcome.ok ? filled(text.fileArrived, { name }) : `${name}: ${text[wordFor(outcome.code)]}`);
     setSending(undefined);

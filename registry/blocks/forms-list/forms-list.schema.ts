@@ -70,7 +70,7 @@ export const texts = {
   dismiss: 'No longer needed',
   fileDismissed: '{name} is no longer on this list.',
   fileNotDismissed: 'It is still on this list. Please try again.',
-  fileSending: 'Sending {name}…',
+  sendingNamed: 'Sending {name}…',
   fileArrived: '{name} has arrived. We check it now.',
   fileNotArrived: 'It did not arrive. Please try again.',
   fileNoRoom: 'It is not taken: your files together would be too large.',
