@@ -31,6 +31,7 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' }
     written: '',
     readyState,
     documentElement: { lang },
+    querySelectorAll: () => [],
     head: { append: (made: Made) => added.push(made) },
     createElement: (): Made => ({}),
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(`document ${type}`, listener),

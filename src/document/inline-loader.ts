@@ -3,8 +3,8 @@
  * It keeps the cookie and localStorage `language` in step (NAV-02), lets the form that changes it come back to the very address, of which a
  * cached page knows only what it reads, and starts the portal's script: on an interactive page once its html is painted (sixteen modules that are asked for
  * before delay the paint of a slow phone by a quarter of a second), else after load and idle; at the first input at the latest. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
- * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed, of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
- * What differs per page is in its own `data-entry`, `data-preload` and `data-when`.
+ * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed and, for this tab, what was typed when it is left, of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
+ * What differs per page is in its own `data-entry`, `data-preload`, `data-when` and `data-person`.
  */
 export const inlineLoader = `(()=>{
 const d=document,own=d.currentScript.dataset,key='language';
@@ -27,6 +27,15 @@ const back=chosen.form&&chosen.form.elements.returnTo;
 if(back)back.value=location.pathname+location.search;
 },true);
 for(const name of ['compositionstart','compositionend'])d.addEventListener(name,()=>d.documentElement.toggleAttribute('data-composing',name==='compositionstart'),true);
+const touched=(one)=>one.options?Math.max([...one.options].findIndex((option)=>option.defaultSelected),0)!==one.selectedIndex:one.type!=='file'&&(one.value!==one.defaultValue||one.checked!==one.defaultChecked);
+const typing='portico.typing';
+addEventListener('pagehide',()=>{
+const typed=[];
+for(const question of d.querySelectorAll('[data-awaits-script=""] [data-name]'))
+[...question.querySelectorAll('input,textarea,select')].forEach((one,place)=>{if(touched(one))typed.push([question.dataset.name,place,one.value,one.checked===true])});
+if(typed.length)try{sessionStorage.setItem(typing,JSON.stringify([own.person+' '+location.pathname+location.search,typed]))}catch{}
+});
+addEventListener('pageshow',(event)=>{if(event.persisted)try{sessionStorage.removeItem(typing)}catch{}});
 d.addEventListener('submit',(event)=>{if(!event.target.hasAttribute('action'))event.preventDefault()});
 const policy=window.trustedTypes&&trustedTypes.createPolicy('portico-loader',{createScriptURL:(url)=>url});
 const trusted=(url)=>policy?policy.createScriptURL(url):url;

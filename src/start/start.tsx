@@ -25,7 +25,7 @@ export async function start(document: Document): Promise<void> {
     const { id } = state.person!.person;
     restoreTyping(document, id);
     // Without its code the html of a form stays as it is, with what was typed in it: React would draw something else in its place.
-    if (!(await makeDrawn(router, drawn)) && offerAgain(document, id)) return;
+    if (!(await makeDrawn(router, drawn)) && offerAgain(document)) return;
     await composed(document);
   }
   startTransition(() => {

@@ -1,5 +1,6 @@
 import { keptInTab } from '../tab/kept-in-tab.ts';
 
+/** Written by the inline loader when a document is left whose form waits for its script. */
 const kept = keptInTab('typing');
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -8,32 +9,25 @@ type Typed = readonly [question: string, place: number, value: string, checked: 
 
 const controlsOf = (question: Element): Control[] => [...question.querySelectorAll<Control>('input, textarea, select')];
 const questionsIn = (document: Document): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-awaits-script] [data-name]')];
-const isTicked = (control: Control): boolean => (control as HTMLInputElement).checked === true;
 const placeOf = ({ location }: Document, person: string): string => `${person} ${location.pathname}${location.search}`;
 
 /**
  * Shows that a drawn form cannot be sent, because its code could not be had, and offers another try: by another document, since browsers remember that
- * a module was missing. What was typed is put back there. False where no form was drawn.
+ * a module was missing. False where no form was drawn.
  */
-export function offerAgain(document: Document, person: string): boolean {
+export function offerAgain(document: Document): boolean {
   const notice = document.querySelector<HTMLElement>('[data-code-missing]');
   if (!notice) return false;
   notice.hidden = false;
   notice.querySelector('button')?.addEventListener('click', () => document.location.reload());
-  addEventListener('pagehide', () => {
-    const typed = questionsIn(document).flatMap((question) =>
-      controlsOf(question).map((control, place): Typed => [question.dataset['name'] ?? '', place, control.value, isTicked(control)]),
-    );
-    kept.keep(JSON.stringify([placeOf(document, person), typed]));
-  });
   return true;
 }
 
-/** Puts back what was typed in a form without its code, in this tab, by the same person at the same address. */
+/** Puts back what was typed in a form before its script had it, in this tab, by the same person at the same address. */
 export function restoreTyping(document: Document, person: string): void {
   const [place, typed] = JSON.parse(kept.read() ?? '[]') as [place?: string, typed?: readonly Typed[]];
-  kept.forget();
   if (place !== placeOf(document, person)) return;
+  kept.forget();
   const questions = new Map(questionsIn(document).map((question) => [question.dataset['name'], controlsOf(question)]));
   for (const [name, at, value, checked] of typed ?? []) {
     const control = questions.get(name)?.[at];

@@ -1,7 +1,7 @@
 import { draftStatusCode } from '#schemas/api';
 import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
-import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
+import { expect, sidewaysScroll, test } from '../support/journey.ts';
 import { feedback, heading, inForm, linksFrom, onSecondStep, partsOf, refusing, secretOf, tenant } from '../support/linked-forms.ts';
 import { ownCopy, type Claimant } from '../support/own-copies.ts';
 import { wordOfPortal } from '../support/words.ts';

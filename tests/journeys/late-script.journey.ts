@@ -151,3 +151,22 @@ test('[FRM-15] answers typed a moment before the claimant leaves are there when 
   await page.goto(opened);
   await expectAnswered(page, questions, { model: 'Heron' }, 'en');
 });
+
+test('[FRM-15] [FRM-24] answers typed before the script is there, and left at once, are there when the form is opened again in this tab', async ({
+  page,
+  request,
+}) => {
+  const { tenant, questions, free } = await begin(page, request);
+  const opened = page.url();
+  await free();
+  await page.goto(tenant.url + readingPage(tenant).path);
+  await slow(page);
+  await page.goto(opened, { waitUntil: 'commit' });
+  await answerStep(page, pointer, questions, { model: 'Plover' }, 'en');
+  await page.goto(tenant.url + readingPage(tenant).path, { waitUntil: 'commit' });
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/api/Submissions/draft') && answer.ok());
+  await page.goto(opened);
+  await saved;
+  await expectAnswered(page, questions, { model: 'Plover' }, 'en');
+});
