@@ -48,7 +48,7 @@ export function SurveyForm({ id, view, text, language, act, isInterim = false }:
   const [restored, setRestored] = useState(view.unsaved !== undefined);
   const { step, lead } = useCurrentStep(model);
   const invalid = useInvalidQuestions(model);
-  const saving = useAutosave(model, view, act);
+  const saving = useAutosave(model, view, act, isInterim);
   const back = useStepHistory(model, act);
   useHeldFiles(model, act, view.submissionId);
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);

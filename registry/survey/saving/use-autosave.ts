@@ -41,8 +41,9 @@ const again = 15_000;
  * Keeps raw answers during typing, without validating (FRM-04, FRM-15). Every change is on this device at once, so that leaving before
  * the save loses nothing. One save at a time; a save begins after a pause in typing and when the page is hidden or left. `settled()` drops the
  * save that has not begun (its caller sends everything itself), waits for the one that runs, and resolves with the id and version on the server.
+ * Answers put back from this device are sent like new ones, unless another window's wait to be chosen from. `isInterim`: another model takes the place of this one.
  */
-export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autosave {
+export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInterim = false): Autosave {
   const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
   const [savedAt, setSavedAt] = useState(view.savedAt);
   const stored = useRef<StoredAs>(pick(view));
@@ -122,6 +123,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', left);
     addEventListener('online', online);
+    if (unsaved.current.size > 0 && !view.otherAnswers && !isInterim) waiting.current ??= setTimeout(save, quiet);
     return () => {
       closed = true;
       save();
@@ -131,7 +133,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act): Autos
       removeEventListener('pagehide', left);
       removeEventListener('online', online);
     };
-  }, [model, view.slug, act]);
+  }, [model, view.slug, view.otherAnswers, act, isInterim]);
 
   const settled = async (): Promise<StoredAs> => {
     const drop = (): void => {
