@@ -30,7 +30,8 @@ export interface CompiledRule {
 }
 
 export type Compiled =
-  { readonly rule: CompiledRule; readonly issues?: undefined } | { readonly rule?: undefined; readonly issues: readonly RuleIssue[] };
+  | { readonly rule: CompiledRule; readonly issues?: undefined }
+  | { readonly rule?: undefined; readonly issues: readonly RuleIssue[] };
 
 /**
  * Compiles json-logic to closures, or returns everything that is wrong with it (PAGE-13). Fails closed: an unknown operator or

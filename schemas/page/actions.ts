@@ -50,7 +50,8 @@ export interface Actions {
     payload: Record<string, never>;
     /** `faultWords`: the words of the server’s refusal. */
     value: { method?: SignInMethod; fault?: string; faultWords?: string } & (
-      { step: 'name'; username?: string } | { step: 'passcode'; sentTo: string; expiresInSeconds: number; codeLength: number }
+      | { step: 'name'; username?: string }
+      | { step: 'passcode'; sentTo: string; expiresInSeconds: number; codeLength: number }
     );
   };
   /** NAV-03. */

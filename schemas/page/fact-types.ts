@@ -17,13 +17,15 @@ type ValueOf<Domain> = Domain extends { codes: readonly (infer Code)[] }
 /** Facts that a rule at this place may read, all of them, each with its value; undefined: known to have none. */
 export type FactsAt<Place extends FactPlace> = {
   readonly [Path in keyof Facts as Place extends Facts[Path]['places'][number] ? Concrete<Path> : never]:
-    ValueOf<Facts[Path]['domain']> | undefined;
+    | ValueOf<Facts[Path]['domain']>
+    | undefined;
 };
 
 /** Facts that this source makes known, all of them, each with its value; undefined: known to have none. */
 export type FactsFrom<Source extends FactSource> = {
   readonly [Path in keyof Facts as Facts[Path]['source'] extends Source ? Concrete<Path> : never]:
-    ValueOf<Facts[Path]['domain']> | undefined;
+    | ValueOf<Facts[Path]['domain']>
+    | undefined;
 };
 
 /** Data needs that make facts known. */
@@ -40,4 +42,6 @@ export type KnownFacts = Readonly<Partial<Record<FactPath, FactValue | undefined
  * hidden with its space reserved. `absent`: known to have no value; rules read null.
  */
 export type FactState =
-  { readonly state: 'known'; readonly value: FactValue } | { readonly state: 'pending' } | { readonly state: 'absent' };
+  | { readonly state: 'known'; readonly value: FactValue }
+  | { readonly state: 'pending' }
+  | { readonly state: 'absent' };

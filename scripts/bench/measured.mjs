@@ -38,7 +38,7 @@ export async function write(parts, names) {
   const old = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const kept = (name) => old.split(/(?=<!-- [\w-]+ -->)/).find((text) => text.startsWith(begin(name)));
   const sections = [...names, byHand].flatMap((name) => (parts[name] ? section(name, parts[name]) : (kept(name) ?? [])));
-  const { format, resolveConfig } = await import('prettier');
-  const text = [opening, ...sections].join('\n');
-  writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+  const { format } = await import('oxfmt');
+  const { code } = await format('measured.md', [opening, ...sections].join('\n'));
+  writeFileSync(file, code);
 }

@@ -79,7 +79,8 @@ async function readSource(root: string, folder: string, name: string, kind: Kind
     : {};
   const index = join(root, folder, 'index.ts');
   const definition = ((await exists(index)) ? (await load(index))[type] : undefined) as
-    { needs?: string[]; interactive?: boolean; screen?: string } | undefined;
+    | { needs?: string[]; interactive?: boolean; screen?: string }
+    | undefined;
   return {
     kind,
     type,

@@ -17,9 +17,9 @@ export interface Check {
 
 /** The longest first: two run at a time. */
 export const checks: readonly Check[] = [
-  { name: 'format', run: () => program('node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.') },
   { name: 'types', run: () => program('node_modules/typescript/bin/tsc', '-p', '.') },
   { name: 'published schemas are those of their sources', run: () => program('scripts/build-schemas/main.ts', '--check') },
+  { name: 'format', run: () => program('node_modules/oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'lint and import directions', run: () => program('node_modules/oxlint/bin/oxlint', '--quiet') },
   { name: 'house rules on files', run: () => houseFaults() },
   { name: 'drawings of folders', run: () => drawingFaults() },

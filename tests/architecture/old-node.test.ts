@@ -38,7 +38,7 @@ test('documents name no command that needs the Node of package.json: vitest, tsc
   const named = documents
     .filter((name) => name.endsWith('.md'))
     .flatMap((name) =>
-      [...readFileSync(join(root, name), 'utf8').matchAll(/npx (?!prettier )\S+|\bnode (?:--\S+ )*\S+\.m?ts\b/g)].map(
+      [...readFileSync(join(root, name), 'utf8').matchAll(/npx (?!oxfmt )\S+|\bnode (?:--\S+ )*\S+\.m?ts\b/g)].map(
         ([command]) => `${name}: ${command}`,
       ),
     );

@@ -5,7 +5,8 @@ import type { Act, ListedAttachment } from '#schemas/page';
 import { formContextOf } from '../../form-state/index.ts';
 
 export type Attachments =
-  { readonly state: 'loading' | 'failed' } | { readonly state: 'ready'; readonly files: readonly ListedAttachment[] };
+  | { readonly state: 'loading' | 'failed' }
+  | { readonly state: 'ready'; readonly files: readonly ListedAttachment[] };
 
 /** The files of one question of an open form: read once it is shown, and again when its owner changes, also while it hides itself. */
 export class AttachmentsOf {

@@ -41,7 +41,8 @@ export async function* entriesOf(dataDir: string, path: string): AsyncGenerator<
 /** Puts files back from their entries; under its name only when all of a file is on disk and matches its hash. */
 export function fileReceiver(dataDir: string) {
   let receiving:
-    { readonly path: string; readonly part: string; readonly file: FileHandle; readonly hash: ReturnType<typeof createHash> } | undefined;
+    | { readonly path: string; readonly part: string; readonly file: FileHandle; readonly hash: ReturnType<typeof createHash> }
+    | undefined;
 
   async function begin(path: string) {
     if (!safePath.test(path))

@@ -12,7 +12,9 @@ export interface SessionRecord {
 export type SessionEnd = 'idle' | 'sign-out' | 'another-sign-in';
 
 export type SessionPhase =
-  { readonly is: 'active' } | { readonly is: 'ending'; readonly endsAt: number } | { readonly is: 'over'; readonly by: SessionEnd };
+  | { readonly is: 'active' }
+  | { readonly is: 'ending'; readonly endsAt: number }
+  | { readonly is: 'over'; readonly by: SessionEnd };
 
 /** A tab's own sign-in, and how long a person may be idle. */
 interface Own {

@@ -46,7 +46,9 @@ type ValueOf<Row extends Setting> = Row extends { readonly kind: 'number' }
         : Row extends { readonly choices: readonly (infer Choice)[] }
           ? Choice
           : Row extends
-                { readonly kind: 'secret' } | { readonly fallback: string } | { readonly needed: 'production'; readonly demo: string }
+                | { readonly kind: 'secret' }
+                | { readonly fallback: string }
+                | { readonly needed: 'production'; readonly demo: string }
             ? string
             : string | undefined;
 

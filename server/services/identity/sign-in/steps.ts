@@ -28,7 +28,8 @@ export interface AnswerPasscode {
 
 /** `again`: a wrong code that may be tried again. */
 export type Answered =
-  { readonly again: true; /** Of this code, where the service knows. */ readonly triesLeft?: number } | { readonly tokens: IdTokenOnly };
+  | { readonly again: true; /** Of this code, where the service knows. */ readonly triesLeft?: number }
+  | { readonly tokens: IdTokenOnly };
 
 /** The portal's own pages have no use for an access token. */
 export type IdTokenOnly = Pick<AuthenticationResult, 'IdToken'>;
