@@ -43,7 +43,8 @@ export function chooseVisits(screens: readonly Screen[], ofEachTenant: number): 
     screen,
     language,
     looks,
-    byLink: !screen.serverDrawn && !screen.refused && chance() < 0.4,
+    // Forms open as documents.
+    byLink: !screen.serverDrawn && !screen.refused && !screen.path.startsWith('/form/') && chance() < 0.4,
   });
   if (full) return screens.flatMap((screen) => languagesOf(screen).map((language) => visit(screen, language, allLooks)));
   const other = ({ scheme, width }: Look): Look => ({
