@@ -11,9 +11,9 @@ const productionRouter = [
 
 const alone = ['**/*.test.tsx', '**/*.mocked.test.ts'];
 const heavy = ['tests/{resilience,documents,bench,postgres}/**/*.test.{ts,tsx}'];
-const never = ['**/node_modules/**', 'dist/**'];
-/** Of a run of everything: the files that it tests on PostgreSQL (scripts/test.mjs). */
-const elsewhere = (process.env['PORTICO_TESTED_ELSEWHERE'] ?? '').split(',').filter(Boolean);
+/** What a run of everything leaves out, or tests on PostgreSQL (scripts/test/slow-tests.ts). */
+const leftOut = (process.env['PORTICO_LEFT_OUT'] ?? '').split(',').filter(Boolean);
+const never = ['**/node_modules/**', 'dist/**', ...leftOut];
 
 /** Of the files that a chunk needs those that come with it. */
 function ownFiles(files: readonly string[]): string[] {
@@ -86,13 +86,13 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     projects: [
       {
         extends: true as const,
-        test: { name: 'alone', include: alone, exclude: [...never, ...heavy, ...elsewhere], setupFiles: 'tests/support/slow-machine.ts' },
+        test: { name: 'alone', include: alone, exclude: [...never, ...heavy], setupFiles: 'tests/support/slow-machine.ts' },
       },
       {
         extends: true as const,
-        test: { name: 'together', include: ['**/*.test.ts'], exclude: [...never, ...heavy, ...elsewhere, ...alone], isolate: false },
+        test: { name: 'together', include: ['**/*.test.ts'], exclude: [...never, ...heavy, ...alone], isolate: false },
       },
-      { extends: true as const, test: { name: 'heavy', include: heavy } },
+      { extends: true as const, test: { name: 'heavy', include: heavy, exclude: never } },
     ],
   },
 }));

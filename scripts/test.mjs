@@ -6,21 +6,24 @@
 import { ExplainedError, print, step } from './set-up/output.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
 
+// Read by what is loaded from here on.
+if (process.argv.includes('--full')) process.env.PORTICO_FULL = '1';
+
 await withSetUp(async () => {
   const { build, buildSchemas } = await import('./build/build.mjs');
   const { findBrowser } = await import('./test/browser.mjs');
   const { findNginx } = await import('./test/nginx.mjs');
   const { journeys } = await import('./test/journeys.mjs');
+  const { leavingOut, leftOut } = await import('./test/slow-tests.ts');
   const { outcome, vitest } = await import('./test/vitest.mjs');
-  const { seed } = await import('../tests/support/seed.ts');
+  const { full, seed } = await import('../tests/support/seed.ts');
   const { postgresTests, sampledForPostgres } = await import('./postgres/run-tests.mjs');
   const { findPostgres } = await import('./postgres/find-postgres.mjs');
   const { checks } = await import('./check/checks.ts');
   const { runChecks } = await import('./check/run-checks.mjs');
 
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const full = process.argv.includes('--full');
-  const env = { ...process.env, ...(full ? { PORTICO_FULL: '1' } : {}) };
+  const { env } = process;
   let browserMissing = false;
 
   const parts = {
@@ -31,10 +34,8 @@ await withSetUp(async () => {
     },
     unit: async (files, note) => {
       const elsewhere = chosen.includes('postgres') && !full && (await findPostgres(note).catch(() => false)) ? sampledForPostgres() : [];
-      return vitest([...files, '--project', 'alone', '--project', 'together'], {
-        env: { ...env, PORTICO_TESTED_ELSEWHERE: elsewhere.join() },
-        note,
-      });
+      const without = files.length > 0 ? [] : [...elsewhere, ...leftOut('unit')];
+      return vitest([...files, '--project', 'alone', '--project', 'together'], { env: { ...env, ...leavingOut(without) }, note });
     },
     postgres: async (files, note) => {
       await build();
@@ -55,8 +56,9 @@ await withSetUp(async () => {
         browserMissing = true;
       });
       await findNginx(note).catch(missing('Tests behind a shared cache'));
-      return vitest(files.length > 0 ? files : ['tests/resilience', 'tests/documents', 'tests/bench'], {
-        env: { ...env, ...(browser ? { PW_CHROMIUM: browser } : {}) },
+      const named = files.length > 0;
+      return vitest(named ? files : ['tests/resilience', 'tests/documents', 'tests/bench'], {
+        env: { ...env, ...(named ? {} : leavingOut(leftOut('resilience'))), ...(browser ? { PW_CHROMIUM: browser } : {}) },
         mayBeEmpty: true,
         note,
       });

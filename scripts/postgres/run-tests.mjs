@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { some } from '../../tests/support/seed.ts';
 import { inRoot } from '../set-up/places.mjs';
 import { ExplainedError, print } from '../set-up/output.mjs';
+import { leavingOut, leftOut } from '../test/slow-tests.ts';
 import { outcome, vitest } from '../test/vitest.mjs';
 import { withPostgres } from './with-postgres.mjs';
 
@@ -37,7 +38,12 @@ export async function postgresTests(files, { env, full, note }) {
       ({ url, bin }) => {
         begun = true;
         return vitest(chosen, {
-          env: { ...env, PORTICO_TEST_DATABASE_URL: url, ...(bin ? { PG_BIN: bin } : {}) },
+          env: {
+            ...env,
+            ...(files.length > 0 ? {} : leavingOut(leftOut('postgres'))),
+            PORTICO_TEST_DATABASE_URL: url,
+            ...(bin ? { PG_BIN: bin } : {}),
+          },
           note,
         });
       },

@@ -1,0 +1,64 @@
+import { createChance, seed, some } from '../../tests/support/seed.ts';
+
+/**
+ * The test files that take longest, of each part of `npm test`: on two quiet processors seven minutes of seventeen. A run of everything takes half of them,
+ * drawn by the seed; `npm run test:full` takes all, and so does whoever names a file.
+ */
+const slowTests = {
+  unit: [
+    'cli/backup.test.ts',
+    'cli/broken.test.ts',
+    'cli/check/files/json-file.test.ts',
+    'cli/check/pages/external-hosts.test.ts',
+    'cli/check/people.test.ts',
+    'schemas/check/patterns/form-patterns.test.ts',
+    'server/platform/db/open-database.test.ts',
+    'server/platform/http/process/graceful-stop.test.ts',
+    'server/platform/http/process/restarts.test.ts',
+    'server/platform/workers/watched-worker.test.ts',
+    'server/portal/documents/esign/page/sign-page.test.ts',
+    'server/portal/documents/pdf/endless.test.ts',
+    'server/portal/rules/answers/large-answers.test.ts',
+    'server/services/content/http/resized-assets.test.ts',
+    'server/services/content/read/many-items.test.ts',
+    'server/services/files/processing/thumbnail/make-thumbnail.test.ts',
+    'server/web/demo/departed-tenants.test.ts',
+    'server/web/relay/sanitise/hostile-html.test.ts',
+    'tests/conformance/amazon-cognito-identity-js.test.ts',
+    'tests/conformance/tricky-uploads.test.ts',
+    'tests/costs/round-trips.test.ts',
+    'tests/forms/sent-answers.test.ts',
+  ],
+  postgres: [
+    'tests/postgres/backup.test.ts',
+    'tests/postgres/failing-while-drawing.test.ts',
+    'tests/postgres/killed-saves.test.ts',
+    'tests/postgres/killed-migration.test.ts',
+    'tests/postgres/sign-in-attacks.test.ts',
+    'tests/postgres/two-servers.test.ts',
+  ],
+  resilience: [
+    'tests/documents/after-sign-out.test.ts',
+    'tests/documents/own-documents.test.ts',
+    'tests/documents/shared-proxy.test.ts',
+    'tests/resilience/clear-messages.test.ts',
+    'tests/resilience/failed-fsync.test.ts',
+    'tests/resilience/hostile-disk.test.ts',
+    'tests/resilience/killed-imports.test.ts',
+    'tests/resilience/killed-processing.test.ts',
+    'tests/resilience/killed-saves.test.ts',
+    'tests/resilience/killed-start.test.ts',
+    'tests/resilience/personal-data.test.ts',
+    'tests/resilience/power-cut.test.ts',
+  ],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+/** The half of the slow files of a part that this run leaves out. */
+export function leftOut(part: keyof typeof slowTests): readonly string[] {
+  const files: readonly string[] = slowTests[part];
+  const taken = new Set(some(files, Math.ceil(files.length / 2), createChance(seed + part.length)));
+  return files.filter((file) => !taken.has(file));
+}
+
+/** The variable by which vite.config.ts leaves files out: what projects of vitest exclude is no argument. */
+export const leavingOut = (files: readonly string[]): { readonly PORTICO_LEFT_OUT: string } => ({ PORTICO_LEFT_OUT: files.join() });
