@@ -2,7 +2,7 @@ import { createChance, seed, some } from '../../tests/support/seed.ts';
 
 /**
  * The test files that take longest, of each part of `npm test`: on two quiet processors seven minutes of seventeen. A run of everything takes half of them,
- * drawn by the seed; `npm run test:full` takes all, and so does whoever names a file.
+ * drawn by the seed; `npm run test:full` takes all, and so does a run that names files.
  */
 const slowTests = {
   unit: [

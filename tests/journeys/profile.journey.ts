@@ -9,7 +9,7 @@ import { word, wordOfPortal } from '../support/words.ts';
 
 const northgate = tenantNamed('northgate');
 const meridian = tenantNamed('meridian');
-const person = ownCopy('colin.draper@example.org', 'profile');
+const person = ownCopy('hywel.parry@example.org', 'profile');
 const isSound = async (page: Page) => expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
 
 test('[PRO-01] [PRO-02] 1280 px, Arabic: a person corrects the address, and changes the mail address by the codes sent to the new and to the present one', async ({
