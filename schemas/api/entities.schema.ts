@@ -11,6 +11,14 @@ const map = Type.Record(Type.String(), Type.Unknown());
 /** 'NotStarted' < 'Draft' < 'Done' (MYC-03). */
 export const SubmissionStatus = Type.Union([Type.Literal('NotStarted'), Type.Literal('Draft'), Type.Literal('Done')]);
 
+/** A file that was sent for good and is not here (FRM-13): another may be sent in its place. */
+export const MissingFile = Type.Object({
+  id,
+  questionName: text(),
+  fileName: text(),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('refused')], { description: 'It never arrived, or was refused.' }),
+});
+
 /** Account (REG-09, PRO-02). `password` never holds a value: sign-in is by passcode. */
 export const Account = Type.Object({
   id,
@@ -26,18 +34,11 @@ export const Account = Type.Object({
   workflow: Type.Object({ status: text(), accountStatusCode: text() }),
   dynamicData: Type.Object({ id: optional(text()), project: optional(text()), _data: map, DataViews: optional(Type.Array(DataView)) }),
   submissions: optional(Type.Array(Type.Unknown())),
+  missingFiles: optional(Type.Array(MissingFile, { description: 'Of those that it was registered with.' })),
 });
 
 /** One file a submission expects (FRM-17); `uploadLink` takes a PUT with the file as its body. */
 export const AttachmentLink = Type.Object({ id, questionName: text(), fileName: optional(text()), uploadLink: text(4000) });
-
-/** A file that was sent for good and is not here (FRM-13): another may be sent in its place. */
-export const MissingFile = Type.Object({
-  id,
-  questionName: text(),
-  fileName: text(),
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('refused')], { description: 'It never arrived, or was refused.' }),
-});
 
 /** Submission (FRM-17, DET-06). An account without one is answered a placeholder with an all-zero id (MYC-09). */
 export const Submission = Type.Object({

@@ -21,8 +21,8 @@ export interface MissingPlace {
   readonly id: string;
   /** As the sender's device named it. */
   readonly fileName: string;
-  /** Name of the form it was sent with. */
-  readonly formName: string;
+  /** Name of the form it was sent with; absent where that is not known. */
+  readonly formName?: string;
   /** It never arrived, or was refused. */
   readonly state: 'waiting' | 'refused';
   /** Limits of the question itself, where it has any. */

@@ -11,7 +11,7 @@ export {
 } from './content.ts';
 export type * from './entities.schema.ts';
 export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';
-export { type RegistrationKind, registrationForms } from './registration-forms.ts';
+export { type RegistrationKind, registrationForms, registrationKindOf } from './registration-forms.ts';
 export { draftStatusCode, isFinal, maxUtmLength, noSubmissionId, utmNames } from './submission-marks.ts';
 export type { FormView } from './form-view.ts';
 export type {

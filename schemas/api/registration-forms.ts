@@ -6,3 +6,6 @@ export const registrationForms = {
 
 /** What a registration makes of a person: a claimant, or one who only got in touch (RDT-03). */
 export type RegistrationKind = keyof typeof registrationForms;
+
+/** The kind of registration that `account_RegistrationType` of an account names. Pure. */
+export const registrationKindOf = (type: unknown): RegistrationKind => (type === 'Contact' ? 'Contact' : 'Register');

@@ -14,7 +14,7 @@ interface MissingFilesProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'a
 }
 
 /**
- * FRM-13: files of submitted forms that did not arrive, each with a way to send another in its place, or to do without it. The result of the
+ * FRM-13: files of submitted forms and of the registration that did not arrive, each with a way to send another in its place, or to do without it. The result of the
  * last one is announced once and stays, also when nothing is missing any more.
  */
 export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
@@ -96,7 +96,8 @@ function Place({ place, text, accept, busy, send, dismiss }: PlaceProps) {
           <bdi>{place.fileName}</bdi>
         </strong>
         <p>
-          {place.formName}. {place.state === 'refused' ? text.fileRefused : text.fileNeverCame}
+          {place.formName !== undefined && `${place.formName}. `}
+          {place.state === 'refused' ? text.fileRefused : text.fileNeverCame}
         </p>
         {place.limits && <p>{filled(text.ownLimits, limitsInWords(place.limits))}</p>}
       </div>

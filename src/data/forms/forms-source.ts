@@ -1,5 +1,15 @@
 import { pickText, type Workflow } from '#engine';
-import type { Account, EDocument, FormRow, FormsListView, MissingPlace, Submission } from '#schemas/api';
+import {
+  registrationForms,
+  registrationKindOf,
+  type Account,
+  type EDocument,
+  type FormRow,
+  type FormsListView,
+  type MissingFile,
+  type MissingPlace,
+  type Submission,
+} from '#schemas/api';
 import { noAccountFacts } from '#schemas/page';
 import { fileQuestionAt, limitsOf } from '#schemas/form';
 import { eSignHref, progressOf } from '../../hub/index.ts';
@@ -7,7 +17,7 @@ import type { FormContent } from '../../content/index.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from '../source.ts';
 import { rowsOf } from '../account/form-rows.ts';
-import { standingOf } from '../account/standing.ts';
+import { standingOf, type Standing } from '../account/standing.ts';
 
 /** MYC: the forms the account may see, what is awaited first, each with its newest submission; documents to sign; and the five steps. */
 export const forms: Source<'forms'> = {
@@ -15,7 +25,7 @@ export const forms: Source<'forms'> = {
     const standing = await standingOf(asked);
     if (!standing) return { state: 'empty', facts: noAccountFacts };
     const { account, rows, contents, submissions, documents, facts, workflow } = standing;
-    const missing = await missingOf(submissions, contents, asked);
+    const missing = await missingOf(standing, asked);
     return {
       state: 'ready',
       facts: {
@@ -46,28 +56,41 @@ const accountFormsOf = (contents: readonly FormContent[], submissions: readonly 
     .filter(({ ofAccount, restricted, status }) => ofAccount && !restricted && status !== 'Inactive')
     .flatMap((form) => rowsOf(form, submissions, asked).slice(0, 1));
 
-/** FRM-13: of every submission, also of a form that is not listed; with the limits of its question, where it has its own. */
+/** FRM-13: of every submission, also of a form that is not listed, and of the account itself; with the limits of its question, where it has its own. */
 async function missingOf(
-  submissions: readonly Submission[],
-  contents: readonly FormContent[],
-  { site, questions, ...asked }: Asked,
+  { account, submissions, contents }: Pick<Standing, 'account' | 'submissions' | 'contents'>,
+  asked: Asked,
 ): Promise<FormsListView['missing']> {
   const incomplete = submissions.filter(({ missingFiles = [] }) => missingFiles.length > 0);
-  if (incomplete.length === 0) return undefined;
-  const limits = await fileLimits({ site, ...asked });
+  const { missingFiles: ofAccount = [] } = account;
+  if (incomplete.length + ofAccount.length === 0) return undefined;
+  const { questions, site } = asked;
+  const limits = await fileLimits(asked);
+  const placeOf = ({ questionName, ...file }: MissingFile, form: FormContent | null, formName: string | undefined): MissingPlace => {
+    const question = fileQuestionAt(form?.surveyDefinition, questionName);
+    const own = question?.acceptedTypes || question?.acceptedCategories || question?.maxSize ? { limits: limitsOf(question, limits) } : {};
+    return { ...file, ...(formName === undefined ? {} : { formName }), ...own };
+  };
   const files = await Promise.all(
     incomplete.map(async ({ formSlug, formName, missingFiles = [] }) => {
-      const name = pickText(contents.find(({ slug }) => slug === formSlug)?.name, site) ?? formName;
       const form = await questions.form(formSlug).catch(() => null);
-      return missingFiles.map(({ id, fileName, state, questionName }): MissingPlace => {
-        const question = fileQuestionAt(form?.surveyDefinition, questionName);
-        const own =
-          question?.acceptedTypes || question?.acceptedCategories || question?.maxSize ? { limits: limitsOf(question, limits) } : {};
-        return { id, fileName, formName: name, state, ...own };
-      });
+      const name = pickText(contents.find(({ slug }) => slug === formSlug)?.name, site) ?? formName;
+      return missingFiles.map((file) => placeOf(file, form, name));
     }),
   );
-  return { files: files.flat(), limits };
+  const registered = ofAccount.length > 0 ? await registeredBy(account, asked) : [];
+  const own = ofAccount.map((file) => {
+    const form = registered.find(({ surveyDefinition }) => fileQuestionAt(surveyDefinition, file.questionName)) ?? null;
+    return placeOf(file, form, pickText(form?.name, site));
+  });
+  return { files: [...own, ...files.flat()], limits };
+}
+
+/** The forms that the account was registered with, as far as the tenant still has them. */
+async function registeredBy({ dynamicData }: Account, { questions }: Asked): Promise<FormContent[]> {
+  const slugs = registrationForms[registrationKindOf(dynamicData._data['account_RegistrationType'])];
+  const forms = await Promise.all([...new Set([...slugs, ...registrationForms.Register])].map((slug) => questions.form(slug).catch(() => null)));
+  return forms.filter((form) => form !== null);
 }
 
 const stepsOf = (workflow: Workflow, { status }: Account, { site }: Asked): FormsListView['steps'] =>

@@ -1,12 +1,22 @@
 import type { Transaction } from 'kysely';
+import { registrationKindOf } from '#schemas/api';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { StoredFile, FileStore, FileLinks } from '../../../services/files/index.ts';
-import { onBehalfOf, lockAccount, appendEntry, isSent, nothingMissing, requireAnnounced, type RecordStore } from '../../records/index.ts';
+import {
+  onBehalfOf,
+  lockAccount,
+  appendEntry,
+  isSent,
+  nothingMissing,
+  registrationFormsOf,
+  requireAnnounced,
+  type RecordStore,
+} from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { fileRulesFor, expectFiles, uploadLinks, type FileRulesParts } from '../../rules/index.ts';
 
 /**
- * FRM-13: another file in the place of one that was refused or never arrived, once its form was sent for good; a draft asks for it itself.
+ * FRM-13: another file in the place of one that was refused or never arrived, once its form was sent for good, or its account registered; a draft asks for it itself.
  * The new one belongs to the same question and keeps to the same limits; the earlier one goes, with what is stored of it. Answers the upload
  * link. 404 where the earlier file is not there or not theirs, 409 where nothing is missing in its place.
  */
@@ -16,7 +26,7 @@ export const sendAgain: Operation<
 > = async (call) => {
   const { parts, tenant, actor, params, body, origin, requestId } = call;
   const accountId = await requireAnnounced(call, params.id);
-  const rules = await fileRulesFor(call, await definitionOf(parts, tenant, params.id));
+  const rules = await fileRulesFor(call, await definitionsOf(parts, tenant, params.id));
   const at = new Date(parts.clock());
   const expected = await parts.db.transaction(async (trx) => {
     await lockAccount(trx, tenant, accountId);
@@ -64,17 +74,25 @@ async function takeAway(trx: Transaction<Tables>, { tenant, accountId, id }: Ear
   return earlier;
 }
 
-/** The definition of the form that the file was sent with, as it is now. */
-async function definitionOf({ db, readContent }: FileRulesParts & RecordStore, tenant: string, fileId: string): Promise<unknown[]> {
-  const submission = await db.kysely
-    .selectFrom('submission')
-    .innerJoin('stored_file', (join) =>
-      join.onRef('stored_file.tenant_id', '=', 'submission.tenant_id').onRef('stored_file.submission_id', '=', 'submission.id'),
+/** The definitions of the forms that the file was sent with, as they are now: one of a submission, those of its registration of an account. */
+async function definitionsOf({ db, readContent }: FileRulesParts & RecordStore, tenant: string, fileId: string): Promise<unknown[]> {
+  const sent = await db.kysely
+    .selectFrom('stored_file')
+    .innerJoin('account', (join) =>
+      join.onRef('account.tenant_id', '=', 'stored_file.tenant_id').onRef('account.id', '=', 'stored_file.account_id'),
     )
-    .select('submission.form_slug')
+    .leftJoin('submission', (join) =>
+      join.onRef('submission.tenant_id', '=', 'stored_file.tenant_id').onRef('submission.id', '=', 'stored_file.submission_id'),
+    )
+    .select(['submission.form_slug', 'account.dynamic_data'])
     .where('stored_file.tenant_id', '=', tenant)
     .where('stored_file.id', '=', fileId)
     .executeTakeFirst();
-  const form = submission && (await readContent(tenant, 'submission-form', submission.form_slug));
-  return form ? [form['surveyDefinition']] : [];
+  if (!sent) return [];
+  const { form_slug: slug, dynamic_data: data } = sent;
+  const forms =
+    slug === null
+      ? await registrationFormsOf({ readContent }, tenant, registrationKindOf((data as Record<string, unknown> | null)?.['account_RegistrationType']))
+      : [await readContent(tenant, 'submission-form', slug)];
+  return forms.flatMap((form) => (form ? [form['surveyDefinition']] : []));
 }

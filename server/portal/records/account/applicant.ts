@@ -1,4 +1,4 @@
-import { maxUtmLength, utmNames, type CallOf } from '#schemas/api';
+import { maxUtmLength, registrationKindOf, utmNames, type CallOf, type RegistrationKind } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { storableText } from '../../../platform/http/index.ts';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
@@ -18,7 +18,7 @@ export interface Applicant {
   readonly name: string;
   readonly familyName: string;
   /** REG-02, RDT-03. */
-  readonly type: 'Contact' | 'Register';
+  readonly type: RegistrationKind;
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -44,7 +44,7 @@ export function applicantOf(body: Body, { methods }: Tenant['identity']): Applic
   if (questions.length > 0) throw answersRefused(questions);
 
   const data = formData(body.dynamicData ?? {});
-  const type = data['account_RegistrationType'] === 'Contact' ? 'Contact' : 'Register';
+  const type = registrationKindOf(data['account_RegistrationType']);
   for (const key of utmNames)
     if (typeof data[key] === 'string') data[key] = storableText(data[key].slice(0, maxUtmLength));
     else delete data[key];

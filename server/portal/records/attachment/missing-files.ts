@@ -1,27 +1,21 @@
-import type { MissingFile } from '#schemas/api';
+import type { Account, MissingFile } from '#schemas/api';
 import { answerAt, fileAnswers, plainFileName } from '#schemas/form';
 import type { Database } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
 import type { SubmissionRow } from '../submission/to-submission.ts';
 
+type Holder = Pick<AccountRow, 'tenant_id' | 'id'>;
 type Announced = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state' | 'created_at' | 'dismissed_at'>;
 type Sent = Pick<SubmissionRow, 'status' | 'answers' | 'updated_at'>;
 
 /** FRM-13: what is missing of each submission of an account, by its id; those that miss nothing are not named. */
 export async function missingFilesOf(
   db: Database,
-  account: Pick<AccountRow, 'tenant_id' | 'id'>,
+  account: Holder,
   submissions: readonly SubmissionRow[],
 ): Promise<ReadonlyMap<string, readonly MissingFile[]>> {
-  const files = await db.kysely
-    .selectFrom('stored_file')
-    .select(['id', 'submission_id', 'question_name', 'file_name', 'state', 'created_at', 'dismissed_at'])
-    .where('tenant_id', '=', account.tenant_id)
-    .where('account_id', '=', account.id)
-    .where('submission_id', 'is not', null)
-    .orderBy('created_at')
-    .execute();
+  const files = await filesOf(db, account).where('submission_id', 'is not', null).execute();
   const bySubmission = Map.groupBy(files, (file) => file.submission_id);
   return new Map(
     submissions
@@ -29,6 +23,25 @@ export async function missingFilesOf(
       .filter(([, missing]) => missing.length > 0),
   );
 }
+
+/** FRM-13: what is missing of the files that an account was registered with, as a member of it; nothing where all are here. */
+export async function missingOfAccount(db: Database, account: Holder): Promise<Pick<Account, 'missingFiles'>> {
+  const files = await filesOf(db, account).where('submission_id', 'is', null).where('state', 'in', ['refused', 'waiting']).execute();
+  const missing = files.flatMap(asMissing);
+  return missing.length > 0 ? { missingFiles: missing } : {};
+}
+
+const filesOf = (db: Database, { tenant_id, id }: Holder) =>
+  db.kysely
+    .selectFrom('stored_file')
+    .select(['id', 'submission_id', 'question_name', 'file_name', 'state', 'created_at', 'dismissed_at'])
+    .where('tenant_id', '=', tenant_id)
+    .where('account_id', '=', id)
+    .orderBy('created_at');
+
+/** A file that was refused, or never arrived, and was not dismissed; else nothing. */
+const asMissing = ({ id, state, question_name: questionName, file_name: fileName, dismissed_at }: Announced): MissingFile[] =>
+  (state === 'refused' || state === 'waiting') && dismissed_at === null ? [{ id, questionName, fileName, state }] : [];
 
 /**
  * The files of a sent form that are not here: refused, or never arrived, and not dismissed. Of a draft nothing is missing: its form asks for
@@ -39,13 +52,12 @@ export function missingFiles(submission: Sent, files: readonly Announced[]): Mis
   if (submission.status !== 'Done') return [];
   const answers = (submission.answers ?? {}) as Readonly<Record<string, unknown>>;
   return files.flatMap((file) => {
-    const { id, state, question_name: questionName, file_name: fileName } = file;
-    if ((state !== 'refused' && state !== 'waiting') || file.dismissed_at !== null) return [];
+    const { question_name: questionName, file_name: fileName } = file;
     const wanted = file.created_at >= submission.updated_at || isNamed(answerAt(answers, questionName), fileName);
     const later = files.some(
       (other) => other.question_name === questionName && other.file_name === fileName && other.created_at > file.created_at,
     );
-    return wanted && !later ? [{ id, questionName, fileName, state }] : [];
+    return wanted && !later ? asMissing(file) : [];
   });
 }
 

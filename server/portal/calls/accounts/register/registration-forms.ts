@@ -1,4 +1,4 @@
-import { registrationForms, type CallOf, type RegistrationKind } from '#schemas/api';
+import type { CallOf } from '#schemas/api';
 import { registrationClosed } from './require-registration.ts';
 import {
   acceptAnswers,
@@ -10,7 +10,7 @@ import {
   type FileRulesParts,
   type Reader,
 } from '../../../rules/index.ts';
-import { withOwnFiles, type Applicant } from '../../../records/index.ts';
+import { registrationFormsOf, withOwnFiles, type Applicant } from '../../../records/index.ts';
 
 type Files = readonly NonNullable<CallOf<'accounts.register'>['body']['files']>[number][];
 
@@ -24,7 +24,7 @@ export async function acceptRegistration(
   { body, whose, byStaff }: { readonly body: CallOf<'accounts.register'>['body']; readonly whose: string; readonly byStaff: boolean },
 ): Promise<{ readonly data: Applicant['data']; readonly files: Files; readonly rules: FileRules }> {
   const { email, name, family_name, phoneNumber, files = [] } = body;
-  const items = await formsOf(reader, type);
+  const items = await registrationFormsOf(reader.parts, reader.tenant, type);
   const open = items.filter(({ status }) => status !== 'Inactive');
   // Visitors cannot fill them in: what is sent all the same was never asked for a reCAPTCHA, or for what is required.
   if (open.length < items.length && !byStaff) throw registrationClosed();
@@ -39,14 +39,4 @@ export async function acceptRegistration(
     files: definitions.length === 0 ? files : askedFiles(definitions, files),
     rules,
   };
-}
-
-/** A contact of a tenant without a form for contacts answers those of a registration: what is sent does not choose which questions are asked. */
-async function formsOf(
-  { parts, tenant }: Pick<Reader<FileRulesParts>, 'parts' | 'tenant'>,
-  type: RegistrationKind,
-): Promise<Readonly<Record<string, unknown>>[]> {
-  const items = await Promise.all(registrationForms[type].map((slug) => parts.readContent(tenant, 'submission-form', slug)));
-  if (type === 'Contact' && items.at(-1) === null) return formsOf({ parts, tenant }, 'Register');
-  return items.filter((item) => item !== null);
 }
