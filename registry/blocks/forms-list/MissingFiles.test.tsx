@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 type Missing = { forms: { value: { missing?: { files: object[] } } } };
 
-/** The list of a claimant with two missing files, and a function that draws it again. */
+/** The list of a claimant with three missing files, and a function that draws it again. */
 function show(answer: (done: (code?: string) => void) => void) {
   const act = vi.fn(() => new Promise((resolve) => answer((code) => resolve(code ? { ok: false, code } : { ok: true, value: undefined }))));
   const data = structuredClone(examples['missing']?.data) as unknown as Missing;
@@ -44,6 +44,7 @@ test('what is missing is named with its form and why, and each has a way to send
   ).toEqual([
     'v5c.pdfYour vehicle. We could not take it. A new copy of it, or a photo of the paper, often works.Send a fileNo longer needed',
     'invoice-from-the-garage-with-a-very-long-name-2016-11-04.jpgYour vehicle. It did not arrive.For this question: JPG, PNG, up to 5 MB.Send a fileNo longer needed',
+    'passport.pdfIt did not arrive.Send a fileNo longer needed',
   ]);
   expect(within(box).getByRole('button', { name: 'Send a file: v5c.pdf' })).toBeTruthy();
   expect(box.textContent).toContain('PDF, JPG, PNG, up to 20 MB.');

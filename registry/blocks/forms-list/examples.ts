@@ -74,6 +74,7 @@ export const examples: BlockExamples = {
             state: 'waiting',
             limits: { endings: ['jpg', 'png'], maxSize: 5 * 1024 * 1024 },
           },
+          { id: 'f3', fileName: 'passport.pdf', state: 'waiting' },
         ],
         limits,
       },

@@ -161,6 +161,23 @@ test('what is missing of any submission, also of a form that is not listed, is r
   });
 });
 
+test('what is missing of the registration of the account is reported first, with the form that asks for it, or with none where none does any more', async () => {
+  const file = (id: string, questionName: string) => ({ id, questionName, fileName: `${id}.pdf`, state: 'waiting' as const });
+  const asks = (name: string) => ({ surveyDefinition: { elements: [{ type: 'file', name, maxSize: 9 }] } });
+  const contents = [content('contact-form-details', asks('letter')), content('registration-form-details', asks('passport'))];
+  const missingFiles = [file('f1', 'passport'), file('f2', 'letter'), file('f3', 'gone')];
+  const sent = { ...submission('vehicle', 'Done'), missingFiles: [file('f4', 'photo')] };
+  const namesOf = async (account_RegistrationType: string) => {
+    const own = { ...account, missingFiles, dynamicData: { _data: { account_RegistrationType } } } as unknown as Account;
+    const answer = await forms.load(asked([...contents, content('vehicle')], [sent], [own]).asked);
+    return answer.state === 'ready' ? answer.value.missing?.files.map(({ id, formName, limits }) => [id, formName, limits?.maxSize]) : [];
+  };
+  const last = ['f4', 'vehicle (cy)', undefined];
+  const passport = ['f1', 'registration-form-details (cy)', 9];
+  expect(await namesOf('Register')).toEqual([passport, ['f2', undefined, undefined], ['f3', undefined, undefined], last]);
+  expect(await namesOf('Contact')).toEqual([passport, ['f2', 'contact-form-details (cy)', 9], ['f3', undefined, undefined], last]);
+});
+
 test('no account is its own answer, not an empty list', async () => {
   expect(await forms.load(asked([content('one')], [], []).asked)).toMatchObject({ state: 'empty' });
 });

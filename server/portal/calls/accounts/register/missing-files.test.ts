@@ -37,7 +37,7 @@ async function withRegistered(account: object = {}, forms: Record<string, unknow
   };
 }
 
-test('[FRM-13] [REG-05] a file of a registration that never arrived is missing of its account, for longer than a day, until another has arrived in its place', async () => {
+test('[FRM-13] [REG-05] [API-ACC-2] a file of a registration that never arrived is missing of its account, for longer than a day, until another has arrived in its place', async () => {
   const { link, owner, other, accountId, missing, again, put, sweep, signIn, call } = await withRegistered();
   const waiting = { id: link.id, questionName: 'passport', fileName: 'passport.pdf', state: 'waiting' };
   expect(await missing()).toEqual([waiting]);
