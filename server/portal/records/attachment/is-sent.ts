@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 /**
  * Whether a row of `stored_file` was sent for good: with its submission, or with the registration of its account. A draft asks for its files itself
- * (FRM-13), and those of a registration with a taken address belong to nobody.
+ * (FRM-13), and those of a registration with a taken address belong to no account.
  */
 export const isSent = sql<boolean>`(exists (
   select from submission
