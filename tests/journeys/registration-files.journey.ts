@@ -23,8 +23,14 @@ test('[FRM-13] [REG-05] files of a registration that did not arrive before its p
   faults.allow(/ERR_FAILED .*\/files\//);
   const email = `left-early-${Date.now()}@example.org`;
   const answers: Answers = {
-    ...{ name: 'Eluned', family_name: 'O’Neill', email, consent: 'agreed' },
-    ...{ addressLine1: '1 High Street', city: 'Cardiff', postcode: 'CF10 1AA', proof: paper },
+    name: 'Eluned',
+    family_name: 'O’Neill',
+    email,
+    consent: 'agreed',
+    addressLine1: '1 High Street',
+    city: 'Cardiff',
+    postcode: 'CF10 1AA',
+    proof: paper,
   };
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   const next = button(word(tenant.slug, 'en', 'form', 'next'));

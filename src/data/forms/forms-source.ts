@@ -89,7 +89,9 @@ async function missingOf(
 /** The forms that the account was registered with, as far as the tenant still has them. */
 async function registeredBy({ dynamicData }: Account, { questions }: Asked): Promise<FormContent[]> {
   const slugs = registrationForms[registrationKindOf(dynamicData._data['account_RegistrationType'])];
-  const forms = await Promise.all([...new Set([...slugs, ...registrationForms.Register])].map((slug) => questions.form(slug).catch(() => null)));
+  const forms = await Promise.all(
+    [...new Set([...slugs, ...registrationForms.Register])].map((slug) => questions.form(slug).catch(() => null)),
+  );
   return forms.filter((form) => form !== null);
 }
 

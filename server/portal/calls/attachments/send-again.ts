@@ -92,7 +92,11 @@ async function definitionsOf({ db, readContent }: FileRulesParts & RecordStore, 
   const { form_slug: slug, dynamic_data: data } = sent;
   const forms =
     slug === null
-      ? await registrationFormsOf({ readContent }, tenant, registrationKindOf((data as Record<string, unknown> | null)?.['account_RegistrationType']))
+      ? await registrationFormsOf(
+          { readContent },
+          tenant,
+          registrationKindOf((data as Record<string, unknown> | null)?.['account_RegistrationType']),
+        )
       : [await readContent(tenant, 'submission-form', slug)];
   return forms.flatMap((form) => (form ? [form['surveyDefinition']] : []));
 }

@@ -29,7 +29,10 @@ async function withRegistered(account: object = {}, forms: Record<string, unknow
   const { id: accountId = '' } = (await rowsOf.accounts('owner@example.org'))[0] ?? {};
   return {
     ...portal,
-    ...{ link, owner, other, accountId },
+    link,
+    owner,
+    other,
+    accountId,
     missing: async (who = owner, query = '') => (await call(who, 'GET', `/api/Accounts/${query}`)).json<Account[]>()[0]?.missingFiles,
     again: (id: string, who = owner, changed: object = {}) =>
       call(who, 'POST', `/api/Attachment/${id}/send-again`, { ...copy, ...changed }),
