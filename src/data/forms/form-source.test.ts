@@ -37,6 +37,29 @@ test('a file that was sent as it was chosen is known by its id, whatever its nam
   });
 });
 
+const inLogbook = (id: string) => ({ id, questionName: 'logbook', uploadFileName: 'scan.pdf', state: 'checked' as const });
+const answered = (...contents: string[]) => ({ logbook: contents.map((content) => ({ ...file('scan.pdf'), content })) });
+
+test.each([
+  ['the first arrived', ['pending:a', 'pending:b'], ['a'], ['stored:a', 'pending:b']],
+  ['the second arrived', ['pending:b', 'pending:a'], ['a'], ['pending:b', 'stored:a']],
+  ['one is known to be stored', ['pending:b', 'stored:a'], ['a'], ['pending:b', 'stored:a']],
+  ['one arrived under an id of the server', ['pending:1', 'pending:2'], ['a'], ['stored:a', 'pending:2']],
+  ['both arrived under ids of the server', ['pending:1', 'pending:2'], ['a', 'b'], ['stored:a', 'stored:b']],
+  ['one was sent twice', ['pending:1'], ['a', 'b'], ['stored:b']],
+])('of two files with one name in one question each answer has its own: %s', (_, contents, arrived, expected) => {
+  expect(withArrivedFiles(answered(...contents), arrived.map(inLogbook))).toEqual(answered(...expected));
+});
+
+test('a file that an uploader lists and that cannot be sent takes no arrived file from another of its name', () => {
+  const listed = (id: string, status: string) => ({ id, name: 'scan.pdf', type: 'application/pdf', size: 4, status });
+  const uploader = (...files: object[]) => ({ logbook: { savingBehaviour: 1, attachTo: 'Submission', filePurpose: '', files } });
+  const faulty = listed('2', 'The file is too large.');
+  expect(withArrivedFiles(uploader(faulty, listed('1', 'Ready to upload')), [inLogbook('a')])).toEqual(
+    uploader(faulty, listed('a', 'Received')),
+  );
+});
+
 test.each([
   ['signed in', {}, {}, {}, true],
   ['a stranger', { state: 'signed-out' }, {}, {}, undefined],

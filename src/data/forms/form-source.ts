@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
-import { fileIdOf, mapFiles, type FileLimits } from '#schemas/form';
+import { fileIdOf, filesIn, mapFiles, type FileLimits } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../../content/index.ts';
 import { carryChoice, chosenBy, keeperOf } from '../../acting/index.ts';
@@ -160,19 +160,28 @@ function returnOf({ site, acting }: Asked, submission: Submission | null): strin
   return carryChoice(query.size > 0 ? `${detailsPath}?${query}` : detailsPath, acting);
 }
 
-/** A file that has arrived is known by its id, or the path of its question and its name; its answer then names the stored file. Pure. */
+/**
+ * A file that has arrived is known by its id, or the path of its question and its name; its answer then names the stored file. One that an answer
+ * names by id is no other's, and each is one answer's only: what has the same name and did not arrive stays as it was. Pure.
+ */
 export function withArrivedFiles(
   answers: Readonly<Record<string, unknown>>,
   files: readonly Pick<AttachmentItem, 'id' | 'questionName' | 'uploadFileName' | 'state'>[],
 ): Record<string, unknown> {
   const here = files.filter(({ state }) => state === 'checked' || state === 'received');
   const ids = new Set(files.map(({ id }) => id));
-  const arrived = new Map(here.map(({ id, questionName, uploadFileName }) => [`${questionName}/${uploadFileName}`, id]));
+  const taken = new Set(filesIn(answers).map(({ file }) => fileIdOf(file)));
+  const free = here.filter(({ id }) => !taken.has(id));
   return mapFiles(answers, (path, named) =>
     named.map((file) => {
       const known = fileIdOf(file);
       if (ids.has(known)) return here.some(({ id }) => id === known) ? { ...file, content: `stored:${known}` } : file;
-      const id = arrived.get(`${path}/${file.name}`);
+      const alike = named.filter(
+        ({ name, content, fault }) => name === file.name && fault === undefined && !ids.has(fileIdOf({ content })),
+      );
+      const arrived = free.filter(({ questionName, uploadFileName }) => questionName === path && uploadFileName === file.name);
+      // Where more have arrived, the latest.
+      const id = arrived.slice(-alike.length)[alike.indexOf(file)]?.id;
       return id === undefined ? file : { ...file, content: `stored:${id}` };
     }),
   );
