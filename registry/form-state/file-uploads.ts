@@ -20,7 +20,9 @@ interface Given {
 
 /** Of the server: the same file would be refused again. */
 const refusals = ['file-type', 'file-unsafe', 'file-size', 'file-count', 'storage-full', 'answers-refused'];
-/** Milliseconds after which what was not sent is tried again by itself. */
+/** Of the server: the same deletion would be refused again. */
+const keptThere = ['legal-hold', 'already-submitted'];
+/** Milliseconds after which what was not sent, or not deleted, is tried again by itself. */
 const again = 15_000;
 
 /** FRM-13: sends the files of an open form to its draft as they are chosen, one after another, and deletes there what is left out again. */
@@ -37,6 +39,7 @@ export class FileUploads {
   #changes = 0;
   #queue: Promise<void> = Promise.resolve();
   #retry: ReturnType<typeof setTimeout> | undefined;
+  #isOpen = false;
   readonly #checks: ReturnType<typeof watchChecks>;
 
   constructor(model: SurveyModel, given: Given) {
@@ -71,21 +74,23 @@ export class FileUploads {
     if (!this.atOnce) return () => undefined;
     const changed = (): void => this.#follow();
     const online = (): void => this.retry();
+    this.#isOpen = true;
     this.#model.onValueChanged.add(changed);
     addEventListener('online', online);
+    if (this.#leftOut.size > 0 || [...this.#states.values()].includes('not-sent')) this.#tryLater();
     if (submissionId !== undefined && [...this.#states.values()].includes('received')) this.#watch(submissionId);
     return () => {
       this.#model.onValueChanged.remove(changed);
       removeEventListener('online', online);
-      clearTimeout(this.#retry);
+      this.#isOpen = false;
+      this.#stopRetry();
       this.#checks.end();
     };
   }
 
   /** Tries what could not be sent, or deleted, again. */
   retry(): void {
-    clearTimeout(this.#retry);
-    this.#retry = undefined;
+    this.#stopRetry();
     for (const id of this.#leftOut) void this.#remove(id);
     for (const [id, state] of this.#states) if (state === 'not-sent') this.#enqueue(id);
   }
@@ -120,6 +125,8 @@ export class FileUploads {
     this.#named = this.#namedNow();
     for (const [id, file] of this.#named) if (!this.#states.has(id) && pendingFilesOf(this.#model).fileOf(file)) this.#enqueue(id);
     for (const [id, file] of before) if (!this.#named.has(id)) this.#leaveOut(id, file);
+    // An answer that is put back has its file back, where that is not deleted yet.
+    for (const id of this.#named.keys()) this.#leftOut.delete(id);
   }
 
   #leaveOut(id: string, { content }: FileAnswer): void {
@@ -134,8 +141,18 @@ export class FileUploads {
   async #remove(id: string): Promise<void> {
     this.#leftOut.add(id);
     const outcome = await this.#given.act?.('remove-file', { fileId: id });
-    // What cannot be deleted now goes with the submit.
-    if (outcome?.ok) this.#leftOut.delete(id);
+    // What cannot be deleted before it goes with the submit.
+    if (outcome?.ok || (outcome && keptThere.includes(outcome.code))) this.#leftOut.delete(id);
+    else if (this.#leftOut.has(id)) this.#tryLater();
+  }
+
+  #tryLater(): void {
+    if (this.#isOpen) this.#retry ??= setTimeout(() => this.retry(), again);
+  }
+
+  #stopRetry(): void {
+    clearTimeout(this.#retry);
+    this.#retry = undefined;
   }
 
   #enqueue(id: string): void {
@@ -177,7 +194,7 @@ export class FileUploads {
 
   #notSent(id: string): void {
     this.#set(id, 'not-sent');
-    this.#retry ??= setTimeout(() => this.retry(), again);
+    this.#tryLater();
   }
 
   #refuse(id: string, code: string, words?: string): void {

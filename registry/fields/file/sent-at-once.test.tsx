@@ -8,7 +8,10 @@ import { measureNothing, view } from '../../survey/drawn-form.fixture.ts';
 import { SurveyForm } from '../../survey/SurveyForm.tsx';
 
 measureNothing();
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 type Sent = Actions['send-file']['payload'];
 const within = { timeout: 15_000 };
@@ -19,12 +22,14 @@ interface Given {
   readonly changes?: Partial<FormView>;
   /** What becomes of a file that is sent; default: it arrives. */
   readonly send?: (sent: Sent, nth: number) => Outcome<'send-file'> | Promise<Outcome<'send-file'>>;
+  /** What becomes of a file that is to be deleted; default: it is. */
+  readonly remove?: () => Outcome<'remove-file'> | Promise<Outcome<'remove-file'>>;
   /** What the checks of the server made of a file; default: they are not over. */
   readonly checked?: () => Partial<ListedAttachment>;
 }
 
 /** A form of a signed-in person with one question for files, and what it asked of the portal. */
-function show({ question = {}, changes = {}, send = () => done, checked = () => ({}) }: Given = {}) {
+function show({ question = {}, changes = {}, send = () => done, remove = () => done, checked = () => ({}) }: Given = {}) {
   const asked: string[] = [];
   const sent: Sent[] = [];
   const submitted: Actions['submit-form']['payload'][] = [];
@@ -39,6 +44,7 @@ function show({ question = {}, changes = {}, send = () => done, checked = () => 
       sent.push(payload);
       return send(payload, sent.length);
     },
+    'remove-file': remove,
     'list-attachments': () => ({
       ok: true,
       value: { files: sent.map(({ fileId: id, file }) => ({ id, fileName: file.name, dateTime: '', canDownload: false, ...checked() })) },
@@ -168,6 +174,49 @@ test('a file that is left out is deleted on the server: after it arrived, and on
     within,
   );
   expect(sent.map(({ file }) => file.name)).toEqual(['v5c.pdf', 'slow.pdf']);
+});
+
+/** Lets this many seconds pass of a clock that the test has. */
+const pass = (seconds: number) => settled(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
+const removals = (asked: readonly string[]) => asked.filter((name) => name.startsWith('remove'));
+const stored = (id: string) => ({ name: 'image.pdf', type: 'application/pdf', size: 4, content: `stored:${id}` });
+const drafted = { answers: { logbook: [stored('a'), stored('b')] }, fileStates: { a: 'checked', b: 'checked' } } as const;
+const pressFirst = () => fireEvent.click(screen.getAllByRole('button', { name: 'Remove image.pdf' })[0] ?? expect.unreachable());
+
+test('a file that could not be deleted is deleted by a later try, which comes by itself; of two with one name the other stays', async () => {
+  vi.useFakeTimers();
+  const outcomes: Outcome<'remove-file'>[] = [
+    { ok: false, code: 'network' },
+    { ok: false, code: 'status-503' },
+  ];
+  const { asked } = show({ changes: drafted, remove: () => outcomes.shift() ?? done });
+  pressFirst();
+  await pass(14);
+  expect(removals(asked)).toEqual(['remove a']);
+  await pass(2);
+  expect(removals(asked)).toHaveLength(2);
+  await pass(120);
+  expect(removals(asked)).toEqual(['remove a', 'remove a', 'remove a']);
+  expect(listed()).toEqual(['image.pdfReceived and checked×']);
+});
+
+test.each(['legal-hold', 'already-submitted'])('a deletion that the server refuses (%s) is not tried again by itself', async (code) => {
+  vi.useFakeTimers();
+  const { asked } = show({ changes: drafted, remove: () => ({ ok: false, code }) });
+  pressFirst();
+  await pass(120);
+  expect(removals(asked)).toEqual(['remove a']);
+});
+
+test('once the form is closed, nothing is tried again, whenever the deletion fails', async () => {
+  vi.useFakeTimers();
+  const answer = Promise.withResolvers<Outcome<'remove-file'>>();
+  const { asked } = show({ changes: drafted, remove: () => answer.promise });
+  pressFirst();
+  cleanup();
+  await settled(async () => answer.resolve({ ok: false, code: 'network' }));
+  await pass(120);
+  expect(removals(asked)).toEqual(['remove a']);
 });
 
 test('after a return each file has the state that the server knows; one that was refused meanwhile is reported', () => {

@@ -167,6 +167,23 @@ test('[FRM-13] what an answer does not name any more goes with the submit, bytes
   expect(await held.listed()).toEqual([`${file.id} checked`]);
 });
 
+test('[FRM-13] of two files with one name in one question, the one that was left out goes with the submit', async () => {
+  const { add, put, submit, listed, bytes } = await withDraft();
+  const [kept, leftOut] = [(await add()).json<Link>(), (await add()).json<Link>()];
+  for (const { uploadLink } of [kept, leftOut]) await put(uploadLink, pdf);
+  expect((await submit(`stored:${kept.id}`)).statusCode).toBe(200);
+  expect([await listed(), bytes()]).toEqual([[`${kept.id} checked`], [`${kept.id}.${sha256}`]]);
+});
+
+test('[FRM-13] a file that arrived under an id that its answer does not know is kept for its name', async () => {
+  const { add, put, submit, listed } = await withDraft();
+  const [known, other] = [(await add()).json<Link>(), (await add()).json<Link>()];
+  for (const { uploadLink } of [known, other]) await put(uploadLink, pdf);
+  const sent = await submit(`stored:${known.id}`, `pending:${randomUUID()}`);
+  expect([sent.statusCode, sent.json<Saved>().attachments]).toEqual([200, []]);
+  expect(await listed()).toEqual([known, other].map(({ id }) => `${id} checked`).toSorted());
+});
+
 test('[FRM-13] a file that is not what its name says, or that the scanner refuses, is refused before the form is sent, and its place is free again', async () => {
   const { add, send, process, remove, listed, submit } = await withDraft();
   const [wrong, unsafe] = [(await add()).json<Link>(), (await add()).json<Link>()];

@@ -17,13 +17,21 @@ export const draftFiles = (trx: Transaction<Tables>, { tenant, accountId }: { re
     .where('submission.status', '=', 'Draft')
     .where('stored_file.question_name', '<>', '');
 
-/** Those of the files that answers name neither by id nor by question and name. Pure. */
+/**
+ * Those of the files that answers name neither by id nor by question and name. An answer that names a file of the same draft by id names no other by
+ * its name. Pure.
+ */
 export function unnamedFiles(files: readonly StoredFile[], answers: Readonly<Record<string, unknown>>): StoredFile[] {
-  const named = filesIn(answers);
-  const ids = new Set(named.map(({ file }) => fileIdOf(file)));
-  const names = new Set(named.map(({ path, file }) => `${path}/${plainFileName(file.name)}`));
-  return files.filter((file) => !ids.has(file.id) && !names.has(`${file.question_name}/${plainFileName(file.file_name)}`));
+  const named = filesIn(answers).map(({ path, file }) => ({ id: fileIdOf(file), place: placeOf(path, file.name) }));
+  const ids = new Set(named.map(({ id }) => id));
+  const submissionOf = new Map(files.map(({ id, submission_id }) => [id, submission_id]));
+  return files.filter((file) => {
+    const place = placeOf(file.question_name, file.file_name);
+    return !ids.has(file.id) && !named.some((other) => other.place === place && submissionOf.get(other.id) !== file.submission_id);
+  });
 }
+
+const placeOf = (questionName: string, fileName: string): string => `${questionName}/${plainFileName(fileName)}`;
 
 /** Deletes files that were left out of a form again, each with its audit entry; their bytes go before the rows that name them are gone for good. */
 export async function removeFiles(
