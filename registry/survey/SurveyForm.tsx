@@ -70,6 +70,7 @@ export function SurveyForm({ id, view, text, language, act, isInterim = false }:
       id={region}
       className={styles.form}
       data-awaits-script={isTaken ? 'taken' : ''}
+      data-version={(view.drawn ?? view).version}
       onInput={(event) => clearErrors(model, event)}
       onPaste={pastePlainly}
     >

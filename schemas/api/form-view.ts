@@ -30,6 +30,8 @@ export interface FormView {
   readonly savedAt?: string;
   /** Questions whose answers were put back from this device, because the server has not acknowledged them; absent when there are none. */
   readonly unsaved?: readonly string[];
+  /** What was put back was written in the very version that is stored: it is sent without waiting for a change. */
+  readonly continues?: true | undefined;
   /** Answers that were given elsewhere, or here, to questions for which `answers` has another one (FRM-15). */
   readonly otherAnswers?: readonly { readonly question: string; readonly answer: unknown }[];
   /** Its answers are shown before they are sent, after those of the form that was filled in before it (REG-04). */

@@ -30,10 +30,10 @@ for(const name of ['compositionstart','compositionend'])d.addEventListener(name,
 const touched=(one)=>one.options?Math.max([...one.options].findIndex((option)=>option.defaultSelected),0)!==one.selectedIndex:one.type!=='file'&&(one.value!==one.defaultValue||one.checked!==one.defaultChecked);
 const typing='portico.typing';
 addEventListener('pagehide',()=>{
-const typed=[];
-for(const question of d.querySelectorAll('[data-awaits-script=""] [data-name]'))
+const typed=[],form=d.querySelector('[data-awaits-script=""]');
+if(form)for(const question of form.querySelectorAll('[data-name]'))
 [...question.querySelectorAll('input,textarea,select')].forEach((one,place)=>{if(touched(one))typed.push([question.dataset.name,place,one.value,one.checked===true])});
-if(typed.length)try{sessionStorage.setItem(typing,JSON.stringify([own.person+' '+location.pathname+location.search,typed]))}catch{}
+if(typed.length)try{sessionStorage.setItem(typing,JSON.stringify([own.person+' '+location.pathname+location.search+' '+form.dataset.version,typed,Date.now()]))}catch{}
 });
 addEventListener('pageshow',(event)=>{if(event.persisted)try{sessionStorage.removeItem(typing)}catch{}});
 d.addEventListener('submit',(event)=>{if(!event.target.hasAttribute('action'))event.preventDefault()});

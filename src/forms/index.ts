@@ -2,7 +2,7 @@
 export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './hidden-values.ts';
 export { areAnswersKept, beginningOf, keepAnswers } from './keep-answers.ts';
-export { acknowledgeAnswers, forgetAnswers, keptAnswersOf, reunite } from './kept-answers.ts';
+export { acknowledgeAnswers, forgetAnswers, keptAnswersOf, reunite, sweepAnswers } from './kept-answers.ts';
 export { announcedFile } from './announced-file.ts';
 export { checkedReference, splitAfterReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';

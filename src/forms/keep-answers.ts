@@ -40,6 +40,9 @@ export function needNotKeep(name: string, until = Infinity): void {
   if ((refused.get(name) ?? 0) <= until) refused.delete(name);
 }
 
+/** Names of everything that is kept on this device, of every person. */
+export const keptNames = (): readonly string[] => Object.keys({ ...localStorage }).filter((name) => name.startsWith(prefix));
+
 /** What is stored under a name, however old; null where that is nothing. Throws where the storage is closed, or its text is no JSON. */
 export const readKept = (name: string): KeptAnswers | null => JSON.parse(localStorage.getItem(name) ?? 'null') as KeptAnswers | null;
 

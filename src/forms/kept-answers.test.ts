@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { areAnswersKept, keepAnswers, nameOf } from './keep-answers.ts';
-import { acknowledgeAnswers, keptAnswersOf, readAnswers, reunite } from './kept-answers.ts';
+import { acknowledgeAnswers, keptAnswersOf, readAnswers, reunite, sweepAnswers } from './kept-answers.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -17,14 +17,18 @@ const later = { ...theirs, updatedAt: '2026-11-21T14:10:00Z' };
 
 test('what was answered here is put back into what was changed elsewhere meanwhile: neither side loses an answer', () => {
   const answers = { make: 'Varden', price: 'new', note: 'here' };
-  expect(reunite(kept, theirs)).toEqual({ answers, putBack: ['note', 'colour'], others: [], page: 1 });
+  const others = [{ question: 'colour', answer: 'red' }];
+  expect(reunite(kept, theirs), 'colour was deleted here').toEqual({ answers, putBack: ['note', 'colour'], others, page: 1 });
 });
 
 test('of a question answered on both sides the newer answer is in the form, and the other one is named', () => {
   const both = { ...theirs.dynamicData, note: 'there' };
   expect(reunite(kept, { ...theirs, dynamicData: both })).toMatchObject({
     answers: { note: 'here' },
-    others: [{ question: 'note', answer: 'there' }],
+    others: [
+      { question: 'note', answer: 'there' },
+      { question: 'colour', answer: 'red' },
+    ],
   });
   expect(reunite(kept, { ...later, dynamicData: both })).toEqual({
     answers: both,
@@ -66,6 +70,15 @@ test('a save of one window does not make the device forget, or take for saved, w
   keepAnswers('ann', 'claim', kept);
   acknowledgeAnswers('ann', 'claim', { until: at, submissionId: 's', version: 2 });
   expect(readAnswers('ann', 'claim', at)).toBeNull();
+});
+
+test('what is too old, or unreadable, is thrown away for every person; nothing else is', () => {
+  keepAnswers('ann', 'claim', { ...kept, at: at - 31 * 86_400_000 });
+  keepAnswers('ben', 'claim', { ...kept, at: at - 29 * 86_400_000 });
+  localStorage.setItem(nameOf('eve', 'claim'), 'no json');
+  localStorage.setItem('language', 'cy');
+  sweepAnswers(at);
+  expect(Object.keys({ ...localStorage }).sort()).toEqual(['language', nameOf('ben', 'claim')]);
 });
 
 test('what was kept before a submission had an id is no other claim’s', () => {

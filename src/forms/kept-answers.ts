@@ -1,6 +1,6 @@
 import { sameJson } from '#engine';
 import type { Submission } from '#schemas/api';
-import { here, keepAnswers, nameOf, needNotKeep, readKept, type KeptAnswers } from './keep-answers.ts';
+import { here, keepAnswers, keptNames, nameOf, needNotKeep, readKept, type KeptAnswers } from './keep-answers.ts';
 
 const maxAge = 30 * 86_400_000;
 
@@ -15,6 +15,23 @@ export function readAnswers(person: string, formSlug: string, now: number, submi
     forget(name);
   }
   return null;
+}
+
+/** Throws away what is too old of every person and form: a shared device keeps nothing longer than it is of use. */
+export function sweepAnswers(now: number): void {
+  try {
+    for (const name of keptNames()) if (!isFresh(name, now)) forget(name);
+  } catch {
+    // A closed storage keeps nothing.
+  }
+}
+
+function isFresh(name: string, now: number): boolean {
+  try {
+    return now - (readKept(name)?.at ?? 0) < maxAge;
+  } catch {
+    return false;
+  }
 }
 
 /** A form as its address opens it. */
@@ -78,7 +95,8 @@ export function reunite(kept: KeptAnswers, stored: Stored | null, sentAnew = fal
   const newer = kept.at > Date.parse(stored.updatedAt);
   if (!newer && !kept.unsaved) return null;
   const [mine, theirs] = [kept.answers, stored.dynamicData];
-  const both = names.filter((name) => given(mine, name) && given(theirs, name) && !sameJson(mine[name], theirs[name]));
+  // An answer that was deleted here is one, too, where the other side has another; the server's own newer deletion has nothing to show.
+  const both = names.filter((name) => (newer || given(mine, name)) && given(theirs, name) && !sameJson(mine[name], theirs[name]));
   const others = both.map((question) => ({ question, answer: (newer ? theirs : mine)[question] }));
   const putBack = newer ? names : names.filter((name) => given(mine, name) && !given(theirs, name));
   const back = new Set(putBack);

@@ -9,7 +9,13 @@ type Typed = readonly [question: string, place: number, value: string, checked: 
 
 const controlsOf = (question: Element): Control[] => [...question.querySelectorAll<Control>('input, textarea, select')];
 const questionsIn = (document: Document): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-awaits-script] [data-name]')];
-const placeOf = ({ location }: Document, person: string): string => `${person} ${location.pathname}${location.search}`;
+/** Whose, where, and over which answers of the server. */
+const placeOf = (document: Document, person: string): string => {
+  const { pathname, search } = document.location;
+  return `${person} ${pathname}${search} ${document.querySelector<HTMLElement>('[data-awaits-script]')?.dataset['version']}`;
+};
+/** Milliseconds: what is older may be known better elsewhere. */
+const maxAge = 10 * 60_000;
 
 /**
  * Shows that a drawn form cannot be sent, because its code could not be had, and offers another try: by another document, since browsers remember that
@@ -23,9 +29,13 @@ export function offerAgain(document: Document): boolean {
   return true;
 }
 
+/** Of a person who signs out nothing stays in the tab. */
+export const forgetTyping = (): void => kept.forget();
+
 /** Puts back what was typed in a form before its script had it, in this tab, by the same person at the same address. */
 export function restoreTyping(document: Document, person: string): void {
-  const [place, typed] = JSON.parse(kept.read() ?? '[]') as [place?: string, typed?: readonly Typed[]];
+  const [place, typed, at = 0] = JSON.parse(kept.read() ?? '[]') as [place?: string, typed?: readonly Typed[], at?: number];
+  if (Date.now() - at > maxAge) return kept.forget();
   if (place !== placeOf(document, person)) return;
   kept.forget();
   const questions = new Map(questionsIn(document).map((question) => [question.dataset['name'], controlsOf(question)]));

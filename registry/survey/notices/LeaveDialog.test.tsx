@@ -105,6 +105,24 @@ test('where the server was given some of it, it gets the answers back as they we
   ]);
 });
 
+test('where answers of this device were put back and sent, the server gets back what it had before them', async () => {
+  vi.useFakeTimers();
+  const opened = { answers: { registration: 'AB12 CDE' }, submissionId: 's', version: 3, savedAt: '2026-11-21T14:00:00Z' };
+  const { asked } = show({
+    ...opened,
+    answers: { registration: 'ZZ99 ZZZ' },
+    unsaved: ['registration'],
+    continues: true,
+    drawn: { ...opened, page: 0 } as FormView,
+  });
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked('save-draft')).toHaveLength(1);
+  cancel();
+  press('Discard and leave');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(asked('discard-answers')).toMatchObject([{ answers: opened.answers, saved: { version: 4 } }]);
+});
+
 test('a discard that does not reach the server is reported, and can be tried again', async () => {
   const { asked } = show({}, (name) => (name === 'discard-answers' ? { ok: false, code: 'network' } : saved));
   write();

@@ -41,7 +41,7 @@ const again = 15_000;
  * Keeps raw answers during typing, without validating (FRM-04, FRM-15). Every change is on this device at once, so that leaving before
  * the save loses nothing. One save at a time; a save begins after a pause in typing and when the page is hidden or left. `settled()` drops the
  * save that has not begun (its caller sends everything itself), waits for the one that runs, and resolves with the id and version on the server.
- * Answers put back from this device are sent like new ones, unless another window's wait to be chosen from. `isInterim`: another model takes the place of this one.
+ * Answers put back from this device are sent like new ones where nothing was changed elsewhere meanwhile. `isInterim`: another model takes the place of this one.
  */
 export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInterim = false): Autosave {
   const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
@@ -123,7 +123,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     document.addEventListener('visibilitychange', hidden);
     addEventListener('pagehide', left);
     addEventListener('online', online);
-    if (unsaved.current.size > 0 && !view.otherAnswers && !isInterim) waiting.current ??= setTimeout(save, quiet);
+    if (unsaved.current.size > 0 && view.continues && !isInterim) waiting.current ??= setTimeout(save, quiet);
     return () => {
       closed = true;
       save();
@@ -133,7 +133,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       removeEventListener('pagehide', left);
       removeEventListener('online', online);
     };
-  }, [model, view.slug, view.otherAnswers, act, isInterim]);
+  }, [model, view.slug, view.continues, act, isInterim]);
 
   const settled = async (): Promise<StoredAs> => {
     const drop = (): void => {

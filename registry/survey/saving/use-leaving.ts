@@ -45,10 +45,12 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
     },
     discard: async () => {
       const storedAs = await saving.settled();
+      // Without what was put back from this device.
+      const { answers, page } = view.drawn ?? view;
       const outcome = await act('discard-answers', {
         formSlug: view.slug,
-        answers: uploadsOf(model).goBackTo(view.answers),
-        page: view.page,
+        answers: uploadsOf(model).goBackTo(answers),
+        page,
         ...(storedAs.submissionId === undefined ? storedAs : { submissionId: storedAs.submissionId }),
         ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
       });

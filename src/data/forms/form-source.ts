@@ -143,6 +143,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     answers: withArrivedFiles(answers, files),
     ...(page === undefined ? {} : { page }),
     ...(page !== undefined || putBack.length > 0 ? { unsaved: putBack } : {}),
+    ...(kept.version === submission?.version ? { continues: true as const } : {}),
     ...(others.length > 0 ? { otherAnswers: others } : {}),
     drawn: view,
   };

@@ -1,8 +1,9 @@
 import type { Person } from '#schemas/api';
 import { createBrowserSession, type Session } from '../../auth/index.ts';
-import { forgetSentByPerson, forgetSentForm } from '../../forms/index.ts';
+import { forgetSentByPerson, forgetSentForm, sweepAnswers } from '../../forms/index.ts';
 import type { BrowserRouter } from '../../router/index.ts';
 import { holdsForm, shownBy, type Portal } from '../../visit/index.ts';
+import { forgetTyping } from '../typing-without-code.ts';
 import type { SessionEnd } from './create-session-end.ts';
 
 interface Around {
@@ -15,6 +16,7 @@ interface Around {
 /** The session of one open document, and what its document does when that ends. Before a person is signed in there is nothing to watch. */
 export function createWatchedSession({ portal, router, person }: Around): Session {
   let end: SessionEnd | undefined;
+  sweepAnswers(Date.now());
   const loaded = async (): Promise<SessionEnd | undefined> => {
     const code = await import('./create-session-end.ts').catch(() => undefined);
     return (end ??= code?.createSessionEnd({ portal, router }));
@@ -25,6 +27,7 @@ export function createWatchedSession({ portal, router, person }: Around): Sessio
       onSignedIn: (minutes, fresh) => void loaded().then((it) => it?.begin(minutes, fresh)),
       onSignedOut() {
         forgetSentForm();
+        forgetTyping();
         end?.signedOut();
       },
       onReplaced: () => void loaded().then((it) => (it ? it.replaced() : location.reload())),
