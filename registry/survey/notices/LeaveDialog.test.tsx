@@ -113,7 +113,7 @@ test('where answers of this device were put back and sent, the server gets back 
     answers: { registration: 'ZZ99 ZZZ' },
     unsaved: ['registration'],
     continues: true,
-    drawn: { ...opened, page: 0 } as FormView,
+    drawn: { ...view, ...opened } as FormView,
   });
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked('save-draft')).toHaveLength(1);
