@@ -1,4 +1,12 @@
-import { Question, QuestionBooleanModel, QuestionFileModel, QuestionSelectBase } from 'survey-core';
+import {
+  Question,
+  QuestionBooleanModel,
+  QuestionFileModel,
+  QuestionRadiogroupModel,
+  QuestionSelectBase,
+  QuestionSliderModel,
+  type Action,
+} from 'survey-core';
 
 type TextAreaOptions = { ariaLabel: () => string | null | undefined };
 
@@ -12,7 +20,7 @@ function declared<T>(prototype: object, name: string): T {
 /**
  * Names and descriptions for controls that SurveyJS leaves without, once for all forms:
  * an error does not silence the hint, the boxes for "other" and for a comment have names, a file question is no text box, and an
- * untouched tick box is empty.
+ * untouched tick box is empty, and a Clear button is called what is written on it (WCAG 2.5.3).
  */
 export function nameEveryControl(): void {
   const described = declared<(this: Question) => string | null>(Question.prototype, 'a11y_input_ariaDescribedBy');
@@ -28,6 +36,19 @@ export function nameEveryControl(): void {
   nameTextAreas(QuestionSelectBase.prototype, 'getOtherTextAreaOptions', (question) => (question as QuestionSelectBase).otherText);
   Object.defineProperty(QuestionFileModel.prototype, 'isNewA11yStructure', { configurable: true, get: () => true });
   Object.defineProperty(QuestionBooleanModel.prototype, 'isIndeterminate', { configurable: true, get: () => false });
+  for (const prototype of [QuestionRadiogroupModel.prototype, QuestionSliderModel.prototype])
+    nameByText(prototype, 'getDefaultTitleActions');
+}
+
+function nameByText(prototype: object, method: string): void {
+  const actions = declared<(this: Question) => readonly Action[]>(prototype, method);
+  Object.defineProperty(prototype, method, {
+    configurable: true,
+    writable: true,
+    value(this: Question): readonly Action[] {
+      return actions.call(this).map((action) => Object.assign(action, { ariaLabelledBy: undefined }));
+    },
+  });
 }
 
 function nameTextAreas(prototype: object, method: string, own: (question: Question) => string): void {
