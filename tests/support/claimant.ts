@@ -75,8 +75,13 @@ export async function openForm({ page, tenant, language, input }: Visit, name: s
 export async function toFirstStep({ page, tenant, language, input }: Visit, steps: number): Promise<void> {
   const first = word(tenant.slug, language, 'form', 'stepOf').replace('{step}', '1').replace('{steps}', String(steps));
   await expect(page.locator('progress')).toBeVisible();
-  while (!(await page.getByText(first).isVisible()))
+  const reached = () => page.locator('progress').getAttribute('value');
+  while (!(await page.getByText(first).isVisible())) {
+    const step = await reached();
     await input.press(page.getByRole('button', { name: word(tenant.slug, language, 'form', 'back'), exact: true }));
+    // Pressed before the script is there, it leads back once that is.
+    await expect.poll(reached).not.toBe(step);
+  }
 }
 
 /** Whatever looks like a token, in everything a foreign script in this page could read and keep. */

@@ -93,7 +93,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (stored.current.submissionId === undefined) waiting.current ??= setTimeout(save, quiet);
       save();
       await running.current;
-      return stored.current.submissionId;
+      // The draft comes first: a file that it may not name yet is not sent (docs/decisions/0023).
+      return overtaken.current ? undefined : stored.current.submissionId;
     });
     retry.current = () => {
       if (!closed && !overtaken.current) waiting.current ??= setTimeout(save, again);
