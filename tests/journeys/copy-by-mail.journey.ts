@@ -15,10 +15,12 @@ const wordFor = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant
 
 test.use({ baseURL: tenant.url });
 
-test('[CNF-05] a copy of what was sent goes to the mail address of the account, without its answers, and leads to them', async ({
+test('[CNF-05] a copy of what was sent goes to the mail address of the account, without its answers, and leads to them; an address that is not proven is reported', async ({
   page,
   request,
+  faults,
 }) => {
+  faults.allow(/status of 409 .*mail-copy/);
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs({ page, tenant, language: 'en', lands: '/form/communications-preferences' }, person.email);
   await answerStep(page, pointer, form.surveyDefinition.pages[0]?.elements ?? [], { channel: 'post' }, 'en');
@@ -29,6 +31,13 @@ test('[CNF-05] a copy of what was sent goes to the mail address of the account, 
   const sent = page.getByRole('status').filter({ hasText: person.email });
   const copies = async () => (await messagesTo(request, tenant.url, person.email)).filter(({ text }) => text.includes(reference));
   const known = (await copies()).length;
+  // Every person of the demo has proven their address: the refusal is the one of the call's own test.
+  const call = '**/api/Submissions/*/mail-copy*';
+  await page.route(call, (route) => route.fulfill({ status: 409, json: { status: 409, code: 'email-unproven' } }));
+  await ask.click();
+  await expect(page.getByRole('alert').filter({ hasText: wordFor('confirmation.mailUnproven') })).toBeVisible();
+  await expect(page.getByRole('button', { name: wordFor('confirmation.download'), exact: true })).toBeVisible();
+  await page.unroute(call);
   await ask.click();
   await expect(sent).toBeVisible();
   await expect.poll(async () => (await copies()).length).toBe(known + 1);

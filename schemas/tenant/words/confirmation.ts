@@ -9,6 +9,8 @@ export const confirmationWords = {
   'confirmation.mailing': 'Sending your copy…',
   'confirmation.mailed': 'Your copy is on its way to {address}.',
   'confirmation.notMailed': 'Your copy could not be sent. What you sent us is safe. Please try again later.',
+  'confirmation.mailUnproven':
+    'Your copy was not sent, because your email address is not confirmed yet. You can download your copy instead. If you sign in with a code sent to that address, it is confirmed.',
   'confirmation.copy': 'Copy the reference number',
   'confirmation.copied': 'Copied',
   'confirmation.missingFiles_one': 'One of your files could not be taken. You can send it again beside your forms.',

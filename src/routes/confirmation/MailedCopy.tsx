@@ -6,11 +6,12 @@ import { confirmationWord } from './confirmation-words.ts';
 
 /** A copy of what was sent, by mail to who sent it: where the form allows that. */
 export function MailedCopy({ visit: { site, host }, submissionId }: { readonly visit: Visit; readonly submissionId: string }) {
-  const [state, setState] = useState<'ready' | 'sending' | 'failed' | { readonly sentTo: string }>('ready');
+  const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'unproven' | { readonly sentTo: string }>('ready');
   const mail = async (): Promise<void> => {
     setState('sending');
     const outcome = await host.act('mail-answers', { submissionId });
-    setState(outcome.ok ? { sentTo: outcome.value.sentTo } : 'failed');
+    if (outcome.ok) setState({ sentTo: outcome.value.sentTo });
+    else setState(outcome.code === 'email-unproven' ? 'unproven' : 'failed');
   };
   return (
     <>
@@ -21,6 +22,7 @@ export function MailedCopy({ visit: { site, host }, submissionId }: { readonly v
         {typeof state === 'object' && filled(confirmationWord(site, 'confirmation.mailed'), { address: isolated(state.sentTo) })}
       </p>
       {state === 'failed' && <p role="alert">{confirmationWord(site, 'confirmation.notMailed')}</p>}
+      {state === 'unproven' && <p role="alert">{confirmationWord(site, 'confirmation.mailUnproven')}</p>}
     </>
   );
 }

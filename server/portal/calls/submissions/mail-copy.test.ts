@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import { makeRegistrationPortal } from '../accounts/register/register.fixture.ts';
+import { addPeople, provePeople } from '../../../services/identity/index.ts';
+import { answered, makeRegistrationPortal } from '../accounts/register/register.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -21,20 +22,37 @@ const content = {
   'submission-form': [form('linked', { copyByMail: 'link' }), form('attached', { copyByMail: 'pdf' }), form('neither', {})],
 };
 
-/** A person who has an account, and what they send. `bytes`: how large a PDF of it is. */
-async function open(bytes = 20) {
+type Identity = NonNullable<Parameters<typeof makeRegistrationPortal>[1]>['identity'];
+
+/** A portal with these forms. `bytes`: how large a PDF of the answers is. */
+async function portalWith(bytes = 20, identity: Identity = {}) {
   const pdf = Buffer.from('%PDF-made'.padEnd(bytes));
-  const portal = await makeRegistrationPortal(db, { content, makePdf: async () => ({ pdf }) });
-  await portal.register(to);
-  const who = await portal.signInAs(to);
-  const send = async (formSlug: string, isSaveAndReturn = false) =>
+  const portal = await makeRegistrationPortal(db, { content, makePdf: async () => ({ pdf }), identity });
+  const send = async (who: string, formSlug: string, isSaveAndReturn = false) =>
     (await portal.save(who, { formSlug, isSaveAndReturn, dynamicData: { secret: 'MINE-ALONE' } })).json<{
       id: string;
       referenceNumber: string;
     }>();
-  const mail = (id: string, as: string | undefined = who) => portal.call(as, 'POST', `/api/Submissions/${id}/mail-copy`);
-  const copies = async () => (await portal.mailTo(to)).filter(({ subject }) => subject.startsWith('What you sent'));
-  return { ...portal, pdf, who, send, mail, copies };
+  const mail = (id: string, who: string) => portal.call(who, 'POST', `/api/Submissions/${id}/mail-copy`);
+  const copies = async () => (await portal.signIn.messages()).filter(({ subject }) => subject.startsWith('What you sent'));
+  /** A second after the message before. */
+  const signInByPhone = async (phone: string) => {
+    portal.signIn.pass(1);
+    const { post } = portal.signIn.browser();
+    await post('/auth/start', { method: 'Sms', username: phone });
+    return (await post('/auth/answer', { code: await portal.signIn.codeFor(phone) })).json<{ idToken: string }>().idToken;
+  };
+  return { ...portal, send, mail, copies, signInByPhone };
+}
+
+/** A person who has an account and has proven its address, and what they send. */
+async function open(bytes?: number) {
+  const portal = await portalWith(bytes);
+  await portal.register(to);
+  const who = await portal.signInAs(to);
+  const send = (formSlug: string, isSaveAndReturn?: boolean) => portal.send(who, formSlug, isSaveAndReturn);
+  const mail = (id: string, as = who) => portal.mail(id, as);
+  return { ...portal, who, send, mail };
 }
 
 test('[CNF-05] a copy by mail leads to the answers and has none of them; it is in the audit trail', async () => {
@@ -78,4 +96,63 @@ test('[CNF-05] no copy of a form that offers none, of what was not sent, or of a
   const answers = [];
   for (let time = 0; time < 6; time += 1) answers.push((await mail(id)).statusCode);
   expect(answers).toEqual([200, 200, 200, 200, 200, 429]);
+});
+
+const unproven = { status: 409, code: 'email-unproven' };
+const phoneNumber = '+447700900321';
+
+test('[CNF-05] where a registration opens a session, no copy goes to the address that was typed there before a code mailed there was used', async () => {
+  const { register, send, mail, copies, signInByPhone, signInAs, rowsOf } = await portalWith(20, { enumeration: 'spec' });
+  const registered = answered(await register(to, { phoneNumber })).authenticationResult.idToken;
+  const { id } = await send(registered, 'attached');
+  expect((await mail(id, registered)).json()).toMatchObject(unproven);
+  expect((await mail(id, await signInByPhone(phoneNumber))).json()).toMatchObject(unproven);
+  expect(await copies()).toEqual([]);
+  expect((await rowsOf.entries()).map(({ action }) => action)).not.toContain('copy.mailed');
+  expect((await mail(id, await signInAs(to))).json()).toEqual({ sentTo: to });
+  expect(await copies()).toMatchObject([{ to }]);
+});
+
+test('[CNF-05] where codes go to telephones alone, the address of a registration receives no copy', async () => {
+  const { register, send, mail, copies, signInByPhone } = await portalWith(20, { methods: ['Sms'] });
+  await register(to, { phoneNumber });
+  const who = await signInByPhone(phoneNumber);
+  expect((await mail((await send(who, 'linked')).id, who)).json()).toMatchObject(unproven);
+  expect(await copies()).toEqual([]);
+});
+
+test('[CNF-05] while a new address is not proven, the copy goes to the one before; to an address that the account got otherwise, none', async () => {
+  const { who, send, mail, copies, call, tenant, signIn } = await open();
+  const { id } = await send('linked');
+  signIn.pass(1);
+  const begun = await call(who, 'POST', '/api/Accounts/profile/contact', { kind: 'email', value: 'new.copy@example.org' });
+  expect(begun.statusCode).toBe(200);
+  expect((await mail(id)).json()).toEqual({ sentTo: to });
+  const own = db.kysely.updateTable('account').set({ email: 'new.copy@example.org' }).where('tenant_id', '=', tenant.slug);
+  await own.where('email', '=', to).execute();
+  expect((await mail(id)).json()).toMatchObject(unproven);
+  expect(await copies()).toMatchObject([{ to }]);
+});
+
+test('[CNF-05] for an account that is bound to no person, staff have a copy mailed only once the person who has its address has proven it', async () => {
+  const { call, copies, signInAs, rowsOf, tenant } = await portalWith();
+  const staff = await signInAs('ben@example.org');
+  const [account] = await rowsOf.accounts('person0@example.org');
+  const forThem = `accountId=${account?.id}`;
+  const { id } = (
+    await call(staff, 'POST', `/api/Submissions?${forThem}`, {
+      userPoolId: 'pool_1',
+      formSlug: 'linked',
+      isSaveAndReturn: false,
+      dynamicData: {},
+    })
+  ).json<{ id: string }>();
+  const mail = () => call(staff, 'POST', `/api/Submissions/${id}/mail-copy?${forThem}`);
+  expect((await mail()).json()).toMatchObject(unproven);
+  const people = [{ email: 'person0@example.org', proven: false }];
+  await addPeople(db.kysely, tenant.identity.userPoolId, people, 0);
+  expect((await mail()).json()).toMatchObject(unproven);
+  expect(await copies()).toEqual([]);
+  await provePeople(db.kysely, tenant.identity.userPoolId, people);
+  expect((await mail()).json()).toEqual({ sentTo: 'person0@example.org' });
 });

@@ -1,9 +1,10 @@
 import { pickText } from '#engine';
 import { languagesOf } from '#schemas/tenant';
+import type { Handle } from '../../../platform/db/index.ts';
 import { consumeRateLimit } from '../../../platform/limits/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
-import type { Registration } from '../../../services/identity/index.ts';
-import { appendEntry, findSubmission, onBehalfOf, type RecordStore } from '../../records/index.ts';
+import { normalName, type Registration } from '../../../services/identity/index.ts';
+import { appendEntry, findSubmission, onBehalfOf, type AccountRow, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { answersPdf, type AnswersPdfParts } from './answers-pdf.ts';
 
@@ -15,7 +16,7 @@ const maxAttachedBytes = 5 * 1024 * 1024;
 
 /**
  * CNF-05: mails the account a copy of what it has sent, where the form allows it (`copyByMail`): a link to the answers, which open after a sign-in, or
- * where the form states it, the answers as a PDF (docs/decisions/0022-a-copy-by-mail.md).
+ * where the form states it, the answers as a PDF (docs/decisions/0022-a-copy-by-mail.md). Only to an address that its person has proven.
  */
 export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) => {
   const { parts, tenant, tenantSettings, actor, params, language, requestId } = call;
@@ -27,11 +28,18 @@ export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) =
   if (!account.email) throw new ProblemError(409, 'no-email', 'No email address of this person is known.');
   const { registration } = parts;
   if (!registration) throw new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
+  const { userPoolId: poolId } = tenantSettings.identity;
+  if (!(await isEmailProven(registration, parts.db.kysely, poolId, account)))
+    throw new ProblemError(
+      409,
+      'email-unproven',
+      'The email address of this person is not confirmed. Sign in with a code sent there first.',
+    );
   await consumeRateLimit(parts, { tenant, what: 'copies mailed', of: account.id, limit: copiesPerDay, seconds: 86_400 });
   const pdf = way === 'pdf' ? await answersPdf(call, submission, {}) : undefined;
   const attached = pdf !== undefined && pdf.byteLength <= maxAttachedBytes;
   await parts.db.kysely.transaction().execute(async (trx) => {
-    await registration.notify(trx, tenantSettings.identity.userPoolId, {
+    await registration.notify(trx, poolId, {
       kind: 'copy',
       signInName: account.email,
       identifier: account.identifier,
@@ -58,3 +66,11 @@ export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) =
   registration.sendQueued();
   return { sentTo: account.email };
 };
+
+/** Whether the person of the account has proven its very address: a registration, and a passcode to a telephone, prove none. */
+async function isEmailProven(registration: Registration, db: Handle, poolId: string, { subject, email }: AccountRow): Promise<boolean> {
+  const address = normalName(email);
+  // An account that is bound to no person yet is for who has its address.
+  const person = await registration.find(db, poolId, subject ?? address);
+  return person !== undefined && person.email_verified && person.email === address;
+}
