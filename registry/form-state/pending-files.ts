@@ -91,9 +91,12 @@ export class PendingFiles {
     return questionsOf(model).filter(({ question }) => this.lost(question).length > 0);
   }
 
-  /** These files were chosen; where a question takes one file only, it replaces any lost one. */
+  /** These files were chosen: each takes the place of one lost file of its name; where a question takes one file only, of any lost one. */
   choseAgain(question: Question, names: readonly string[], several: boolean): void {
-    this.#lost.set(question, several ? this.lost(question).filter(({ name }) => !names.includes(name)) : []);
+    const chosen = [...names];
+    const isChosen = ({ name }: { readonly name: string }): boolean =>
+      chosen.includes(name) && chosen.splice(chosen.indexOf(name), 1).length > 0;
+    this.#lost.set(question, several ? this.lost(question).filter((file) => !isChosen(file)) : []);
   }
 
   /** Drops a lost file: it is neither asked for again nor kept. */

@@ -77,6 +77,15 @@ test('a file that was chosen and not sent is asked for again after a return, unt
   expect(files.map(({ name }) => name)).toEqual(['stored.pdf', 'v5c.pdf', 'back.png']);
 });
 
+test('of two lost files of one name, the second is asked for until it is chosen, too', () => {
+  const choose = show({}, {}, { logbook: [lost('image.jpg'), { ...lost('image.jpg'), content: 'pending:second' }] });
+  expect(again()).toHaveLength(2);
+  choose(['image.jpg', 4]);
+  expect(again()).toEqual(['Choose \u2068image.jpg\u2069 again: it was not sent before the page was left.']);
+  choose(['image.jpg', 4]);
+  expect(again()).toEqual([]);
+});
+
 test('where one file is taken, any other takes the place of the lost one', () => {
   const choose = show({ allowMultiple: false }, {}, { logbook: [lost('v5c.pdf')] });
   expect(again()).toHaveLength(1);
