@@ -78,11 +78,11 @@ test('a file that was chosen and not sent is asked for again after a return, unt
 });
 
 test('of two lost files of one name, the second is asked for until it is chosen, too', () => {
-  const choose = show({}, {}, { logbook: [lost('image.jpg'), { ...lost('image.jpg'), content: 'pending:second' }] });
+  const choose = show({}, {}, { logbook: [lost('image.png'), { ...lost('image.png'), content: 'pending:second' }] });
   expect(again()).toHaveLength(2);
-  choose(['image.jpg', 4]);
-  expect(again()).toEqual(['Choose \u2068image.jpg\u2069 again: it was not sent before the page was left.']);
-  choose(['image.jpg', 4]);
+  choose(['image.png', 4]);
+  expect(again()).toEqual(['Choose \u2068image.png\u2069 again: it was not sent before the page was left.']);
+  choose(['image.png', 4]);
   expect(again()).toEqual([]);
 });
 
