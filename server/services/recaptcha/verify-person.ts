@@ -28,8 +28,8 @@ const maxAgeMs = 2 * 60_000;
 /** By how much the clock of the service may be ahead. */
 const aheadMs = 30_000;
 const daySeconds = 86_400;
-/** Faults of the setting, not of the token: each claimant would be refused for them. */
-const ours = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request']);
+/** Faults of the setting: each claimant would be refused for them. A `bad-request` is none, since a malformed token causes it. */
+const ours = new Set(['missing-input-secret', 'invalid-input-secret']);
 
 /** Asks the service of Google with the secret of the tenant. */
 export function createVerifyPerson({ secrets, postForm, log, ...parts }: VerifyPersonParts): VerifyPerson {

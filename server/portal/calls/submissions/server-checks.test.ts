@@ -142,7 +142,9 @@ test('[SEC-36] while the service is down, or refuses the secret, answers are ref
 });
 
 test('[SEC-36] where the operator has it so, an outage lets five an hour of a signed-in person pass, and no registration', async () => {
-  const { send } = await guarded({ 'token-5': 500 }, { acceptsUnchecked: true });
+  const malformed = { success: false, 'error-codes': ['bad-request'] };
+  const { send } = await guarded({ 'token-5': 500, 'token-7': malformed }, { acceptsUnchecked: true });
+  expect((await send('token-7')).statusCode, 'a malformed token is no outage').toBe(422);
   for (let time = 0; time < 5; time++) expect((await send('token-5')).statusCode).toBe(200);
   expect((await send('token-5')).json()).toMatchObject(down);
   const guardedRegistration = { ...forms[0], slug: 'registration-form-details' };
