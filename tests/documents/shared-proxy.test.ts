@@ -48,5 +48,5 @@ describe.runIf(nginx)(`behind a cache that ${size} people share`, () => {
     }
     expect(leaks).toEqual([]);
     expect(shown).toBeGreaterThan(size);
-  }, 600_000);
+  }, 1_800_000);
 });
