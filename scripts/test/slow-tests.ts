@@ -1,7 +1,7 @@
 import { createChance, seed, some } from '../../tests/support/seed.ts';
 
 /**
- * The test files that take longest, of each part of `npm test`: on two quiet processors seven minutes of seventeen. A run of everything takes half of them,
+ * The test files that take longest, of each part of `npm test`. A run of everything takes half of them,
  * drawn by the seed; `npm run test:full` takes all, and so does a run that names files.
  */
 const slowTests = {

@@ -4,6 +4,7 @@
  * cached page knows only what it reads, and starts the portal's script: on an interactive page once its html is painted (sixteen modules that are asked for
  * before delay the paint of a slow phone by a quarter of a second), else after load and idle; at the first input at the latest. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
  * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed and, for this tab, what was typed when it is left, of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
+ * What counts as typed is the same as in registry/survey/typed-ahead.ts, which no inline script can import.
  * What differs per page is in its own `data-entry`, `data-preload`, `data-when` and `data-person`.
  */
 export const inlineLoader = `(()=>{
