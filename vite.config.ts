@@ -21,6 +21,16 @@ function ownFiles(files: readonly string[]): string[] {
   return own.some((file) => file.endsWith('.css')) ? own : [];
 }
 
+/** Every page has these: they come in one file. */
+const frame = new Set(['header', 'navigation', 'footer']);
+
+/** The file that a block's modules and its schema come in, for a module of theirs: no page needs one without the other. `fileOf` names it in src/entry-server.tsx. */
+function blockOf(module: string): string | null {
+  const [, folder, schema] = /\/registry\/(?:blocks|shells)\/([^/]+)\/(?!index\.ts)|\/schemas\/built\/(\w+)\.js/.exec(module) ?? [];
+  const block = folder ?? schema?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return block === undefined ? null : `block-${frame.has(block) ? 'frame' : block}`;
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
   publicDir: false,
@@ -49,10 +59,16 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // The first script names every other file: of a hash, six or seven characters tell revisions apart as well as eight.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
-            // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most. Each block is a file of its
-            // own, and so is its schema; what every document loads once it is hydrated is one file more, without what only a registration needs.
+            // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most.
+            // What every document loads once it is hydrated is one file more, without what only a registration needs.
             codeSplitting: {
               groups: [
+                { name: blockOf, debugName: 'blocks', includeDependenciesRecursively: false },
+                {
+                  name: 'combobox',
+                  test: /\/(?:registry\/ui\/controls\/(?:combobox|country-code)|schemas\/shared\/(?:dialing-codes|sign-in\/mail-address))/,
+                  includeDependenciesRecursively: false,
+                },
                 {
                   name: 'portal',
                   test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\/|\/(?:src\/|schemas\/tenant\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/text\/(?:PageHeading|page-heading|Prose|prose))/,
@@ -64,7 +80,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'parts',
-                  test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|registry\/survey\/steps\/step-address|schemas\/built\/runtime\/|schemas\/shared\/(?:contact-details|email-error|sign-in\/digits))/,
+                  test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|registry\/survey\/steps\/step-address|schemas\/built\/runtime\/|schemas\/shared\/(?:contact-details|contact-message|email-error|stored-file|sign-in\/digits))/,
                 },
               ],
             },

@@ -113,11 +113,12 @@ const fontsOf = ({ typeface }: Theme, language: string, { fonts = [] }: PageAsse
 function filesOf(shown: Shown, { assets }: RenderContext, more: readonly string[] = []): readonly string[] {
   const pages = pagesOf(shown);
   return assets.preloadsOf([
+    'block-frame',
     ...(shown.modules ?? []),
     ...more,
     ...(pages.some(hasRules) ? ['engine/resolve/compile-rules.ts'] : []),
     ...[...new Set(pages.flatMap(({ types }) => types))].flatMap((type) => [
-      ...modulesOf(type),
+      fileOf(type),
       ...(blocks.definition(type)?.drawnWith?.modules ?? []),
     ]),
   ]);
@@ -132,12 +133,8 @@ const laterThan = (files: readonly string[], { preloadsOf }: PageAssets): readon
 const hasRules = ({ blocks }: PreparedPage): boolean =>
   blocks.some(({ planned: { rules } }) => rules.visible !== undefined || rules.bind.length > 0);
 
-/** Modules of a block type: its folder is its type in kebab-case, its component in PascalCase (a contract test holds this). */
-function modulesOf(type: string): string[] {
-  const folder = type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const component = `${folder}/${type.slice(0, 1).toUpperCase()}${type.slice(1)}.tsx`;
-  return [`registry/blocks/${component}`, `registry/shells/${component}`, `schemas/built/${type}.js`];
-}
+/** Name of the built file with a block type and its schema (`blockOf` in vite.config.ts). */
+const fileOf = (type: string): string => `block-${type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const redirected = (answer: Response, language: string): RenderedPage => ({
   status: answer.status,

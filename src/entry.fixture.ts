@@ -84,7 +84,7 @@ export const draw = (path: string, more: Partial<RenderContext> = {}): Promise<R
     assets: {
       entry: '/build/entry.js',
       css: ['/build/entry.css'],
-      preloadsOf: (modules) => (modules.includes('registry/blocks/html/Html.tsx') ? ['/build/html.js'] : []),
+      preloadsOf: (modules) => (modules.includes('block-html') ? ['/build/html.js'] : []),
       textOf: () => '.a{}',
     },
     mode: 'live',

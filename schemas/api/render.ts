@@ -46,8 +46,8 @@ export interface PageAssets {
   /** Stylesheets every page needs. */
   readonly css: readonly string[];
   /**
-   * Scripts and stylesheets of modules, named as the manifest names them (`registry/blocks/faqs/Faqs.tsx`), with all they import
-   * statically, each once; unknown names are left out.
+   * Scripts and stylesheets of modules and of built files, by the manifest's key (`src/forms/send.ts`) or name (`block-faqs`), with all they
+   * import statically, each once; unknown names are left out.
    */
   preloadsOf(modules: readonly string[]): readonly string[];
   /** Font files of the build. */

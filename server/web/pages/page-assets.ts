@@ -4,6 +4,7 @@ import type { PageAssets } from '#schemas/api';
 
 interface Chunk {
   readonly file: string;
+  readonly name?: string;
   readonly isEntry?: boolean;
   readonly css?: readonly string[];
   readonly assets?: readonly string[];
@@ -21,9 +22,11 @@ export function pageAssets(manifest: Manifest, clientDir: string): PageAssets {
   const entry = entryName === undefined ? undefined : manifest[entryName];
   if (!entryName || !entry) throw new Error('the build has no browser entry. Build again: npm start.');
 
+  const named = new Map(Object.values(manifest).map((chunk) => [chunk.name, chunk]));
+
   /** The chunk and all it imports statically, once each. */
   const chunksOf = (name: string, seen: Set<Chunk>): Set<Chunk> => {
-    const chunk = manifest[name];
+    const chunk = manifest[name] ?? named.get(name);
     if (!chunk || seen.has(chunk)) return seen;
     seen.add(chunk);
     for (const imported of chunk.imports ?? []) chunksOf(imported, seen);
