@@ -96,6 +96,9 @@ export function filesIn(answers: Answers): FileAt[] {
   return found;
 }
 
+/** The ids of every file of a set of answers. Pure. */
+export const fileIdsIn = (answers: Answers): string[] => filesIn(answers).map(({ file }) => fileIdOf(file));
+
 /** A copy of answers in which each answer for files, at any depth, is what `change` makes of it; an empty list may be one. Pure. */
 export function mapFiles(
   answers: Answers,

@@ -3,6 +3,7 @@ export { answerAt, stepsOf, withAnswerAt } from './answer-at.ts';
 export {
   fileAnswers,
   fileIdOf,
+  fileIdsIn,
   filesIn,
   fileStatus,
   mapFiles,

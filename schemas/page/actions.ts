@@ -22,6 +22,8 @@ export interface DraftAnswers {
   answers: Record<string, unknown>;
   /** Questions answered since the server acknowledged answers; absent means all. */
   unsaved?: readonly string[];
+  /** Ids of the files that the server's answers of `version` name. */
+  savedFiles?: readonly string[];
   page?: number;
 }
 

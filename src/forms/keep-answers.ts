@@ -8,6 +8,8 @@ export interface KeptAnswers {
   /** Without `submissionId`: the id that the submission gets, where these answers begin it. */
   readonly newId?: string;
   readonly version?: number;
+  /** Ids of the files that the answers of `version` name. */
+  readonly savedFiles?: readonly string[];
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Document that kept them: another one may show the same form. */

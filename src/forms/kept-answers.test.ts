@@ -39,19 +39,49 @@ test('of a question answered on both sides the newer answer is in the form, and 
   expect(reunite(kept, { ...later, dynamicData: same })?.others).toEqual([]);
 });
 
+const photo = (id: string) => ({ name: 'image.jpg', type: 'image/jpeg', size: 4, content: `stored:${id}` });
+const photos = (...ids: string[]) => ({ photos: ids.map(photo) });
+const chosen = { ...kept, answers: photos('a', 'b'), unsaved: ['photos'], savedFiles: ['a'] };
+
+test('files that were added on both sides are together in the form, whichever is newer; neither is asked for', () => {
+  const added = { ...theirs, dynamicData: { make: 'Varden', ...photos('a', 'c') } };
+  const answers = { make: 'Varden', ...photos('a', 'c', 'b') };
+  expect(reunite(chosen, added)).toEqual({ answers, putBack: ['photos'], others: [], page: 1, continues: true });
+  expect(reunite(chosen, { ...added, updatedAt: later.updatedAt })).toEqual({ answers, putBack: ['photos'], others: [], continues: true });
+});
+
+test('a file that was removed there is not put back from here, and one that was removed here is not brought back from there', () => {
+  expect(reunite(chosen, { ...theirs, dynamicData: {} })?.answers).toEqual(photos('b'));
+  const removed = { ...chosen, answers: {} };
+  expect(reunite(removed, { ...theirs, dynamicData: photos('a', 'c') })).toMatchObject({ answers: photos('c'), others: [] });
+  const nothingLeft = reunite(removed, { ...theirs, dynamicData: photos('a') });
+  expect([nothingLeft?.answers, nothingLeft?.putBack]).toEqual([{}, ['photos']]);
+});
+
+test('where the question takes fewer files than both sides have, both answers are there to choose from', () => {
+  const added = { ...theirs, dynamicData: photos('a', 'c') };
+  expect(reunite(chosen, added, { maxFilesAt: () => 2 })).toEqual({
+    answers: photos('a', 'b'),
+    putBack: ['photos'],
+    others: [{ question: 'photos', answer: photos('a', 'c').photos }],
+    page: 1,
+  });
+});
+
 test('an older answer to a question that has none elsewhere is put back', () => {
   expect(reunite(kept, later)).toEqual({ answers: { ...theirs.dynamicData, note: 'here' }, putBack: ['note'], others: [] });
 });
 
 test('without a change meanwhile, or without stored answers, what is kept is all there is, also where the clock of the device is behind', () => {
   const all = { answers: kept.answers, putBack: kept.unsaved, others: [], page: 1 };
-  expect([reunite(kept, { ...later, version: 1 }), reunite(kept, null)]).toEqual([all, all]);
+  const same = { ...all, continues: true };
+  expect([reunite(kept, { ...later, version: 1 }), reunite(kept, null)]).toEqual([same, all]);
 });
 
 test('what was sent for good is left alone', () => {
   expect(reunite(kept, { ...theirs, version: 1, status: 'Done' })).toBeNull();
-  expect(reunite(kept, { ...theirs, version: 1, status: 'Done' }, true)).toMatchObject({ answers: kept.answers });
-  expect(reunite(kept, { ...theirs, version: 2, status: 'Done' }, true)).toBeNull();
+  expect(reunite(kept, { ...theirs, version: 1, status: 'Done' }, { sentAnew: true })).toMatchObject({ answers: kept.answers });
+  expect(reunite(kept, { ...theirs, version: 2, status: 'Done' }, { sentAnew: true })).toBeNull();
 });
 
 test('kept without names, every answer counts as given here; an older one is too old to compare', () => {

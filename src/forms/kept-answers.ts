@@ -1,5 +1,6 @@
 import { sameJson } from '#engine';
 import type { Submission } from '#schemas/api';
+import { uniteFiles, type FileSides } from './unite-files.ts';
 import { here, keepAnswers, keptNames, nameOf, needNotKeep, readKept, type KeptAnswers } from './keep-answers.ts';
 
 const maxAge = 30 * 86_400_000;
@@ -77,38 +78,66 @@ export interface Reunited {
   readonly others: readonly { readonly question: string; readonly answer: unknown }[];
   /** Step that was open here; undefined where what the server has is newer. */
   readonly page?: number;
+  /** They may be saved as they are: nothing else was written meanwhile, or files of both sides are together in them and nothing is left out. */
+  readonly continues?: true;
 }
 
 type Stored = Pick<Submission, 'status' | 'version' | 'updatedAt' | 'dynamicData'>;
 
+/** How a form is opened. */
+interface Opening {
+  /** What was sent for good may be sent anew. */
+  readonly sentAnew?: boolean;
+  /** How many files the question at a path takes; default: any number. */
+  readonly maxFilesAt?: FileSides['maxFilesAt'];
+}
+
 /**
  * What is kept, brought together with what the server has; null where nothing of it counts any more. Where the server's answers were changed
  * meanwhile, in another window or on another device, only the questions that were answered here are put back. Of a question answered on both
- * sides the newer answer is in the form, and the other one is named: neither side loses an answer unseen. Two clocks are compared for that
- * alone: the device's own may be minutes behind. What was sent for good is left alone, but for a form that may be `sentAnew`. Pure.
+ * sides the newer answer is in the form, and the other one is named: neither side loses an answer unseen. Files of both sides are together in the
+ * form, where the question takes so many. Two clocks are compared for the newer answer alone: the device's own may be minutes behind. What was sent for good
+ * is left alone, but for a form that may be `sentAnew`. Pure.
  */
-export function reunite(kept: KeptAnswers, stored: Stored | null, sentAnew = false): Reunited | null {
+export function reunite(
+  kept: KeptAnswers,
+  stored: Stored | null,
+  { sentAnew = false, maxFilesAt = () => Infinity }: Opening = {},
+): Reunited | null {
   const names = kept.unsaved ?? Object.keys(kept.answers);
   if (!stored) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
   if (stored.status !== 'Draft' && !(sentAnew && kept.version === stored.version)) return null;
-  if (kept.version === stored.version) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
+  if (kept.version === stored.version) return { answers: kept.answers, putBack: names, others: [], page: kept.page, continues: true };
   const newer = kept.at > Date.parse(stored.updatedAt);
   if (!newer && !kept.unsaved) return null;
   const [mine, theirs] = [kept.answers, stored.dynamicData];
+  const united = filesOfBoth(names, mine, theirs, { before: new Set(kept.savedFiles), maxFilesAt });
   // An answer that was deleted here is one, too, where the other side has another; the server's own newer deletion has nothing to show.
-  const both = names.filter((name) => (newer || given(mine, name)) && given(theirs, name) && !sameJson(mine[name], theirs[name]));
+  const both = names.filter(
+    (name) => !united.has(name) && (newer || given(mine, name)) && given(theirs, name) && !sameJson(mine[name], theirs[name]),
+  );
   const others = both.map((question) => ({ question, answer: (newer ? theirs : mine)[question] }));
-  const putBack = newer ? names : names.filter((name) => given(mine, name) && !given(theirs, name));
+  const isPutBack = (name: string): boolean =>
+    united.has(name) ? !sameJson(united.get(name), theirs[name]) : newer || (given(mine, name) && !given(theirs, name));
+  const putBack = names.filter(isPutBack);
   const back = new Set(putBack);
   const answers = Object.fromEntries([
     ...Object.entries(theirs).filter(([name]) => !back.has(name)),
-    ...Object.entries(mine).filter(([name]) => back.has(name)),
+    ...Object.entries({ ...mine, ...Object.fromEntries(united) }).filter(([name, answer]) => back.has(name) && answer !== undefined),
   ]);
-  return { answers, putBack, others, ...(newer ? { page: kept.page } : {}) };
+  const isWhole = others.length === 0 && putBack.some((name) => united.has(name));
+  return { answers, putBack, others, ...(newer ? { page: kept.page } : {}), ...(isWhole ? { continues: true } : {}) };
 }
 
-const given = (answers: Readonly<Record<string, unknown>>, name: string): boolean =>
-  Object.hasOwn(answers, name) && answers[name] !== '' && answers[name] !== null;
+type Answers = Readonly<Record<string, unknown>>;
+
+/** The answers of these names in which the files of both sides are together. */
+function filesOfBoth(names: readonly string[], mine: Answers, theirs: Answers, sides: FileSides): ReadonlyMap<string, unknown> {
+  const united = names.map((name) => [name, uniteFiles(name, mine[name], theirs[name], sides)] as const);
+  return new Map(united.flatMap(([name, files]) => (files ? [[name, files.answer] as const] : [])));
+}
+
+const given = (answers: Answers, name: string): boolean => Object.hasOwn(answers, name) && answers[name] !== '' && answers[name] !== null;
 
 /**
  * The server has what this document kept up to `until`: the device forgets it. What was typed while it was on its way stays, as a change to
@@ -131,6 +160,7 @@ interface Acknowledged {
   readonly keptAs?: string | undefined;
   readonly submissionId: string;
   readonly version: number;
+  readonly savedFiles?: readonly string[];
 }
 
 /** Forgets what is kept of a submission, or of a form of which nothing was begun. */

@@ -1,5 +1,6 @@
 import { here, keepAnswers, nameOf, readKept, type KeptAnswers } from './keep-answers.ts';
 import { forgetAnswers, readAnswers, reunite, type Reunited } from './kept-answers.ts';
+import type { FileSides } from './unite-files.ts';
 
 /**
  * Answers to a form of a registration: this device alone has them, and several of its windows may show the form. As the server does for drafts, what
@@ -14,7 +15,12 @@ export interface RegistrationAnswers extends Reunited {
 const broughtIn = new Map<string, readonly string[]>();
 
 /** What is kept of the form, all windows together; null where that is nothing. */
-export function registrationAnswers(keeper: string, formSlug: string, now: number): RegistrationAnswers | null {
+export function registrationAnswers(
+  keeper: string,
+  formSlug: string,
+  now: number,
+  maxFilesAt?: FileSides['maxFilesAt'],
+): RegistrationAnswers | null {
   const kept = readAnswers(keeper, formSlug, now);
   const beside = besidesOf(keeper, formSlug).flatMap((by) => readAnswers(keeper, formSlug, now, by) ?? []);
   broughtIn.set(
@@ -22,16 +28,20 @@ export function registrationAnswers(keeper: string, formSlug: string, now: numbe
     beside.flatMap(({ submissionId }) => submissionId ?? []),
   );
   const first = kept ? { answers: kept.answers, putBack: [], others: [], page: kept.page } : null;
-  const opened = beside.toSorted((one, other) => one.at - other.at).reduce(addTo(kept?.at ?? 0), first);
+  const opened = beside.toSorted((one, other) => one.at - other.at).reduce(addTo(kept?.at ?? 0, maxFilesAt), first);
   return opened && { ...opened, version: kept?.version ?? 0 };
 }
 
 const addTo =
-  (changedAt: number) =>
+  (changedAt: number, maxFilesAt?: FileSides['maxFilesAt']) =>
   (opened: Reunited | null, kept: KeptAnswers): Reunited | null => {
     const updatedAt = new Date(changedAt).toISOString();
     // No version of a window: what was answered in both is always compared.
-    const more = reunite(kept, opened && { status: 'Draft', version: -1, updatedAt, dynamicData: opened.answers });
+    const more = reunite(
+      kept,
+      opened && { status: 'Draft', version: -1, updatedAt, dynamicData: opened.answers },
+      maxFilesAt && { maxFilesAt },
+    );
     if (!more || !opened) return more ?? opened;
     const page = more.page ?? opened.page;
     return {

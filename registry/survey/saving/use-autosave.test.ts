@@ -35,6 +35,7 @@ test('every change is kept on this device at once; the server gets it after a pa
     version: 1,
     answers: { registration: 'CF14' },
     unsaved: ['registration'],
+    savedFiles: [],
     page: 0,
   };
   expect(act.mock.calls).toEqual([['keep-answers', answered]]);
@@ -103,6 +104,25 @@ test('once the answers were changed elsewhere nothing is saved over them; what i
   dispatchEvent(new Event('pagehide'));
   expect(asked()).toEqual(['keep-answers', 'save-draft', 'keep-answers', 'keep-answers']);
   expect(result.current.state).toEqual({ is: 'changed-elsewhere' });
+});
+
+test('a file that was chosen after the answers were changed elsewhere is sent to the draft all the same: this device names it until both sides come together', async () => {
+  const { model, act } = begin();
+  act.mockImplementation(async () => ({ ok: false, code: 'changed-elsewhere' }) as never);
+  model.setValue('photos', [{ name: 'b.jpg', type: 'image/jpeg', size: 4, content: 'pending:b' }]);
+  expect([await persistedAs(model), await persistedAs(model)]).toEqual(['s', 's']);
+});
+
+test('what is kept names the files of the version it changes', async () => {
+  const photo = (id: string) => ({ name: `${id}.jpg`, type: 'image/jpeg', size: 4, content: `stored:${id}` });
+  const drawn = { ...view, answers: { photos: [photo('a')] } };
+  const { model, act } = begin({ drawn, answers: { photos: [photo('a'), photo('b')] } });
+  const named = () => (act.mock.lastCall?.[1] as { savedFiles: string[] } | undefined)?.savedFiles;
+  model.setValue('photos', [photo('a'), photo('b'), photo('c')]);
+  expect(named()).toEqual(['a']);
+  await vi.advanceTimersByTimeAsync(1200);
+  model.setValue('photos', []);
+  expect(named()).toEqual(['a', 'b', 'c']);
 });
 
 test('what a failed Save and Return could not send is saved once the connection is back, or after a while', async () => {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
+import { fileIdsIn } from '#schemas/form';
 import type { Act } from '#schemas/page';
 import { persistWith } from '../../form-state/index.ts';
 import { keptAnswers } from '../model/open-model.ts';
@@ -25,13 +26,17 @@ export interface Autosave {
   readonly settled: () => Promise<StoredAs>;
   /** The caller could not send what `settled` left to it: it is saved like before, after a while or once the connection is back. */
   readonly resume: () => void;
-  /** The server's record of the answers has this id and version now. */
-  readonly adopt: (storedAs: StoredAs) => void;
+  /** The server's record has these answers, by this id and version, now. */
+  readonly adopt: (storedAs: StoredAs, answers: Answers) => void;
   /** Names of the questions answered since the server acknowledged answers. */
   readonly unsaved: () => readonly string[];
+  /** Ids of the files that the answers which the server acknowledged name. */
+  readonly savedFiles: () => readonly string[];
   /** Whether something was written since the form was opened, or put back from this device. */
   readonly written: () => boolean;
 }
+
+type Answers = Readonly<Record<string, unknown>>;
 
 const quiet = 1200;
 /** A save that did not arrive is tried again after this long, and when the connection is back. */
@@ -47,6 +52,9 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
   const [savedAt, setSavedAt] = useState(view.savedAt);
   const stored = useRef<StoredAs>(pick(view));
+  /** What another version of the answers is compared with. */
+  const savedFiles = useRef<readonly string[]>(undefined);
+  savedFiles.current ??= view.version === undefined ? [] : fileIdsIn((view.drawn ?? view).answers);
   const running = useRef<Promise<void>>(Promise.resolve());
   const unsaved = useRef(new Set(view.unsaved));
   const written = useRef(view.unsaved !== undefined);
@@ -64,6 +72,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       ...stored.current,
       answers: keptAnswers(model),
       unsaved: [...unsaved.current],
+      savedFiles: savedFiles.current ?? [],
       page: model.currentPageNo,
     });
     const save = (leaving = false): void => {
@@ -74,8 +83,10 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
         since = new Set();
-        const outcome = await act('save-draft', { ...answered(), ...(leaving ? { leaving } : {}) });
+        const sent = answered();
+        const outcome = await act('save-draft', { ...sent, ...(leaving ? { leaving } : {}) });
         if (outcome.ok) {
+          savedFiles.current = fileIdsIn(sent.answers);
           unsaved.current = new Set(since);
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });
@@ -93,8 +104,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (stored.current.submissionId === undefined) waiting.current ??= setTimeout(save, quiet);
       save();
       await running.current;
-      // The draft comes first: a file that it may not name yet is not sent (docs/decisions/0023).
-      return overtaken.current ? undefined : stored.current.submissionId;
+      // Answers that were changed elsewhere name no new file: this device does, until both sides come together (docs/decisions/0023).
+      return stored.current.submissionId;
     });
     retry.current = () => {
       if (!closed && !overtaken.current) waiting.current ??= setTimeout(save, again);
@@ -151,11 +162,21 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     if (!overtaken.current) setState({ is: 'kept-here' });
     retry.current();
   };
-  const adopt = ({ submissionId, version }: StoredAs): void => {
+  const adopt = ({ submissionId, version }: StoredAs, answers: Answers): void => {
+    savedFiles.current = fileIdsIn(answers);
     unsaved.current = new Set();
     stored.current = { ...(submissionId === undefined ? {} : { submissionId }), ...(version === undefined ? {} : { version }) };
   };
-  return { state, savedAt, settled, resume, adopt, unsaved: () => [...unsaved.current], written: () => written.current };
+  return {
+    state,
+    savedAt,
+    settled,
+    resume,
+    adopt,
+    unsaved: () => [...unsaved.current],
+    savedFiles: () => savedFiles.current ?? [],
+    written: () => written.current,
+  };
 }
 
 const pick = ({ submissionId, version }: FormView): StoredAs => ({

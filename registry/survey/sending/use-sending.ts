@@ -84,7 +84,7 @@ export function useSending(
     setRefused(undefined);
     const page = model.currentPageNo;
     const record = { formSlug: view.slug, ...(await saving.settled()) };
-    void act('keep-answers', { ...record, answers: keptAnswers(model), unsaved: saving.unsaved(), page });
+    void act('keep-answers', { ...record, answers: keptAnswers(model), unsaved: saving.unsaved(), savedFiles: saving.savedFiles(), page });
     const sent = { ...record, answers, seeds: view.seeds, isSaveAndReturn, page };
     const outcome = await act('submit-form', {
       ...sent,
@@ -95,7 +95,7 @@ export function useSending(
     setSending(false);
     if (outcome.ok || outcome.code === 'key-reused') lastTry.current = undefined;
     if (outcome.ok) {
-      saving.adopt(outcome.value);
+      saving.adopt(outcome.value, answers);
       // After Save and Return with files that did not arrive the claimant may stay.
       if (isSaveAndReturn && outcome.value.failedFiles.length > 0) pendingFilesOf(model).arrived(model, outcome.value.arrivedFiles);
       return;

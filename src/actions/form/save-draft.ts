@@ -1,3 +1,4 @@
+import { fileIdsIn } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
 import { keepAnswers, keepRegistration, acknowledgeAnswers, beginningOf, forgetAnswers } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
@@ -8,13 +9,13 @@ import { failure } from '../failure.ts';
  * and of a person who registers, stay on this device until they are sent.
  */
 export const saveDraft: Action<'save-draft'> = async (
-  { formSlug, submissionId, version, answers, unsaved, page = 0, leaving = false },
+  { formSlug, submissionId, version, answers, unsaved, savedFiles, page = 0, leaving = false },
   { session, acting, api },
 ) => {
   const keeper = keeperOf(session.current(), acting);
   const storedAs = { ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) };
   const at = Date.now();
-  const given = { answers, ...(unsaved ? { unsaved } : {}), page, at, ...storedAs };
+  const given = { answers, ...(unsaved ? { unsaved } : {}), ...(savedFiles ? { savedFiles } : {}), page, at, ...storedAs };
   if (keeper && acting.registers) {
     const kept = keepRegistration(keeper, formSlug, given);
     return { ok: false, code: kept === 'changed-elsewhere' ? kept : 'not-kept-as-draft' };
@@ -27,7 +28,14 @@ export const saveDraft: Action<'save-draft'> = async (
       body: { formSlug, page, dynamicData: { ...answers }, ...storedAs, ...begun },
       outlives: leaving,
     });
-    if (keeper) acknowledgeAnswers(keeper, formSlug, { until: at, keptAs: submissionId, submissionId: saved.id, version: saved.version });
+    if (keeper)
+      acknowledgeAnswers(keeper, formSlug, {
+        until: at,
+        keptAs: submissionId,
+        submissionId: saved.id,
+        version: saved.version,
+        savedFiles: fileIdsIn(answers),
+      });
     return { ok: true, value: { submissionId: saved.id, version: saved.version, savedAt: saved.updatedAt } };
   } catch (error) {
     const refused = failure(error);

@@ -1,5 +1,5 @@
 import { maxFileBytes } from '#schemas/shared/megabytes';
-import { knownEndings, type FileLimits } from '#schemas/form';
+import { fileQuestionAt, knownEndings, maxFilesOf, type FileLimits } from '#schemas/form';
 import type { Asked } from '../source.ts';
 
 /** CTL-CFG: what a file of this tenant may be; where the configuration does not load, what the server takes at all (ERR-07). */
@@ -9,3 +9,11 @@ export async function fileLimits({ api, site }: Pick<Asked, 'api' | 'site'>): Pr
   const endings = configuration?.allowedFileTypeList.map((ending) => ending.replace(/^\./, '').toLowerCase()) ?? [];
   return { endings: endings.length > 0 ? endings : knownEndings, maxSize: configuration?.maxFileSize ?? maxFileBytes };
 }
+
+/** How many files the question at a path takes; one that the definition does not have takes any number. Pure. */
+export const maxFilesIn =
+  (definition: unknown) =>
+  (path: string): number => {
+    const question = fileQuestionAt(definition, path);
+    return question ? maxFilesOf(question) : Infinity;
+  };

@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
-import { fileIdOf, filesIn, mapFiles, type FileLimits } from '#schemas/form';
+import { fileIdsIn, type FileLimits } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../../content/index.ts';
 import { carryChoice, chosenBy, keeperOf } from '../../acting/index.ts';
@@ -18,7 +18,8 @@ import {
   reunite,
 } from '../../forms/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
-import { fileLimits } from './file-limits.ts';
+import { withArrivedFiles } from './arrived-files.ts';
+import { fileLimits, maxFilesIn } from './file-limits.ts';
 import type { Asked, Source } from '../source.ts';
 
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
@@ -109,6 +110,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   const confirmationSlug = confirmationOf(content, url);
   const name = pickText(content.name, site) ?? content.slug;
   const stored = submission?.dynamicData ?? {};
+  const kept = keeper === undefined ? null : keptAnswersOf(keeper, opened, Date.now());
   const view: FormView = {
     slug: content.slug,
     title: pickText(content.pageTitle, site) ?? name,
@@ -117,7 +119,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     opened: named ?? '',
     ...(submissionId ? { submissionId } : {}),
     ...(submission ? { version: submission.version, savedAt: submission.updatedAt } : {}),
-    answers: withArrivedFiles(stored, files),
+    answers: withArrivedFiles(stored, files, kept ? [...fileIdsIn(kept.answers), ...(kept.savedFiles ?? [])] : []),
     page: submission?.page ?? 0,
     ...(blocked ? { blocked } : {}),
     seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, acting, site, submission }),
@@ -134,16 +136,20 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     ...(files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state }) => [id, state])) } : {}),
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
-  const kept = keeper === undefined ? null : keptAnswersOf(keeper, opened, Date.now());
-  const reunited = kept && reunite(kept, submission, content.additionalForm);
+  if (!kept) return view;
+  const here = { ...kept, answers: withArrivedFiles(kept.answers, files, [...fileIdsIn(stored), ...(kept.savedFiles ?? [])]) };
+  const reunited = reunite(here, submission && { ...submission, dynamicData: view.answers }, {
+    sentAnew: content.additionalForm,
+    maxFilesAt: maxFilesIn(content.surveyDefinition),
+  });
   if (!reunited) return view;
-  const { answers, page, putBack, others } = reunited;
+  const { answers, page, putBack, others, continues } = reunited;
   return {
     ...view,
-    answers: withArrivedFiles(answers, files),
+    answers,
     ...(page === undefined ? {} : { page }),
     ...(page !== undefined || putBack.length > 0 ? { unsaved: putBack } : {}),
-    ...(kept.version === submission?.version ? { continues: true as const } : {}),
+    ...(continues ? { continues } : {}),
     ...(others.length > 0 ? { otherAnswers: others } : {}),
     drawn: view,
   };
@@ -159,31 +165,4 @@ function returnOf({ site, acting }: Asked, submission: Submission | null): strin
   if (chosenBy(acting) === undefined) return listPath;
   const query = new URLSearchParams(submission ? { submissionId: submission.id, projectId: submission.projectId } : {});
   return carryChoice(query.size > 0 ? `${detailsPath}?${query}` : detailsPath, acting);
-}
-
-/**
- * A file that has arrived is known by its id, or the path of its question and its name; its answer then names the stored file. One that an answer
- * names by id is no other's, and each is one answer's only: what has the same name and did not arrive stays as it was. Pure.
- */
-export function withArrivedFiles(
-  answers: Readonly<Record<string, unknown>>,
-  files: readonly Pick<AttachmentItem, 'id' | 'questionName' | 'uploadFileName' | 'state'>[],
-): Record<string, unknown> {
-  const here = files.filter(({ state }) => state === 'checked' || state === 'received');
-  const ids = new Set(files.map(({ id }) => id));
-  const taken = new Set(filesIn(answers).map(({ file }) => fileIdOf(file)));
-  const free = here.filter(({ id }) => !taken.has(id));
-  return mapFiles(answers, (path, named) =>
-    named.map((file) => {
-      const known = fileIdOf(file);
-      if (ids.has(known)) return here.some(({ id }) => id === known) ? { ...file, content: `stored:${known}` } : file;
-      const alike = named.filter(
-        ({ name, content, fault }) => name === file.name && fault === undefined && !ids.has(fileIdOf({ content })),
-      );
-      const arrived = free.filter(({ questionName, uploadFileName }) => questionName === path && uploadFileName === file.name);
-      // Where more have arrived, the latest.
-      const id = arrived.slice(-alike.length)[alike.indexOf(file)]?.id;
-      return id === undefined ? file : { ...file, content: `stored:${id}` };
-    }),
-  );
 }

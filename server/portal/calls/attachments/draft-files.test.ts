@@ -48,8 +48,15 @@ async function withDraft(changes: PortalFixture = {}) {
       .json<{ id: string; state: string }[]>()
       .map(({ id, state }) => `${id} ${state}`);
   const answerOf = (...ids: string[]) => ids.map((id) => ({ name: 'v5c.pdf', type: 'application/pdf', size: pdf.length, content: id }));
-  const submit = (...contents: string[]) =>
-    api.save('p0', { id: draft.id, version: draft.version, isSaveAndReturn: false, dynamicData: { logbook: answerOf(...contents) } });
+  const submitAs = (changes: object, ...contents: string[]) =>
+    api.save('p0', {
+      id: draft.id,
+      version: draft.version,
+      isSaveAndReturn: false,
+      dynamicData: { logbook: answerOf(...contents) },
+      ...changes,
+    });
+  const submit = (...contents: string[]) => submitAs({}, ...contents);
   const bytes = () => {
     try {
       return readdirSync(join(api.folder, tenant.slug));
@@ -57,7 +64,7 @@ async function withDraft(changes: PortalFixture = {}) {
       return [];
     }
   };
-  return { ...api, draft, add, remove, listed, submit, bytes };
+  return { ...api, draft, add, remove, listed, submit, submitAs, answerOf, bytes };
 }
 
 test('[FRM-13] a chosen file belongs to its draft before the form is sent, is there on any device, and is sent once: the submit takes what is there', async () => {
@@ -193,6 +200,28 @@ test('[FRM-13] a file that is not what its name says, or that the scanner refuse
   expect((await listed()).map((row) => row.split(' ')[1])).toEqual(['refused', 'refused']);
   for (const { id } of [wrong, unsafe]) expect((await remove(id)).statusCode).toBe(200);
   expect([await listed(), (await submit()).statusCode]).toEqual([[], 200]);
+});
+
+test('[FRM-13] [FRM-15] files of two devices that fill one draft are both there: one that the answers of the other device do not name stays until it is sent with both', async () => {
+  const { add, put, call, listed, submitAs, draft, answerOf } = await withDraft();
+  const [here, there] = [(await add()).json<Link>(), (await add()).json<Link>()];
+  const save = (version: number, ...ids: string[]) =>
+    call('p0', 'PUT', '/api/Submissions/draft', {
+      formSlug: 'claim',
+      submissionId: draft.id,
+      version,
+      dynamicData: { logbook: answerOf(...ids.map((id) => `stored:${id}`)) },
+    });
+  expect((await save(1, here.id)).statusCode).toBe(200);
+  expect((await save(1, there.id)).json()).toMatchObject({ code: 'changed-elsewhere' });
+  for (const { uploadLink } of [here, there]) expect((await put(uploadLink, pdf)).statusCode).toBe(200);
+  expect((await save(2, here.id)).statusCode).toBe(200);
+  const both = [here.id, there.id].map((id) => `${id} checked`).toSorted();
+  expect((await listed()).toSorted()).toEqual(both);
+  expect((await save(3, here.id, there.id)).statusCode).toBe(200);
+  const sent = await submitAs({ version: 4 }, `stored:${here.id}`, `stored:${there.id}`);
+  expect([sent.statusCode, sent.json<Saved>().attachments]).toEqual([200, []]);
+  expect((await listed()).toSorted()).toEqual(both);
 });
 
 test('[FRM-13] a draft that ends takes its files with it', async () => {

@@ -1,0 +1,30 @@
+import type { AttachmentItem } from '#schemas/api';
+import { fileIdOf, fileIdsIn, mapFiles } from '#schemas/form';
+
+/**
+ * A file that has arrived is known by its id, or the path of its question and its name; its answer then names the stored file. One that an answer
+ * names by id is no other's, nor is one of `others`, and each is one answer's only: what has the same name and did not arrive stays as it was. Pure.
+ */
+export function withArrivedFiles(
+  answers: Readonly<Record<string, unknown>>,
+  files: readonly Pick<AttachmentItem, 'id' | 'questionName' | 'uploadFileName' | 'state'>[],
+  others: readonly string[] = [],
+): Record<string, unknown> {
+  const here = files.filter(({ state }) => state === 'checked' || state === 'received');
+  const ids = new Set(files.map(({ id }) => id));
+  const taken = new Set([...fileIdsIn(answers), ...others]);
+  const free = here.filter(({ id }) => !taken.has(id));
+  return mapFiles(answers, (path, named) =>
+    named.map((file) => {
+      const known = fileIdOf(file);
+      if (ids.has(known)) return here.some(({ id }) => id === known) ? { ...file, content: `stored:${known}` } : file;
+      const alike = named.filter(
+        ({ name, content, fault }) => name === file.name && fault === undefined && !ids.has(fileIdOf({ content })),
+      );
+      const arrived = free.filter(({ questionName, uploadFileName }) => questionName === path && uploadFileName === file.name);
+      // Where more have arrived, the latest.
+      const id = arrived.slice(-alike.length)[alike.indexOf(file)]?.id;
+      return id === undefined ? file : { ...file, content: `stored:${id}` };
+    }),
+  );
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { uniteFiles } from './unite-files.ts';
+
+const file = (id: string, how = 'stored') => ({ name: `${id}.jpg`, type: 'image/jpeg', size: 4, content: `${how}:${id}` });
+const files = (...ids: string[]) => ids.map((id) => file(id));
+const sides = (before: readonly string[], maxFiles = Infinity) => ({ before: new Set(before), maxFilesAt: () => maxFiles });
+const unite = (mine: unknown, theirs: unknown, before: readonly string[] = [], maxFiles = Infinity) =>
+  uniteFiles('photos', mine, theirs, sides(before, maxFiles))?.answer;
+
+test.each([
+  ['added on both sides', ['a', 'b'], ['a', 'c'], ['a'], ['a', 'c', 'b']],
+  ['added on both sides of nothing', ['b'], ['c'], [], ['c', 'b']],
+  ['removed here, untouched there', [], ['a', 'c'], ['a'], ['c']],
+  ['removed there, untouched here', ['a', 'b'], [], ['a'], ['b']],
+  ['one in the place of another here', ['b'], ['a'], ['a'], ['b']],
+  ['removed on both sides', ['b'], ['c'], ['a'], ['c', 'b']],
+])('files of both sides are together, and what one side removed stays removed: %s', (_, mine, theirs, before, united) => {
+  expect(unite(files(...mine), files(...theirs), before)).toEqual(files(...united));
+});
+
+test('an answer of which every file was removed is none', () => {
+  expect(uniteFiles('photos', undefined, files('a'), sides(['a']))).toEqual({ answer: undefined });
+});
+
+test('a file that one side knows to be stored is one file, and stored', () => {
+  expect(unite([file('a', 'pending')], files('a'))).toEqual(files('a'));
+  expect(unite(files('a'), [file('a', 'pending')])).toEqual(files('a'));
+});
+
+test('more files than the question takes are not united, nor is what differs in more than files', () => {
+  expect(unite(files('a', 'b'), files('a', 'c'), ['a'], 2)).toBeUndefined();
+  expect(unite(files('b'), files('a'), ['a'], 1), 'replaced').toEqual(files('b'));
+  expect(unite('red', 'blue')).toBeUndefined();
+  expect(unite(files('a'), 'blue')).toBeUndefined();
+});
+
+test('an uploader keeps the shape of its answer', () => {
+  const uploader = (...ids: string[]) => ({
+    savingBehaviour: 1,
+    attachTo: 'Submission',
+    filePurpose: '',
+    files: ids.map((id) => ({ id, name: `${id}.jpg`, type: 'image/jpeg', size: 4, status: 'Received' })),
+  });
+  expect(unite(uploader('a', 'b'), uploader('a', 'c'), ['a'])).toEqual(uploader('a', 'c', 'b'));
+  expect(unite(uploader('b'), undefined)).toEqual(uploader('b'));
+});
+
+test('files in rows are united where the rows are the same otherwise, and no file is in another row', () => {
+  const rows = (...photos: (readonly string[])[]) =>
+    photos.map((ids, row) => ({ make: `car ${row}`, ...(ids.length > 0 ? { photos: files(...ids) } : {}) }));
+  expect(unite(rows(['a'], ['b']), rows(['a', 'c'], []), ['a'])).toEqual(rows(['a', 'c'], ['b']));
+  expect(unite(rows(['a'], []), rows(['a'], ['c']), ['a'])).toEqual(rows(['a'], ['c']));
+  expect(unite(rows(['b']), rows(['a'], ['c']), ['a'])).toBeUndefined();
+  expect(
+    unite([{ photos: files('a') }, { photos: files('b') }], [{ photos: files('b') }, { photos: files('a') }], ['a', 'b']),
+  ).toBeUndefined();
+});
