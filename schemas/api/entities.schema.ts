@@ -205,6 +205,7 @@ export const AttachmentItem = Type.Object({
   id,
   dmsDocumentId: id,
   uploadFileName: text(),
+  size: Type.Optional(Type.Integer({ minimum: 0, description: 'Bytes.' })),
   questionName: text(),
   filePurpose: text(),
   creationDate: text(40),

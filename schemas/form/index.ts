@@ -71,7 +71,7 @@ export { isNeverShown } from './never-shown.ts';
 export { readable, type Reading } from './readable.ts';
 export { reviewOf, type ReviewSettings } from './review-of.ts';
 export { behaviourOf, type SavingBehaviour } from './saving-behaviours.ts';
-export { plainFileName } from './file-name.ts';
+export { isSameFile, plainFileName } from './file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';
 export { notShownType, questionTypes } from './question-types.ts';
 export { isOwnAddress, refusedNames, safeAnswers } from './refused-names.ts';

@@ -59,3 +59,14 @@ test('a file that an uploader lists and that cannot be sent takes no arrived fil
 test('a file that is known otherwise, as another device’s or as removed, is not taken for one of its name', () => {
   expect(withArrivedFiles(answered('pending:1'), [inLogbook('a')], ['a'])).toEqual(answered('pending:1'));
 });
+
+test('a file whose name the server cleaned is known by the name as it is stored', () => {
+  const named = (name: string, content: string) => ({ letter: [{ ...file(name), content }] });
+  const stored = { id: 'a', questionName: 'letter', uploadFileName: 'scan_2.pdf', state: 'checked' as const };
+  expect(withArrivedFiles(named('scan\u200b2.pdf', 'pending:1'), [stored])).toEqual(named('scan\u200b2.pdf', 'stored:a'));
+});
+
+test('a file that was left out and is still on the server is not taken for another one of its name', () => {
+  expect(withArrivedFiles(answered('pending:1'), [{ ...inLogbook('a'), size: 5 }])).toEqual(answered('pending:1'));
+  expect(withArrivedFiles(answered('pending:1'), [{ ...inLogbook('a'), size: 4 }])).toEqual(answered('stored:a'));
+});

@@ -1,13 +1,13 @@
 import type { AttachmentItem } from '#schemas/api';
-import { fileIdOf, fileIdsIn, mapFiles } from '#schemas/form';
+import { fileIdOf, fileIdsIn, isSameFile, mapFiles } from '#schemas/form';
 
 /**
- * A file that has arrived is known by its id, or the path of its question and its name; its answer then names the stored file. One that an answer
+ * A file that has arrived is known by its id, or the path of its question, its name and its size; its answer then names the stored file. One that an answer
  * names by id is no other's, nor is one of `others`, and each is one answer's only: what has the same name and did not arrive stays as it was. Pure.
  */
 export function withArrivedFiles(
   answers: Readonly<Record<string, unknown>>,
-  files: readonly Pick<AttachmentItem, 'id' | 'questionName' | 'uploadFileName' | 'state'>[],
+  files: readonly Pick<AttachmentItem, 'id' | 'questionName' | 'uploadFileName' | 'size' | 'state'>[],
   others: readonly string[] = [],
 ): Record<string, unknown> {
   const here = files.filter(({ state }) => state === 'checked' || state === 'received');
@@ -18,10 +18,10 @@ export function withArrivedFiles(
     named.map((file) => {
       const known = fileIdOf(file);
       if (ids.has(known)) return here.some(({ id }) => id === known) ? { ...file, content: `stored:${known}` } : file;
-      const alike = named.filter(
-        ({ name, content, fault }) => name === file.name && fault === undefined && !ids.has(fileIdOf({ content })),
+      const alike = named.filter((other) => isSameFile(other, file) && other.fault === undefined && !ids.has(fileIdOf(other)));
+      const arrived = free.filter(
+        ({ questionName, uploadFileName: name, size }) => questionName === path && isSameFile({ name, size }, file),
       );
-      const arrived = free.filter(({ questionName, uploadFileName }) => questionName === path && uploadFileName === file.name);
       // Where more have arrived, the latest.
       const id = arrived.slice(-alike.length)[alike.indexOf(file)]?.id;
       return id === undefined ? file : { ...file, content: `stored:${id}` };

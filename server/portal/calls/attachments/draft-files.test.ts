@@ -202,6 +202,19 @@ test('[FRM-13] a file that is not what its name says, or that the scanner refuse
   expect([await listed(), (await submit()).statusCode]).toEqual([[], 200]);
 });
 
+test('[FRM-13] a file that was left out is never sent, also where its deletion did not arrive and another of its name comes with the form', async () => {
+  const { add, put, save, listed, draft, answerOf, bytes } = await withDraft();
+  const leftOut = (await add()).json<Link>();
+  await put(leftOut.uploadLink, pdf);
+  const dynamicData = { logbook: answerOf(`pending:${randomUUID()}`) };
+  const file = { questionName: 'logbook', fileName: 'v5c.pdf', size: pdf.length, contentType: 'application/pdf' };
+  const sent = await save('p0', { id: draft.id, version: draft.version, isSaveAndReturn: false, dynamicData, files: [file] });
+  const [link] = sent.json<Saved>().attachments;
+  expect([await listed(), bytes()]).toEqual([[`${link?.id} waiting`], []]);
+  await put(link?.uploadLink ?? '', pdf);
+  expect(await listed()).toEqual([`${link?.id} checked`]);
+});
+
 test('[FRM-13] [FRM-15] files of two devices that fill one draft are both there: one that the answers of the other device do not name stays until it is sent with both', async () => {
   const { add, put, call, listed, submitAs, draft, answerOf } = await withDraft();
   const [here, there] = [(await add()).json<Link>(), (await add()).json<Link>()];

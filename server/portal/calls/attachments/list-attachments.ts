@@ -44,6 +44,7 @@ const toItem = (row: StoredFile, links: FileLinks, origin: string): AttachmentIt
   id: row.id,
   dmsDocumentId: row.id,
   uploadFileName: row.file_name,
+  size: row.size,
   questionName: row.question_name,
   filePurpose: row.file_purpose,
   creationDate: row.created_at.toISOString(),

@@ -119,7 +119,7 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
       requestId: call.requestId,
     });
     // What was left out again goes, also where its own call did not arrive (FRM-13).
-    const leftOut = unnamedFiles(drafted, body.dynamicData).filter((file) => file.submission_id === row.id);
+    const leftOut = unnamedFiles(drafted, body.dynamicData, asked).filter((file) => file.submission_id === row.id);
     await removeFiles(trx, parts.files, leftOut, {
       at: work.at,
       actor: subject,

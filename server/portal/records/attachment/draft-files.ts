@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { fileIdOf, filesIn, plainFileName } from '#schemas/form';
+import { fileIdOf, filesIn, isSameFile } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { FileStore, StoredFile } from '../../../services/files/index.ts';
 import { appendEntry, type AuditEvent } from '../audit/append-entry.ts';
@@ -17,21 +17,35 @@ export const draftFiles = (trx: Transaction<Tables>, { tenant, accountId }: { re
     .where('submission.status', '=', 'Draft')
     .where('stored_file.question_name', '<>', '');
 
-/**
- * Those of the files that answers name neither by id nor by question and name. An answer that names a file of the same draft by id names no other by
- * its name. Pure.
- */
-export function unnamedFiles(files: readonly StoredFile[], answers: Readonly<Record<string, unknown>>): StoredFile[] {
-  const named = filesIn(answers).map(({ path, file }) => ({ id: fileIdOf(file), place: placeOf(path, file.name) }));
-  const ids = new Set(named.map(({ id }) => id));
-  const submissionOf = new Map(files.map(({ id, submission_id }) => [id, submission_id]));
-  return files.filter((file) => {
-    const place = placeOf(file.question_name, file.file_name);
-    return !ids.has(file.id) && !named.some((other) => other.place === place && submissionOf.get(other.id) !== file.submission_id);
-  });
+interface Announced {
+  readonly questionName: string;
+  readonly fileName: string;
 }
 
-const placeOf = (questionName: string, fileName: string): string => `${questionName}/${plainFileName(fileName)}`;
+/**
+ * Those of the files that answers name neither by id nor by question, name and size. An answer that names a file of the same draft by id, or a file that
+ * is announced with the answers, names no other. Pure.
+ */
+export function unnamedFiles(
+  files: readonly StoredFile[],
+  answers: Readonly<Record<string, unknown>>,
+  announced: readonly Announced[] = [],
+): StoredFile[] {
+  const named = filesIn(answers);
+  const ids = new Set(named.map(({ file }) => fileIdOf(file)));
+  const submissionOf = new Map(files.map(({ id, submission_id }) => [id, submission_id]));
+  const coming = [...announced];
+  const open = named.filter(({ path, file: { content, name } }) => {
+    if (!content.startsWith('pending:') || submissionOf.has(fileIdOf({ content }))) return true;
+    const index = coming.findIndex(({ questionName, fileName }) => questionName === path && isSameFile({ name }, { name: fileName }));
+    return index < 0 || coming.splice(index, 1).length === 0;
+  });
+  const isNamed = ({ question_name, file_name: name, size, submission_id }: StoredFile): boolean =>
+    open.some(
+      ({ path, file }) => path === question_name && isSameFile(file, { name, size }) && submissionOf.get(fileIdOf(file)) !== submission_id,
+    );
+  return files.filter((file) => !ids.has(file.id) && !isNamed(file));
+}
 
 /** Deletes files that were left out of a form again, each with its audit entry; their bytes go before the rows that name them are gone for good. */
 export async function removeFiles(

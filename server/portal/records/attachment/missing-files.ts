@@ -1,5 +1,5 @@
 import type { Account, MissingFile } from '#schemas/api';
-import { answerAt, fileAnswers, plainFileName } from '#schemas/form';
+import { answerAt, fileAnswers, isSameFile } from '#schemas/form';
 import type { Database } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
@@ -62,4 +62,4 @@ export function missingFiles(submission: Sent, files: readonly Announced[]): Mis
 }
 
 const isNamed = (answer: unknown, fileName: string): boolean =>
-  fileAnswers(answer).some(({ name }) => plainFileName(name) === plainFileName(fileName));
+  fileAnswers(answer).some(({ name }) => isSameFile({ name }, { name: fileName }));

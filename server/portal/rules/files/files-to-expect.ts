@@ -1,4 +1,4 @@
-import { filesIn, plainFileName } from '#schemas/form';
+import { filesIn, isSameFile } from '#schemas/form';
 import type { CallOf } from '#schemas/api';
 import type { HeldFile } from '../../records/index.ts';
 
@@ -22,9 +22,11 @@ export function filesToExpect(answers: Readonly<Record<string, unknown>>, { anno
   );
   const others = named.flatMap(({ path, file: { name, size, type, content } }) => {
     if (!content.startsWith('pending:')) return [];
-    const index = open.findIndex(({ questionName, fileName }) => questionName === path && plainFileName(fileName) === plainFileName(name));
+    const index = open.findIndex(({ questionName, fileName }) => questionName === path && isSameFile({ name: fileName }, { name }));
     if (index >= 0) return (open.splice(index, 1), []);
-    const before = arrived.findIndex((one) => one.question_name === path && plainFileName(one.file_name) === plainFileName(name));
+    const before = arrived.findIndex(
+      (one) => one.question_name === path && isSameFile({ name: one.file_name, size: one.size }, { name, size }),
+    );
     if (before >= 0) return (arrived.splice(before, 1), []);
     return [{ questionName: path, fileName: name, size, contentType: type }];
   });
