@@ -5,7 +5,7 @@ import { askDocument, sessionCookie } from './ask-document.ts';
 import { openMarkedPortal, type MarkedPortal } from './marked-portal.fixture.ts';
 import { publicAddresses, securedAddresses } from './secured-addresses.ts';
 
-const size = full ? 25 : 3;
+const size = full ? 25 : 2;
 const here = 'northgate';
 const nginx = nginxFile();
 

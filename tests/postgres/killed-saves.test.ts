@@ -20,7 +20,7 @@ const { makeCluster } = (await import(new URL('../../scripts/postgres/cluster.mj
 };
 
 const bin = process.env['PG_BIN'];
-const rounds = Number(process.env['PORTICO_KILL_ROUNDS']) || (full ? 200 : 3);
+const rounds = Number(process.env['PORTICO_KILL_ROUNDS']) || (full ? 200 : 2);
 
 if (!bin) console.warn('kill -9 on PostgreSQL did NOT run: PG_BIN names no folder of its programs.');
 

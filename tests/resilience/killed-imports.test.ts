@@ -14,7 +14,7 @@ const root = mkdtempSync(join(tmpdir(), 'portico-kill-'));
 const folder = join(root, 'killed');
 const loop = fileURLToPath(new URL('./import-loop.ts', import.meta.url));
 const pages = 25;
-const rounds = full ? 50 : 3;
+const rounds = full ? 50 : 2;
 const chance = createChance();
 
 afterAll(() => rmSync(root, { recursive: true }));

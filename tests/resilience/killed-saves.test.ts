@@ -8,7 +8,7 @@ import { createChance, full, seed } from '../support/seed.ts';
 import { killRounds } from './kill-rounds.ts';
 import { writeKillTenant } from './kill-tenant.ts';
 
-const rounds = Number(process.env['PORTICO_KILL_ROUNDS']) || (full ? 200 : 3);
+const rounds = Number(process.env['PORTICO_KILL_ROUNDS']) || (full ? 200 : 2);
 const root = mkdtempSync(join(tmpdir(), 'portico-killed-'));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
