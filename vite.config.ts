@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'after-hydration',
-                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/form\/register)|data(?!\/forms\/registration)|forms(?!\/registration)|hub|api|link)\/|src\/content\/call-content|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
+                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/form\/register)|data(?!\/forms\/registration)|forms(?!\/(?:registration|device-answers))|hub|api|link)\/|src\/content\/call-content|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
                 {
                   name: 'parts',

@@ -2,7 +2,7 @@
 export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './hidden-values.ts';
 export { areAnswersKept, beginningOf, keepAnswers } from './keep-answers.ts';
-export { acknowledgeAnswers, forgetAnswers, keptAnswersOf, reunite, sweepAnswers } from './kept-answers.ts';
+export { acknowledgeAnswers, forgetAnswers, keptAnswersOf, reunite, sweepAnswers, type Reunited } from './kept-answers.ts';
 export { announcedFile } from './announced-file.ts';
 export { checkedReference, splitAfterReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';
@@ -11,12 +11,13 @@ export { forgetSentByPerson, forgetSentForm } from './forget-sent-form.ts';
 export { isOf, keepSentForm, lastSentForm, defaultConfirmation } from './sent-form.ts';
 export { type UnsentFiles, createUnsentFiles } from './unsent-files.ts';
 export {
-  discardRegistration,
-  forgetRegistration,
+  deviceAnswers,
+  deviceName,
+  discardOnDevice,
+  forgetOnDevice,
   hasEarlierFormChanged,
   isOvertaken,
-  keepRegistration,
+  keepOnDevice,
   noteEarlierForm,
-  registrationAnswers,
-} from './registration-answers.ts';
+} from './device-answers.ts';
 export { begunBy, begunRegistration, withinRegistration } from './registration.ts';

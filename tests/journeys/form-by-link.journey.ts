@@ -1,7 +1,7 @@
 import { draftStatusCode } from '#schemas/api';
 import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
-import { expect, sidewaysScroll, test } from '../support/journey.ts';
+import { expect, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { feedback, heading, inForm, linksFrom, onSecondStep, partsOf, refusing, secretOf, tenant } from '../support/linked-forms.ts';
 import { ownCopy, type Claimant } from '../support/own-copies.ts';
 import { wordOfPortal } from '../support/words.ts';
@@ -95,6 +95,34 @@ test('[FRM-03] [CTL-DRP] by a link, a reload keeps what was typed; an answer tha
   await next.click();
   await better.fill('Answer sooner');
   await expect(cancel).toBeVisible();
+});
+
+test('[FRM-01] [FRM-15] two tabs with one link: neither writes over the other; the one that is behind is shown both versions', async ({
+  page,
+  context,
+}) => {
+  const overtaken = (on: Page) => on.getByRole('alert').filter({ hasText: inForm('changedElsewhere') });
+  const keptHere = (words: string) =>
+    expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), { message: `${words} is kept` }).toContain(words);
+  const first = partsOf(page);
+  await page.goto(toFeedback);
+  await first.mostly.check();
+  await keptHere('mostly');
+  const second = await context.newPage();
+  await second.goto(toFeedback);
+  await expect(partsOf(second).mostly).toBeChecked();
+
+  await first.reachable.selectOption('Not always');
+  await second.getByRole('radio', { name: 'No', exact: true }).check();
+  await expect(overtaken(second)).toBeVisible();
+  await second.getByRole('button', { name: inForm('reloadForm'), exact: true }).click();
+  await expect(partsOf(second).reachable).toHaveValue('Not always');
+  await expect(second.getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  const others = second.getByRole('group', { name: inForm('otherAnswersTitle') });
+  await expect(others.getByRole('listitem')).toHaveCount(1);
+  await expect(others).toContainText('Mostly');
+  await expect(overtaken(second)).toHaveCount(0);
+  expect(await findings(second)).toEqual([]);
 });
 
 test('[FRM-12] [SEC-25] a submit that fails is reported as text, whatever the server writes, and keeps the answers', async ({

@@ -1,5 +1,5 @@
 import { keeperOf } from '../../acting/index.ts';
-import { discardRegistration, forgetAnswers } from '../../forms/index.ts';
+import { deviceName, discardOnDevice, forgetAnswers } from '../../forms/index.ts';
 import { done, type Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -9,7 +9,8 @@ export const discardAnswers: Action<'discard-answers'> = async (
   { session, acting, api },
 ) => {
   const keeper = keeperOf(session.current(), acting);
-  if (keeper && acting.registers) discardRegistration(keeper, formSlug, version);
+  const onDevice = deviceName(acting, formSlug);
+  if (keeper && onDevice !== undefined) discardOnDevice(keeper, onDevice, version);
   else if (keeper) forgetAnswers(keeper, formSlug, submissionId);
   if (!saved) return done;
   try {

@@ -1,15 +1,16 @@
 import { keeperOf } from '../../acting/index.ts';
-import { keepAnswers, keepRegistration } from '../../forms/index.ts';
+import { deviceName, keepAnswers, keepOnDevice } from '../../forms/index.ts';
 import { done, type Action } from '../action.ts';
 
 /** FRM-15: the answers are on this device before this returns. */
-export const keepAnswersHere: Action<'keep-answers'> = async ({ formSlug, page = 0, ...answered }, { session, acting }) => {
+export const keepAnswersHere: Action<'keep-answers'> = async ({ formSlug, submissionId, page = 0, ...answered }, { session, acting }) => {
   const keeper = keeperOf(session.current(), acting);
   const given = { ...answered, page, at: Date.now() };
-  if (keeper !== undefined && acting.registers) {
-    const code = keepRegistration(keeper, formSlug, given);
+  const onDevice = deviceName(acting, formSlug);
+  if (keeper !== undefined && onDevice !== undefined) {
+    const code = keepOnDevice(keeper, onDevice, given);
     return code === 'kept' ? done : { ok: false, code };
   }
-  const kept = keeper !== undefined && keepAnswers(keeper, formSlug, given);
+  const kept = keeper !== undefined && keepAnswers(keeper, formSlug, { ...given, ...(submissionId === undefined ? {} : { submissionId }) });
   return kept ? done : { ok: false, code: 'not-kept' };
 };

@@ -9,7 +9,7 @@ import {
   announcedFile,
   begunBy,
   begunRegistration,
-  forgetRegistration,
+  forgetOnDevice,
   hasEarlierFormChanged,
   isOvertaken,
   keepSentFiles,
@@ -80,7 +80,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
     return failure(error);
   }
   if (made?.ErrorMessage) return { ok: false, code: 'not-registered', message: made.ErrorMessage };
-  for (const slug of registrationForms[kind]) if (keeper !== undefined) forgetRegistration(keeper, slug);
+  for (const slug of registrationForms[kind]) if (keeper !== undefined) forgetOnDevice(keeper, slug);
   const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
   chosenBefore = [];
   unsent.hold([]);

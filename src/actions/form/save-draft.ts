@@ -1,6 +1,6 @@
 import { fileIdsIn } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
-import { keepAnswers, keepRegistration, acknowledgeAnswers, beginningOf, forgetAnswers } from '../../forms/index.ts';
+import { deviceName, keepAnswers, keepOnDevice, acknowledgeAnswers, beginningOf, forgetAnswers } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -15,13 +15,14 @@ export const saveDraft: Action<'save-draft'> = async (
   const keeper = keeperOf(session.current(), acting);
   const storedAs = { ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) };
   const at = Date.now();
-  const given = { answers, ...(unsaved ? { unsaved } : {}), ...(savedFiles ? { savedFiles } : {}), page, at, ...storedAs };
-  if (keeper && acting.registers) {
-    const kept = keepRegistration(keeper, formSlug, given);
+  const given = { answers, ...(unsaved ? { unsaved } : {}), ...(savedFiles ? { savedFiles } : {}), page, at };
+  const onDevice = deviceName(acting, formSlug);
+  if (onDevice !== undefined) {
+    const kept =
+      keeper === undefined ? 'not-kept' : keepOnDevice(keeper, onDevice, { ...given, ...(version === undefined ? {} : { version }) });
     return { ok: false, code: kept === 'changed-elsewhere' ? kept : 'not-kept-as-draft' };
   }
-  if (keeper) keepAnswers(keeper, formSlug, given);
-  if (acting.link || acting.registers) return { ok: false, code: 'not-kept-as-draft' };
+  if (keeper) keepAnswers(keeper, formSlug, { ...given, ...storedAs });
   try {
     const begun = beginningOf(keeper, formSlug, storedAs);
     const saved = await api.call('drafts.save', {

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
-import { keepAnswers } from '../../forms/keep-answers.ts';
+import { keepAnswers, nameOf } from '../../forms/keep-answers.ts';
 import { readAnswers } from '../../forms/kept-answers.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct } from '../create-act.ts';
@@ -15,7 +15,7 @@ const saved = {
 const api = { call: vi.fn(async () => saved) };
 const browser = { goWithBack: vi.fn(), go: vi.fn() };
 const unsent = { hold: vi.fn() };
-const act = createAct({
+const context = {
   acting: oneself,
   session: { current: () => ({ state: 'signed-in', view: { id: 'ann@example.org' } }) },
   api,
@@ -23,7 +23,8 @@ const act = createAct({
   unsent,
   site: { claimsEnabled: true, tenant: { identity: { userPoolId: 'pool_1' } } },
   url: new URL('https://portal.example/form/claim'),
-} as unknown as ActionContext);
+};
+const act = createAct(context as unknown as ActionContext);
 
 const file = new File(['%PDF'], 'v5c.pdf', { type: 'application/pdf' });
 const submit = (changes: object = {}) =>
@@ -45,6 +46,32 @@ beforeEach(() => {
   keepAnswers('ann@example.org', 'claim', before);
 });
 afterEach(() => vi.unstubAllGlobals());
+
+test('by a link, a window that does not know what another one wrote sends nothing; what is sent has the version that the link opened', async () => {
+  const link = { token: 't', accountId: 'a', keeper: 'link for a', submission: { id: 's0', version: 4 } };
+  const byLink = createAct({
+    ...context,
+    acting: { ...oneself, link },
+    session: { current: () => ({ state: 'signed-out' }) },
+  } as unknown as ActionContext);
+  const send = (version: number) =>
+    byLink('submit-form', {
+      formSlug: 'claim',
+      submissionId: 's0',
+      version,
+      answers: {},
+      seeds: {},
+      isSaveAndReturn: false,
+      page: 0,
+      idempotencyKey: 'k',
+    });
+  localStorage.setItem(nameOf('link for a', 'claim/s0.4'), JSON.stringify({ ...before, version: 1, by: 'another window' }));
+  expect(await send(0)).toEqual({ ok: false, code: 'changed-elsewhere' });
+  expect(api.call).not.toHaveBeenCalled();
+  expect(await send(1)).toMatchObject({ ok: true });
+  expect(api.call.mock.calls).toMatchObject([['submissions.update', { body: { id: 's0', version: 4 } }]]);
+  expect(localStorage.getItem(nameOf('link for a', 'claim/s0.4'))).toBeNull();
+});
 
 test('a file that does not arrive leads to the confirmation, which knows of it, and to no error page', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'file-type' }, { status: 415 }));

@@ -6,7 +6,10 @@ import { keeperOf } from '../../acting/index.ts';
 import {
   withSeeds,
   beginningOf,
+  deviceName,
   forgetAnswers,
+  forgetOnDevice,
+  isOvertaken,
   announcedFile,
   sendFiles,
   keepSentFiles,
@@ -24,12 +27,18 @@ import { failure } from '../failure.ts';
 export const submitForm: Action<'submit-form'> = async (payload, context) => {
   const { session, acting, api, site, url, browser, unsent } = context;
   if (acting.registers) return (await import('./register.ts')).register(payload, context, acting.registers);
-  const { formSlug, submissionId, version, answers, seeds, isSaveAndReturn, page, idempotencyKey, confirmationSlug, files = [] } = payload;
+  const { formSlug, submissionId, answers, seeds, isSaveAndReturn, page, idempotencyKey, confirmationSlug, files = [] } = payload;
   let saved: Submission;
   const keeper = keeperOf(session.current(), acting);
+  const { link } = acting;
+  const onDevice = deviceName(acting, formSlug);
+  // What another window wrote since is not what this one shows.
+  if (keeper !== undefined && onDevice !== undefined && isOvertaken(keeper, onDevice, payload.version))
+    return { ok: false, code: 'changed-elsewhere' };
+  const version = link ? link.submission?.version : payload.version;
   const begun = beginningOf(keeper, formSlug, { submissionId, version });
   try {
-    saved = await api.call(acting.link || (submissionId && !begun.createClaim) ? 'submissions.update' : 'submissions.create', {
+    saved = await api.call(link || (submissionId && !begun.createClaim) ? 'submissions.update' : 'submissions.create', {
       idempotencyKey,
       body: {
         userPoolId: site.tenant.identity.userPoolId,
@@ -46,8 +55,9 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   } catch (error) {
     return failure(error);
   }
-  if (keeper) forgetAnswers(keeper, formSlug, submissionId);
-  if (acting.link) forgetFormLink();
+  if (keeper && onDevice !== undefined) forgetOnDevice(keeper, onDevice);
+  else if (keeper) forgetAnswers(keeper, formSlug, submissionId);
+  if (link) forgetFormLink();
   const { arrived, failed: failedFiles } = await sendFiles(files, saved.attachments, { api, session, url });
   // Leaving asks about those that did not arrive while the form can still send them.
   unsent.hold(isSaveAndReturn ? failedFiles : []);
@@ -60,7 +70,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       slug: confirmationSlug ?? defaultConfirmation,
       submissionId: saved.id,
       formSlug,
-      person: acting.link ? undefined : keeper,
+      person: link ? undefined : keeper,
     });
     browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), homeOf(site.claimsEnabled));
   }

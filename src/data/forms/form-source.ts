@@ -1,25 +1,16 @@
 import { pickText } from '#engine';
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
-import { fileIdsIn, type FileLimits } from '#schemas/form';
+import type { FileLimits } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../../content/index.ts';
-import { carryChoice, chosenBy, keeperOf } from '../../acting/index.ts';
+import { carryChoice, chosenBy } from '../../acting/index.ts';
 import { detailsPath, listPath } from '../../address/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import { homeOf, signInPath } from '../../auth/index.ts';
-import {
-  seedsOf,
-  blockedBy,
-  buttonsOf,
-  confirmationOf,
-  type FormSituation,
-  beginsAnew,
-  keptAnswersOf,
-  reunite,
-} from '../../forms/index.ts';
+import { seedsOf, blockedBy, buttonsOf, confirmationOf, type FormSituation, beginsAnew } from '../../forms/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
-import { withArrivedFiles } from './arrived-files.ts';
-import { fileLimits, maxFilesIn } from './file-limits.ts';
+import { fileLimits } from './file-limits.ts';
+import { withKeptAnswers } from './with-kept-answers.ts';
 import type { Asked, Source } from '../source.ts';
 
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
@@ -91,11 +82,9 @@ interface Parts {
 
 function viewOf(content: FormContent, { asked, submission, preconditions, files, limits }: Parts): FormView {
   const { url, site, acting } = asked;
-  const keeper = acting.link || asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
   const named = acting.link ? acting.link.submission?.id : url.searchParams.get('submissionId') || undefined;
   const begun = beginsAnew(content, url) && named !== undefined;
   const submissionId = submission?.id ?? (begun ? named : undefined);
-  const opened = { formSlug: content.slug, submissionId, addressed: named !== undefined };
   const situation: FormSituation = {
     slug: content.slug,
     additionalForm: content.additionalForm,
@@ -109,8 +98,6 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   const blocked = blockedBy(situation);
   const confirmationSlug = confirmationOf(content, url);
   const name = pickText(content.name, site) ?? content.slug;
-  const stored = submission?.dynamicData ?? {};
-  const kept = keeper === undefined ? null : keptAnswersOf(keeper, opened, Date.now());
   const view: FormView = {
     slug: content.slug,
     title: pickText(content.pageTitle, site) ?? name,
@@ -119,7 +106,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     opened: named ?? '',
     ...(submissionId ? { submissionId } : {}),
     ...(submission ? { version: submission.version, savedAt: submission.updatedAt } : {}),
-    answers: withArrivedFiles(stored, files, kept ? [...fileIdsIn(kept.answers), ...(kept.savedFiles ?? [])] : []),
+    answers: submission?.dynamicData ?? {},
     page: submission?.page ?? 0,
     ...(blocked ? { blocked } : {}),
     seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, acting, site, submission }),
@@ -136,23 +123,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     ...(files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state }) => [id, state])) } : {}),
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
-  if (!kept) return view;
-  const here = { ...kept, answers: withArrivedFiles(kept.answers, files, [...fileIdsIn(stored), ...(kept.savedFiles ?? [])]) };
-  const reunited = reunite(here, submission && { ...submission, dynamicData: view.answers }, {
-    sentAnew: content.additionalForm,
-    maxFilesAt: maxFilesIn(content.surveyDefinition),
-  });
-  if (!reunited) return view;
-  const { answers, page, putBack, others, continues } = reunited;
-  return {
-    ...view,
-    answers,
-    ...(page === undefined ? {} : { page }),
-    ...(page !== undefined || putBack.length > 0 ? { unsaved: putBack } : {}),
-    ...(continues ? { continues } : {}),
-    ...(others.length > 0 ? { otherAnswers: others } : {}),
-    drawn: view,
-  };
+  return withKeptAnswers(view, { asked, content, submission, addressed: named !== undefined, files });
 }
 
 /** FRM-13: only a draft takes files before the form is sent, and only of who is signed in. */

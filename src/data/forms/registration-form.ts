@@ -3,7 +3,7 @@ import { registrationForms, type FormView } from '#schemas/api';
 import { tenantDefaults } from '#schemas/tenant';
 import { chosenBy, keeperOf } from '../../acting/index.ts';
 import { listPath, type Registering, registrationPath } from '../../address/index.ts';
-import { begunRegistration, confirmationOf, noteEarlierForm, registrationAnswers, seedsOf, withinRegistration } from '../../forms/index.ts';
+import { begunRegistration, confirmationOf, noteEarlierForm, deviceAnswers, seedsOf, withinRegistration } from '../../forms/index.ts';
 import type { Answered, Asked } from '../source.ts';
 import { fileLimits, maxFilesIn } from './file-limits.ts';
 
@@ -17,7 +17,7 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     return { state: 'empty' };
   const [files, stored] = await Promise.all([fileLimits(asked), storedAnswers(asked)]);
   const keeper = keeperOf(session(), acting);
-  const kept = keeper === undefined ? null : registrationAnswers(keeper, slug, Date.now(), maxFilesIn(form.surveyDefinition));
+  const kept = keeper === undefined ? null : deviceAnswers(keeper, slug, Date.now(), maxFilesIn(form.surveyDefinition));
   const begun = step === 'first' ? undefined : begunRegistration(keeper, kind, navigationState());
   if (begun && keeper !== undefined) noteEarlierForm(keeper, registrationForms[kind][0]);
   const isBegun = begun !== null;

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
+import type { Submission } from '#schemas/api';
 import { nameOf } from './keep-answers.ts';
 import {
-  discardRegistration,
-  forgetRegistration,
+  deviceAnswers,
+  deviceName,
+  discardOnDevice,
+  forgetOnDevice,
   hasEarlierFormChanged,
   isOvertaken,
-  keepRegistration,
+  keepOnDevice,
   noteEarlierForm,
-  registrationAnswers,
-} from './registration-answers.ts';
+} from './device-answers.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -22,28 +24,43 @@ const given = (answers: Readonly<Record<string, string>>, more: object = {}) => 
   at,
   ...more,
 });
-const opened = () => registrationAnswers('Register', slug, at);
+const opened = () => deviceAnswers('Register', slug, at);
 /** As another window of this device keeps them. */
 const otherWindow = (answers: Readonly<Record<string, string>>, version: number, more: object = {}) =>
   localStorage.setItem(nameOf('Register', slug), JSON.stringify({ ...given(answers, { at: at - 60_000, version, ...more }), by: 'other' }));
 
 test('of one window, what was kept last is all there is, with a version that rises', () => {
   expect(opened()).toBeNull();
-  for (const name of ['Si', 'Sian']) expect(keepRegistration('Register', slug, given({ name }))).toBe('kept');
+  for (const name of ['Si', 'Sian']) expect(keepOnDevice('Register', slug, given({ name }))).toBe('kept');
   expect(opened()).toEqual({ answers: { name: 'Sian' }, putBack: [], others: [], page: 0, version: 2 });
+});
+
+test('answers by a link are kept by this device alone, apart for each version of what was sent before; those of a form that is a draft are not', () => {
+  const link = { token: 't', accountId: 'a', keeper: 'link for a', submission: null };
+  const sent = (version: number) => ({ ...link, submission: { id: 's', version } as Submission });
+  expect(deviceName({}, slug)).toBeUndefined();
+  expect(deviceName({ link }, slug)).toBe(slug);
+  expect(deviceName({ link: sent(1) }, slug)).not.toBe(deviceName({ link: sent(2) }, slug));
+});
+
+test('what is kept of another submission of the form is not beside it', () => {
+  expect(keepOnDevice('link for a', `${slug}/s.1`, given({ name: 'Sent' }))).toBe('kept');
+  localStorage.setItem(nameOf('link for a', `${slug}/s.1`, 'other'), JSON.stringify({ ...given({ name: 'Beside' }), by: 'other' }));
+  expect(deviceAnswers('link for a', slug, at)).toBeNull();
+  expect(deviceAnswers('link for a', `${slug}/s.1`, at)?.others).toHaveLength(1);
 });
 
 test('a window that knows what another one kept goes on from there', () => {
   otherWindow({ name: 'Ann' }, 7);
-  expect(keepRegistration('Register', slug, given({ name: 'Anna' }, { version: opened()?.version }))).toBe('kept');
+  expect(keepOnDevice('Register', slug, given({ name: 'Anna' }, { version: opened()?.version }))).toBe('kept');
   expect(opened()).toMatchObject({ answers: { name: 'Anna' }, version: 8 });
 });
 
 test('a window that does not keeps its answers beside; opened again, the form has both sides, and names what differs', () => {
-  expect(keepRegistration('Register', slug, given({ name: 'Sian' }))).toBe('kept');
+  expect(keepOnDevice('Register', slug, given({ name: 'Sian' }))).toBe('kept');
   otherWindow({ name: 'Ann', city: 'Barry' }, 2);
   expect(isOvertaken('Register', slug, 1)).toBe(true);
-  expect(keepRegistration('Register', slug, given({ name: 'Sian', email: 's@example.org' }, { version: 1 }))).toBe('changed-elsewhere');
+  expect(keepOnDevice('Register', slug, given({ name: 'Sian', email: 's@example.org' }, { version: 1 }))).toBe('changed-elsewhere');
   expect(JSON.parse(localStorage.getItem(nameOf('Register', slug)) ?? '')).toMatchObject({ answers: { name: 'Ann' } });
   const both = opened();
   expect(both).toEqual({
@@ -54,31 +71,31 @@ test('a window that does not keeps its answers beside; opened again, the form ha
     version: 2,
   });
   expect(opened(), 'until it is changed, the next opening shows both again').toEqual(both);
-  expect(keepRegistration('Register', slug, given({ name: 'Sian' }, { version: both?.version }))).toBe('kept');
+  expect(keepOnDevice('Register', slug, given({ name: 'Sian' }, { version: both?.version }))).toBe('kept');
   expect(opened()?.others).toEqual([]);
   expect(localStorage).toHaveLength(1);
 });
 
 test('a question that only the other window answered anew is not put back', () => {
   otherWindow({ name: 'Ann', city: 'Barry' }, 2);
-  keepRegistration('Register', slug, given({ name: 'Old', email: 's@example.org' }, { version: 1, unsaved: ['email'] }));
+  keepOnDevice('Register', slug, given({ name: 'Old', email: 's@example.org' }, { version: 1, unsaved: ['email'] }));
   expect(opened()).toMatchObject({ answers: { name: 'Ann', city: 'Barry', email: 's@example.org' }, others: [] });
 });
 
 test('discarding leaves what another window wrote since; a registration that is through leaves nothing', () => {
   otherWindow({ name: 'Ann' }, 2);
-  keepRegistration('Register', slug, given({ name: 'Sian' }, { version: 1 }));
-  discardRegistration('Register', slug, 1);
+  keepOnDevice('Register', slug, given({ name: 'Sian' }, { version: 1 }));
+  discardOnDevice('Register', slug, 1);
   expect(opened()).toMatchObject({ answers: { name: 'Ann' }, others: [] });
-  keepRegistration('Register', slug, given({ name: 'Sian' }, { version: 1 }));
-  forgetRegistration('Register', slug);
+  keepOnDevice('Register', slug, given({ name: 'Sian' }, { version: 1 }));
+  forgetOnDevice('Register', slug);
   expect(localStorage).toHaveLength(0);
 });
 
 test('details are not sent with a first form that another window has changed since they were opened', () => {
-  keepRegistration('Register', slug, given({ name: 'Sian' }));
+  keepOnDevice('Register', slug, given({ name: 'Sian' }));
   noteEarlierForm('Register', slug);
-  keepRegistration('Register', slug, given({ name: 'Siân' }));
+  keepOnDevice('Register', slug, given({ name: 'Siân' }));
   expect(hasEarlierFormChanged('Register', slug), 'its own change').toBe(false);
   otherWindow({ name: 'Ann' }, 9);
   expect(hasEarlierFormChanged('Register', slug)).toBe(true);

@@ -1,26 +1,31 @@
+import type { Acting } from '../acting/index.ts';
 import { here, keepAnswers, nameOf, readKept, type KeptAnswers } from './keep-answers.ts';
 import { forgetAnswers, readAnswers, reunite, type Reunited } from './kept-answers.ts';
 import type { FileSides } from './unite-files.ts';
 
 /**
- * Answers to a form of a registration: this device alone has them, and several of its windows may show the form. As the server does for drafts, what
+ * Answers to a form of a registration, or of one opened by a link: this device alone has them, and several of its windows may show the form. As the server does for drafts, what
  * is kept has a version, and a window that does not know the newest one writes nothing over it: its answers are kept beside, until the form is opened
  * again and brings both together (FRM-15).
  */
-export interface RegistrationAnswers extends Reunited {
+export interface DeviceAnswers extends Reunited {
   readonly version: number;
+}
+
+/**
+ * The name under which this device alone keeps the answers of a form, in place of that of the form; undefined where the server has a draft of them. Those to
+ * what was sent before by a link are apart for each version of it: what was sent elsewhere since is not written over. Pure.
+ */
+export function deviceName({ registers, link }: Pick<Acting, 'registers' | 'link'>, formSlug: string): string | undefined {
+  if (registers || !link?.submission) return registers || link ? formSlug : undefined;
+  return `${formSlug}/${link.submission.id}.${link.submission.version}`;
 }
 
 /** Names of answers beside those of a form that were brought into it as it was opened: they go with its next change. */
 const broughtIn = new Map<string, readonly string[]>();
 
 /** What is kept of the form, all windows together; null where that is nothing. */
-export function registrationAnswers(
-  keeper: string,
-  formSlug: string,
-  now: number,
-  maxFilesAt?: FileSides['maxFilesAt'],
-): RegistrationAnswers | null {
+export function deviceAnswers(keeper: string, formSlug: string, now: number, maxFilesAt?: FileSides['maxFilesAt']): DeviceAnswers | null {
   const kept = readAnswers(keeper, formSlug, now);
   const beside = besidesOf(keeper, formSlug).flatMap((by) => readAnswers(keeper, formSlug, now, by) ?? []);
   broughtIn.set(
@@ -53,7 +58,7 @@ const addTo =
   };
 
 /** Keeps them; `changed-elsewhere` where another window has changed the form since this one opened it, `not-kept` where the device refuses. */
-export function keepRegistration(
+export function keepOnDevice(
   keeper: string,
   formSlug: string,
   given: Omit<KeptAnswers, 'by' | 'submissionId'>,
@@ -87,13 +92,13 @@ export function isOvertaken(keeper: string, formSlug: string, version = 0): bool
 }
 
 /** Forgets what this window wrote; what another one has written since stays. */
-export function discardRegistration(keeper: string, formSlug: string, version: number | undefined): void {
+export function discardOnDevice(keeper: string, formSlug: string, version: number | undefined): void {
   if (isOvertaken(keeper, formSlug, version)) forgetAnswers(keeper, formSlug, here);
-  else forgetRegistration(keeper, formSlug);
+  else forgetOnDevice(keeper, formSlug);
 }
 
 /** Forgets what every window wrote. */
-export function forgetRegistration(keeper: string, formSlug: string): void {
+export function forgetOnDevice(keeper: string, formSlug: string): void {
   for (const by of besidesOf(keeper, formSlug)) forgetAnswers(keeper, formSlug, by);
   forgetAnswers(keeper, formSlug);
 }
@@ -102,7 +107,9 @@ export function forgetRegistration(keeper: string, formSlug: string): void {
 function besidesOf(keeper: string, formSlug: string): readonly string[] {
   const prefix = `${nameOf(keeper, formSlug)}/`;
   try {
-    return Object.keys(localStorage).flatMap((name) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+    // Those of another submission of the form are not beside it.
+    return names.flatMap((name) => read(name)?.by ?? []).filter((by) => names.includes(`${prefix}${by}`));
   } catch {
     return [];
   }

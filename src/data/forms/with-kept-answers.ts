@@ -1,0 +1,52 @@
+import type { AttachmentItem, FormView, Submission } from '#schemas/api';
+import { fileIdsIn } from '#schemas/form';
+import type { FormContent } from '../../content/index.ts';
+import { keeperOf } from '../../acting/index.ts';
+import { deviceAnswers, deviceName, keptAnswersOf, reunite, type Reunited } from '../../forms/index.ts';
+import type { Asked } from '../source.ts';
+import { withArrivedFiles } from './arrived-files.ts';
+import { maxFilesIn } from './file-limits.ts';
+
+interface Opened {
+  readonly asked: Pick<Asked, 'acting' | 'session'>;
+  readonly content: FormContent;
+  readonly submission: Submission | null;
+  /** The address names the submission. */
+  readonly addressed: boolean;
+  readonly files: readonly AttachmentItem[];
+}
+
+/** FRM-15: a form with what this device kept of it, brought together with what the server has. */
+export function withKeptAnswers(plain: FormView, { asked, content, submission, addressed, files }: Opened): FormView {
+  const { acting } = asked;
+  const { slug: formSlug, surveyDefinition, additionalForm } = content;
+  const keeper = acting.link || asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
+  const stored = plain.answers;
+  const view = { ...plain, answers: withArrivedFiles(stored, files) };
+  if (keeper === undefined) return view;
+  const maxFilesAt = maxFilesIn(surveyDefinition);
+  const onDevice = deviceName(acting, formSlug);
+  if (onDevice !== undefined) {
+    const kept = deviceAnswers(keeper, onDevice, Date.now(), maxFilesAt);
+    return { ...(kept ? broughtInto(view, kept) : view), version: kept?.version ?? 0 };
+  }
+  const { submissionId } = plain;
+  const kept = keptAnswersOf(keeper, { formSlug, submissionId, addressed }, Date.now());
+  if (!kept) return view;
+  const savedFiles = kept.savedFiles ?? [];
+  const drawn = { ...view, answers: withArrivedFiles(stored, files, [...fileIdsIn(kept.answers), ...savedFiles]) };
+  const here = { ...kept, answers: withArrivedFiles(kept.answers, files, [...fileIdsIn(stored), ...savedFiles]) };
+  const there = submission && { ...submission, dynamicData: drawn.answers };
+  const reunited = reunite(here, there, { sentAnew: additionalForm, maxFilesAt });
+  return reunited ? broughtInto(drawn, reunited) : view;
+}
+
+const broughtInto = (drawn: FormView, { answers, page, putBack, others, continues }: Reunited): FormView => ({
+  ...drawn,
+  answers,
+  ...(page === undefined ? {} : { page }),
+  ...(page !== undefined || putBack.length > 0 ? { unsaved: putBack } : {}),
+  ...(continues ? { continues } : {}),
+  ...(others.length > 0 ? { otherAnswers: others } : {}),
+  drawn,
+});
