@@ -60,7 +60,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most.
-            // What every document loads once it is hydrated is one file more, without what only a registration needs.
+            // What every document loads once it is hydrated is one file more, without what only a form needs.
             codeSplitting: {
               groups: [
                 { name: blockOf, debugName: 'blocks', includeDependenciesRecursively: false },
@@ -76,7 +76,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'after-hydration',
-                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/form\/register)|data(?!\/forms\/registration)|forms(?!\/(?:registration|device-answers))|hub|api|link)\/|src\/content\/call-content|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
+                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/form\/register)|data(?!\/forms\/(?:registration|form-source|with-kept-answers|arrived-files))|forms(?!\/registration)|hub|api|link)\/|src\/content\/call-content|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
                 {
                   name: 'parts',
