@@ -2,7 +2,7 @@ import { inMegabytes } from '../shared/megabytes.ts';
 
 /** Endings of the files that a claimant may send at all; a tenant's configuration narrows them further. */
 export const knownEndings = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'docx', 'xlsx', 'doc', 'xls', 'txt', 'csv'] as const;
-export type KnownEnding = (typeof knownEndings)[number];
+type KnownEnding = (typeof knownEndings)[number];
 
 const mediaTypes: Readonly<Record<KnownEnding, string>> = {
   pdf: 'application/pdf',
@@ -19,6 +19,11 @@ const mediaTypes: Readonly<Record<KnownEnding, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
 };
+
+const mediaTypesByEnding: ReadonlyMap<string, string> = new Map(Object.entries(mediaTypes));
+
+/** The media type of a file by its ending, in small letters and without the dot; undefined where claimants may not send such a file. Pure. */
+export const mediaTypeOf = (ending: string): string | undefined => mediaTypesByEnding.get(ending);
 
 /** What a file may be (CTL-UPL). */
 export interface FileLimits {

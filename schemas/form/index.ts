@@ -21,10 +21,10 @@ export {
   limitsInWords,
   limitsOf,
   maxFilesOf,
+  mediaTypeOf,
   suitsFileQuestion,
   type FileLimits,
   type FileQuestion,
-  type KnownEnding,
 } from './file-limits.ts';
 export {
   attachmentOwnerOf,

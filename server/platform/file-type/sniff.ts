@@ -1,4 +1,4 @@
-import { endingOf, type KnownEnding } from '#schemas/form';
+import { endingOf, mediaTypeOf } from '#schemas/form';
 
 /**
  * What a file is by its first bytes, for the kinds claimants send. Null when nothing is recognised: text formats have no
@@ -25,27 +25,18 @@ export function sniff(head: Uint8Array): string | null {
 /** Whether bytes begin as those of a PDF do, whatever they are called. Pure. */
 export const isPdf = (bytes: Uint8Array): boolean => sniff(bytes) === 'application/pdf';
 
-/** What `sniff` finds in a file of each ending, which is not always its own media type. */
-const sniffed: Readonly<Record<KnownEnding, string>> = {
-  pdf: 'application/pdf',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  webp: 'image/webp',
-  heic: 'image/heic',
-  docx: 'application/zip',
-  xlsx: 'application/zip',
-  doc: 'application/x-cfb',
-  xls: 'application/x-cfb',
-  txt: 'text/plain',
-  csv: 'text/csv',
-};
-const sniffedOf: ReadonlyMap<string, string> = new Map(Object.entries(sniffed));
+/** What `sniff` finds where it is the container of a file and not its own media type. */
+const containers: ReadonlyMap<string, string> = new Map([
+  ['docx', 'application/zip'],
+  ['xlsx', 'application/zip'],
+  ['doc', 'application/x-cfb'],
+  ['xls', 'application/x-cfb'],
+]);
 
 /** The media type of a file whose first bytes fit its ending; null when they are not. */
 export function kindOf(fileName: string, head: Uint8Array): string | null {
-  const named = sniffedOf.get(endingOf(fileName)) ?? null;
+  const ending = endingOf(fileName);
+  const named = containers.get(ending) ?? mediaTypeOf(ending) ?? null;
   const kind = sniff(head);
   if (kind !== null) return named === kind ? kind : null;
   return named?.startsWith('text/') && isText(head) ? named : null;
