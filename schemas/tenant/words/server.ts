@@ -43,9 +43,15 @@ export const serverWords = {
   'mail.welcomeSubject': 'You are registered with {name}',
   'mail.welcomeText':
     'You are registered. Your registration number is {identifier}.\n\nTo go on, sign in here with {signInName}:\n{link}\n\nWe send a passcode each time, so nobody else can sign in.\n\nIf you did not register, you need not do anything.\n\n{name}',
+  'mail.contactReceivedSubject': 'We have received what you sent to {name}',
+  'mail.contactReceivedText':
+    'Thank you for contacting us. We have received what you sent, and we will answer to {signInName}.\n\nYour reference number is {identifier}. Please state it when you write or call.\n\nIf it was not you who contacted us, you need not do anything.\n\n{name}',
   'mail.knownSubject': 'You already have an account with {name}',
   'mail.knownText':
     'Somebody tried to register on {host} with {signInName}. You already have an account, so nothing was changed.\n\nIf it was you, sign in here:\n{link}\n\nIf it was not, you need not do anything. Your data was not reached.\n\n{name}',
+  'mail.repeatedSubject': 'Your first registration with {name} is kept',
+  'mail.repeatedText':
+    'On {host}, {signInName} was registered once more. We had a registration already that is not confirmed yet. We have kept that one with its answers. What was sent now is not kept.\n\nIf it was you, sign in here to confirm the registration and to see what we have:\n{link}\n\nIf something in it has to change, contact us after that.\n\nIf it was not you, you need not do anything. Your data was not reached.\n\n{name}',
   'mail.days': '{count} days',
   'mail.days_one': 'one day',
   'mail.linkSubject': 'A form for you: {form}',

@@ -3,11 +3,15 @@ import type { Pool } from '../pools.ts';
 
 /** The notice to a person who registered, to whom staff send a link, or who asked for a copy of what they sent. */
 export interface Notice {
-  /** `welcome`: a new account. `known`: the account was there before. `link`: a form to open after signing in. `form`: one that opens by the link itself. `copy`: of a form that was sent. */
-  readonly kind: 'welcome' | 'known' | 'link' | 'form' | 'copy';
+  /**
+   * `welcome`: a new account. `contactReceived`: a new one of who only gets in touch. `known`: the account was there before. `repeated`: it was, and its person
+   * has not proven the name to sign in with; what was sent now is not kept. `link`: a form to open after signing in. `form`: one that opens by the link itself. `copy`: of a form that was
+   * sent.
+   */
+  readonly kind: 'welcome' | 'contactReceived' | 'known' | 'repeated' | 'link' | 'form' | 'copy';
   /** Mail address or telephone number to sign in with; the notice goes there. */
   readonly signInName: string;
-  /** Of the account; empty in `known`. */
+  /** Of the account; empty in `known` and `repeated`. */
   readonly identifier: string;
   /** Of what a `copy` is of. */
   readonly reference?: string;

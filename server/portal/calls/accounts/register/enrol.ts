@@ -64,6 +64,7 @@ export async function enrol(trx: Transaction<Tables>, enrolling: Enrolling): Pro
   });
   if (account && !added && !known) throw new Overtaken();
   const owner = await registration.find(trx, poolId, holder.subject ?? sub);
+  const isUnproven = !added && owner !== undefined && !(names.email === undefined ? owner.phone_verified : owner.email_verified);
   if (!owner && names.email !== undefined) await unbind(trx, tenant, holder.id, names.email);
   await record(trx, enrolling, account ? 'account.registered' : 'account.registration-refused', account ?? { id: holder.id });
   if (account || !truthful)
@@ -71,7 +72,7 @@ export async function enrol(trx: Transaction<Tables>, enrolling: Enrolling): Pro
       trx,
       poolId,
       {
-        kind: account ? 'welcome' : 'known',
+        kind: account ? (enrolling.applicant.type === 'Contact' ? 'contactReceived' : 'welcome') : isUnproven ? 'repeated' : 'known',
         signInName,
         identifier: account?.identifier ?? '',
         language: enrolling.language,
