@@ -63,6 +63,16 @@ test('[SEC-29] any single wrong value that survey-core cannot load is reported; 
   vi.restoreAllMocks();
 }, 60_000);
 
+test.each([
+  ['/elements/0/titleLocation', { elements: [{ type: 'text', name: 'q', titleLocation: 5 }] }],
+  ...['questionTitleLocation', 'questionErrorLocation', 'progressBarLocation', 'sjsVersion', 'mode'].map(
+    (key) => [`/${key}`, { elements: [], [key]: 5 }] as const,
+  ),
+])('a number in place of a text is reported at %s, where survey-core would not load the form', (pointer, definition) => {
+  expect(loads(definition)).toBe(false);
+  expect(formIssues(definition)).toMatchObject([{ pointer, code: 'form-does-not-load' }]);
+});
+
 test('depth and size are limited', () => {
   let deep: unknown = {};
   for (let depth = 0; depth < 100; depth += 1) deep = { type: 'panel', name: 'p', elements: [deep] };

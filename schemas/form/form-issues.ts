@@ -1,13 +1,13 @@
 import { escapePart } from '../shared/pointer.ts';
 import { refusedNames } from './refused-names.ts';
 import { answerKeys, maxDepth } from './safe-definition.ts';
-import { refusedParts } from './survey-types.ts';
+import { notListsIn, refusedParts } from './survey-types.ts';
 
-/** Why a definition is not taken, at its place in it: survey-core would not load it, or it asks what the portal does not show. */
+/** Why a definition is not taken, at its place in it: survey-core would not load it, a part of it would be left out, or it asks what the portal does not show. */
 export interface FormIssue {
   /** JSON pointer from the root of the definition. */
   readonly pointer: string;
-  readonly code: 'form-does-not-load' | 'refused-name' | 'unsupported-question';
+  readonly code: 'form-does-not-load' | 'refused-name' | 'refused-part' | 'unsupported-question';
   readonly message: string;
 }
 
@@ -21,7 +21,19 @@ const maxListed = 5000;
 /** Properties that hold them. */
 const lists = ['choices', 'rateValues', 'rows', 'columns'];
 /** Properties that survey-core reads as text without checking. */
-const texts = ['name', 'valueName', 'type', 'cellType', 'inputType'];
+const texts = [
+  'name',
+  'valueName',
+  'type',
+  'cellType',
+  'inputType',
+  'mode',
+  'titleLocation',
+  'questionTitleLocation',
+  'questionErrorLocation',
+  'progressBarLocation',
+  'sjsVersion',
+];
 
 interface Made {
   /** The property with the number. */
@@ -71,6 +83,8 @@ export function formIssues(definition: unknown): FormIssue[] {
         report(`${pointer}/${key}`, `"${value}" cannot be the ${key} of a question.`, 'refused-name');
     }
     for (const { key, message } of inAnswer ? [] : refusedParts(part)) report(`${pointer}/${key}`, message, 'unsupported-question');
+    for (const key of inAnswer ? [] : notListsIn(part))
+      report(`${pointer}/${key}`, `"${key}" must be a list. The question is shown without it.`, 'refused-part');
     const rows = inAnswer
       ? nothingMade
       : largest(['rowCount', 'minRowCount', 'panelCount', 'minPanelCount'].map((key) => countOf(part, key)));

@@ -2,7 +2,7 @@ import { isObject } from '../shared/is-object.ts';
 import { escapePart } from '../shared/pointer.ts';
 import { elementLists, elementTypes, notShownType, surveyTypes } from './question-types.ts';
 import { isOwnAddress, refusedNames } from './refused-names.ts';
-import { ignoredIn } from './survey-types.ts';
+import { ignoredIn, notListsIn } from './survey-types.ts';
 
 /** A form definition a tenant wrote that cannot be used, with the names that are wrong. */
 export class UnusableForm extends Error {
@@ -18,7 +18,7 @@ export class UnusableForm extends Error {
 export interface LeftOut {
   /** JSON pointer from the root of the definition. */
   readonly pointer: string;
-  readonly what: 'way-out' | 'foreign-choices' | 'start-page' | 'timer' | 'outside-service' | 'question-type' | 'look';
+  readonly what: 'way-out' | 'foreign-choices' | 'start-page' | 'timer' | 'outside-service' | 'question-type' | 'look' | 'not-a-list';
   /** The property, or the type of the question. */
   readonly name: string;
 }
@@ -118,10 +118,14 @@ function knownQuestion(
   if (!fills) withoutFetching(copy);
   if (!fills) withRowsOfDefault(copy, original);
   const { type, cellType } = copy;
-  for (const name of ignoredIn(copy)) {
-    found.push({ pointer: `${pointer}/${name}`, what: 'look', name });
-    delete copy[name];
-  }
+  for (const [what, names] of [
+    ['look', ignoredIn(copy)],
+    ['not-a-list', notListsIn(copy)],
+  ] as const)
+    for (const name of names) {
+      found.push({ pointer: `${pointer}/${name}`, what, name });
+      delete copy[name];
+    }
   // The same answer, an array; shown as tick boxes, which are accessible.
   for (const kind of ['type', 'cellType']) if (copy[kind] === 'tagbox') copy[kind] = 'checkbox';
   // A plain matrix has cells of its own kinds.

@@ -107,3 +107,10 @@ export const ignoredIn = (part: Readonly<Record<string, unknown>>): string[] =>
   [...(own(ignoredProperties, part['type']) ?? []), ...(own(ignoredProperties, part['cellType']) ?? [])].filter((key) =>
     Object.hasOwn(part, key),
   );
+
+/** Properties that survey-core takes for lists without checking, so that it loads no form with another value. */
+const listProperties = ['acceptedCategories'];
+
+/** Properties of one question that have to be lists and are not: it is shown without them. Pure. */
+export const notListsIn = (part: Readonly<Record<string, unknown>>): string[] =>
+  listProperties.filter((key) => Object.hasOwn(part, key) && part[key] !== null && !Array.isArray(part[key]));

@@ -75,6 +75,19 @@ test.each([
       ['unsupported-question', '/surveyDefinition/elements/3/choicesLazyLoadEnabled', 28],
     ],
   ],
+  [
+    'a text in place of a list',
+    {
+      elements: [
+        { type: 'file', name: 'a', acceptedCategories: 'image' },
+        { type: 'matrixdynamic', name: 'b', columns: [{ name: 'c', cellType: 'file', acceptedTypes: '.pdf', acceptedCategories: 'image' }] },
+      ],
+    },
+    [
+      ['refused-part', '/surveyDefinition/elements/0/acceptedCategories', 9],
+      ['refused-part', '/surveyDefinition/elements/1/columns/0/acceptedCategories', 19],
+    ],
+  ],
   ['nothing wrong', { elements: [{ type: 'text', name: 'who' }] }, []],
 ])('[SEC-29] a form with %s is reported at its place', (_, definition, expected) => expect(findingsIn(definition)).toEqual(expected));
 

@@ -33,6 +33,7 @@ export function formFindings(tenant: TenantFiles, published: Published): Finding
 const consequences: Readonly<Record<FormIssue['code'], string>> = {
   'form-does-not-load': ' The form would not be shown.',
   'refused-name': ' The form would not be shown.',
+  'refused-part': '',
   'unsupported-question': '',
 };
 

@@ -35,6 +35,7 @@ const messages: Readonly<Record<Exclude<LeftOut['what'], 'question-type'>, reado
   'foreign-choices': ['error', 'Choices may only come from this portal (a path that starts with one /); this question would have none.'],
   'outside-service': ['error', '"{name}" is ignored: answers are kept and sent by this portal alone.'],
   'start-page': ['warning', '"{name}" is ignored: the first page is a step like any other.'],
+  'not-a-list': ['error', '"{name}" is ignored: it must be a list.'],
   look: ['warning', '"{name}" is ignored: such a question has one look here, that works on every screen and by keyboard.'],
   timer: ['warning', '"{name}" is ignored: a form gives everybody the time they need.'],
 };

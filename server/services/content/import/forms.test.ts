@@ -27,6 +27,12 @@ test.each([
   ['no definition', undefined, '/surveyDefinition', 'form-does-not-load'],
   ['a list', [], '/surveyDefinition', 'form-does-not-load'],
   ['an empty entry', { pages: [{ elements: [null] }] }, '/surveyDefinition/pages/0/elements/0', 'form-does-not-load'],
+  [
+    'a text in place of a list',
+    { elements: [{ type: 'file', name: 'a', acceptedCategories: 'image' }] },
+    '/surveyDefinition/elements/0/acceptedCategories',
+    'refused-part',
+  ],
   ['a number as a name', { elements: [{ type: 'text', name: 5 }] }, '/surveyDefinition/elements/0/name', 'form-does-not-load'],
   [
     'more questions than load',
