@@ -109,10 +109,13 @@ export class PendingFiles {
 
   /** Answers as they are kept: with the names of lost files, so that another return still reports them. */
   withLost(model: SurveyModel, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const placed = this.questionsWithLost(model).map(({ path, question }) => [path, this.lost(question)] as const);
-    return [...this.#unplaced, ...placed].reduce<Record<string, unknown>>((all, [path, lost]) => withFilesAt(all, path, lost), {
+    const unplaced = [...this.#unplaced].reduce<Record<string, unknown>>((all, [path, lost]) => withFilesAt(all, path, lost), {
       ...answers,
     });
+    return this.questionsWithLost(model).reduce(
+      (all, { path, question }) => withFilesAt(all, path, this.lost(question), question.getValueName()),
+      unplaced,
+    );
   }
 
   has(content: string): boolean {

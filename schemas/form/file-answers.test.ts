@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filesIn, mapFiles, withFilesAt } from './index.ts';
+import { answerAt, filesIn, mapFiles, withAnswerAt, withFilesAt } from './index.ts';
 
 const file = (name: string) => ({ name, type: 'application/pdf', size: 1, content: `pending:${name}` });
 const answers = {
@@ -25,4 +25,36 @@ test('what is taken away at any depth is put back in its place, and nowhere wher
   const back = filesIn(answers).reduce((all, { path, file: one }) => withFilesAt(all, path, [one]), without);
   expect(back).toEqual(answers);
   expect(withFilesAt({ cars: [] }, 'cars[1].photo', [file('c')])).toEqual({ cars: [] });
+});
+
+test('files of rows, columns and questions whose names have dots are found by their paths, and put back there', () => {
+  const answers = {
+    'trips.all': { row: { photo: [file('a')] }, 'row.1': { photo: [file('b')], 'photo.back': [file('c')], note: 'x' } },
+    cars: [{ 'photo.front': [file('d')] }],
+  };
+  const at = filesIn(answers);
+  expect(at.map(({ path }) => path)).toEqual([
+    'trips.all.row.photo',
+    'trips.all.row.1.photo',
+    'trips.all.row.1.photo.back',
+    'cars[0].photo.front',
+  ]);
+  for (const { path, file: one } of at) expect(answerAt(answers, path)).toEqual([one]);
+  const emptied = mapFiles(answers, () => []);
+  expect(at.reduce((all, { path, file: one }) => withFilesAt(all, path, [one]), emptied)).toEqual(answers);
+  // survey-core drops empty answers: the name of the question then says where its row ends.
+  const dropped = { 'trips.all': { row: {}, 'row.1': { note: 'x' } }, cars: [{}] };
+  const names = ['photo', 'photo', 'photo.back', 'photo.front'];
+  expect(at.reduce<object>((all, { path, file: one }, index) => withFilesAt({ ...all }, path, [one], names[index]), dropped)).toEqual(
+    answers,
+  );
+});
+
+test('an answer is put at its path, whatever dots its names have, and what is missing on the way is made', () => {
+  const answers = { 'a.b': { 'row.1': { colour: 'red' } } };
+  expect(withAnswerAt(answers, 'a.b.row.1.colour', 'blue')).toEqual({ 'a.b': { 'row.1': { colour: 'blue' } } });
+  expect(withAnswerAt(answers, 'a.b.row.1.size', 5)).toEqual({ 'a.b': { 'row.1': { colour: 'red', size: 5 } } });
+  expect(withAnswerAt({}, 'a[0].b.c', 1)).toEqual({ a: [{ b: { c: 1 } }] });
+  expect(withAnswerAt({ a: 'x' }, 'a.b', 1)).toEqual({ a: { b: 1 } });
+  expect([answerAt(answers, 'a.b.row'), answerAt(answers, 'a.b.constructor')]).toEqual([undefined, undefined]);
 });

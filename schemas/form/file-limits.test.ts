@@ -91,3 +91,20 @@ test('the questions of a definition are looked for once, however many paths are 
   for (let index = 0; index < 100; index += 1) expect(fileQuestionAt(definition, `never-asked-${index}`)).toBeUndefined();
   expect(reads).toBe(once);
 });
+
+test('names with dots are found: of questions, rows, columns, and of what is asked below a row', () => {
+  const cell = (name: string, maxSize: number) => ({ name, cellType: 'file', maxSize });
+  const table = {
+    type: 'matrixdropdown',
+    name: 'trips.all',
+    columns: [cell('photo', 1), cell('photo.back', 2)],
+    detailElements: [{ type: 'paneldynamic', name: 'bills.of', templateElements: [{ type: 'file', name: 'scan.1', maxSize: 3 }] }],
+    rows: ['row', 'row.1'],
+  };
+  const definition = { elements: [{ type: 'paneldynamic', name: 'owners', templateElements: [table] }, table] };
+  const paths = ['row.photo', 'row.1.photo', 'row.1.photo.back', 'row.1.bills.of[0].scan.1'].map((path) => `trips.all.${path}`);
+  for (const around of ['', 'owners[0].'])
+    expect(paths.map((path) => fileQuestionAt(definition, around + path)?.maxSize)).toEqual([1, 1, 2, 3]);
+  for (const gone of ['trips.all.row.1', 'trips.all..photo', 'trips.all.photo', 'trips.all.row.1.', 'owners.trips.all.row'])
+    expect(fileQuestionAt(definition, gone)).toBeUndefined();
+});

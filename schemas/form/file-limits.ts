@@ -120,15 +120,21 @@ export function fileQuestionAt(definition: unknown, path: string): FileQuestion 
     if (typeof name !== 'string') continue;
     if (path === name && question['type'] === 'uploader') return { ...question, allowMultiple: question['allowMultiple'] !== false };
     if (path === name && (question['type'] === 'file' || question['cellType'] === 'file')) return question;
-    // A row of a panel has a number, one of a table of fixed rows a name.
-    const inRow = path.startsWith(name) ? /^(?:\[\d+\]|\..+?)\.(.+)$/s.exec(path.slice(name.length))?.[1] : undefined;
-    if (inRow === undefined) continue;
-    for (const part of ['templateElements', 'columns', 'detailElements']) {
-      const found = fileQuestionAt(question[part], inRow);
-      if (found) return found;
-    }
+    const inRows = path.startsWith(name) ? pathsInRow(path.slice(name.length)) : [];
+    for (const inRow of inRows)
+      for (const part of ['templateElements', 'columns', 'detailElements']) {
+        const found = fileQuestionAt(question[part], inRow);
+        if (found) return found;
+      }
   }
   return undefined;
+}
+
+/** What may be the path within a row: a row of a panel has a number, one of a table of fixed rows a name, which may hold dots. */
+function pathsInRow(path: string): readonly string[] {
+  const inNumbered = /^\[\d+\]\.(.+)$/s.exec(path)?.[1];
+  if (inNumbered !== undefined) return [inNumbered];
+  return path.startsWith('.') ? [...path.slice(1).matchAll(/(?<=.)\.(?=.)/gs)].map(({ index }) => path.slice(index + 2)) : [];
 }
 
 type Part = Readonly<Record<string, unknown>>;

@@ -63,11 +63,13 @@ test('[SEC-29] any single wrong value that survey-core cannot load is reported; 
   vi.restoreAllMocks();
 }, 60_000);
 
-test.each([
+test.each<[string, object]>([
   ['/elements/0/titleLocation', { elements: [{ type: 'text', name: 'q', titleLocation: 5 }] }],
-  ...['questionTitleLocation', 'questionErrorLocation', 'progressBarLocation', 'sjsVersion', 'mode'].map(
-    (key) => [`/${key}`, { elements: [], [key]: 5 }] as const,
-  ),
+  ['/questionTitleLocation', { questionTitleLocation: 5 }],
+  ['/questionErrorLocation', { questionErrorLocation: 5 }],
+  ['/progressBarLocation', { progressBarLocation: 5 }],
+  ['/sjsVersion', { sjsVersion: 5 }],
+  ['/mode', { mode: 5 }],
 ])('a number in place of a text is reported at %s, where survey-core would not load the form', (pointer, definition) => {
   expect(loads(definition)).toBe(false);
   expect(formIssues(definition)).toMatchObject([{ pointer, code: 'form-does-not-load' }]);

@@ -102,21 +102,24 @@ test('a stored answer that is not on offer, or of another shape, is left out and
   });
 });
 
-test.each(['fill', 'send', 'read'] as const)('a text in place of a list of categories is left out, and the form is loaded to %s', (purpose) => {
-  for (const acceptedCategories of ['image', 5, true, { image: true }]) {
-    const limits = { acceptedCategories, acceptedTypes: '.pdf' };
-    const cell = { name: 'scan', cellType: 'file', ...limits };
-    const { model } = prepared(
-      [
-        { type: 'file', name: 'photo', ...limits },
-        { type: 'file', name: 'alone', acceptedCategories },
-        { type: 'matrixdynamic', name: 'bills', rowCount: 1, columns: [cell] },
-      ],
-      {},
-      {},
-      purpose,
-    );
-    for (const path of ['photo', 'bills[0].scan']) expect(questionAt(model, path)?.['renderedAcceptedTypes']).toBe('.pdf');
-    expect(questionAt(model, 'alone')).toBeDefined();
-  }
-});
+test.each(['fill', 'send', 'read'] as const)(
+  'a text in place of a list of categories is left out, and the form is loaded to %s',
+  (purpose) => {
+    for (const acceptedCategories of ['image', 5, true, { image: true }]) {
+      const limits = { acceptedCategories, acceptedTypes: '.pdf' };
+      const cell = { name: 'scan', cellType: 'file', ...limits };
+      const { model } = prepared(
+        [
+          { type: 'file', name: 'photo', ...limits },
+          { type: 'file', name: 'alone', acceptedCategories },
+          { type: 'matrixdynamic', name: 'bills', rowCount: 1, columns: [cell] },
+        ],
+        {},
+        {},
+        purpose,
+      );
+      for (const path of ['photo', 'bills[0].scan']) expect(questionAt(model, path)?.['renderedAcceptedTypes']).toBe('.pdf');
+      expect(questionAt(model, 'alone')).toBeDefined();
+    }
+  },
+);

@@ -109,3 +109,23 @@ test('[CTL-UPL] [FRM-13] a file of a draft that arrived for the account is not s
   expect(await names('account', sent.accountId)).toEqual(expect.arrayContaining(['v5c.pdf', 'again.csv']));
   expect(await names('submission', sent.id)).toEqual([]);
 });
+
+test('[FRM-13] files of rows and columns whose names have dots are expected, arrive and are listed as missing until then', async () => {
+  const columns = ['scan', 'scan.back'].map((name) => ({ name, cellType: 'file' }));
+  const table = { type: 'matrixdropdown', name: 'papers.of', rows: ['row', 'row.1'], columns };
+  const form = { slug: 'dotted', name: 'Dotted', version: 1, additionalForm: false, surveyDefinition: { elements: [table] } };
+  const { save, put, call } = await makePortalApi(db, 1, { validateAnswers, content: { 'submission-form': [form] } });
+  const chosen = (id: string) => [{ name: `${id}.pdf`, type: 'application/pdf', size: pdf.length, content: `pending:${id}` }];
+  const dynamicData = { 'papers.of': { row: { scan: chosen('a') }, 'row.1': { scan: chosen('b'), 'scan.back': chosen('c') } } };
+  const at = { a: 'papers.of.row.scan', b: 'papers.of.row.1.scan', c: 'papers.of.row.1.scan.back' };
+  const files = Object.entries(at).map(([id, questionName]) => ({ ...announced(`${id}.pdf`), questionName }));
+  const sent = (await save('p0', { formSlug: 'dotted', isSaveAndReturn: false, dynamicData, files })).json<Submission>();
+  expect(sent.attachments.map(({ questionName }) => questionName)).toEqual(Object.values(at));
+  const missing = async () =>
+    (await call('p0', 'GET', '/api/Submissions/account/a-0'))
+      .json<Submission[]>()[0]
+      ?.missingFiles?.map(({ questionName }) => questionName);
+  expect(await missing()).toEqual(Object.values(at));
+  for (const { uploadLink } of sent.attachments) expect((await put(uploadLink, pdf)).statusCode).toBe(200);
+  expect(await missing()).toBeUndefined();
+});
