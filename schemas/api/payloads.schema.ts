@@ -203,6 +203,10 @@ export const payloads = {
     answer: Type.Unsafe<Blob>({ description: 'application/pdf' }),
   },
   'submissions.mailCopy': { params: param.id, answer: Type.Object({ sentTo: text() }) },
+  'submissions.mailCopyOffer': {
+    params: param.id,
+    answer: Type.Object({ offered: Type.Boolean({ description: 'Whether a copy can be mailed: else `mailCopy` refuses.' }) }),
+  },
   'submissions.one': { params: param.id, answer: entity.Submission },
   'links.send': {
     body: Type.Object({ formSlug: slug, submissionId: optional(id) }),

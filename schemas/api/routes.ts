@@ -35,6 +35,7 @@ export const routes = {
   'submissions.preconditionByToken': { method: 'POST', path: '/api/Submissions/ExecutePreconditionCheckByToken', rule: 'link' },
   'submissions.pdfPreview': { method: 'POST', path: '/api/submissions/get-pdf-preview', rule: 'owner', answer: 'file' },
   'submissions.mailCopy': { method: 'POST', path: '/api/Submissions/:id/mail-copy', rule: 'owner' },
+  'submissions.mailCopyOffer': { method: 'GET', path: '/api/Submissions/:id/mail-copy', rule: 'owner' },
   'submissions.one': { method: 'GET', path: '/api/Submissions/:id', rule: 'owner' },
   'links.send': { method: 'POST', path: '/api/Accounts/send-link', rule: 'staff' },
   'users.status': { method: 'GET', path: '/api/identityuser/check-account-status/', rule: 'anyone' },

@@ -1,7 +1,7 @@
 import { findings } from '../support/axe.ts';
-import { enterAs } from '../support/claimant.ts';
+import { enterAs, signIn } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
-import { expect, sidewaysScroll, test } from '../support/journey.ts';
+import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
 import { messagesTo } from '../support/outbox.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
@@ -12,6 +12,9 @@ const tenant = tenantNamed('northgate');
 const form = writtenForm(tenant.slug, 'communications-preferences');
 const person = ownCopy('sian.llewellyn@example.org', 'copy by mail');
 const wordFor = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
+
+/** What Meridian's registration requires. */
+const details = { addressLine1: '1 High Street', city: 'Barry', postcode: 'CF62 5AA', dateOfBirth: '1980-01-01', consent: ['agreed'] };
 
 test.use({ baseURL: tenant.url });
 
@@ -51,4 +54,42 @@ test('[CNF-05] a copy of what was sent goes to the mail address of the account, 
   await page.goto(new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '').pathname);
   await expect(page).toHaveURL(/\/securedPage\/my-claim-detail;submissionId=/);
   await expect(page.getByRole('main')).toContainText(reference);
+});
+
+test('[CNF-05] who registered and has not proven the address is offered no copy by mail, until a passcode mailed there was used', async ({
+  page,
+  request,
+}) => {
+  const spec = tenantNamed('meridian');
+  const own = writtenForm(spec.slug, 'communications-preferences');
+  const email = `unproven-${Date.now()}@example.org`;
+  const word = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(spec.slug, 'en', key);
+  await page.context().addCookies([{ name: 'language', value: 'en', url: spec.url }]);
+  // As the registration's tab does it: Meridian answers with a session.
+  const registered = await page.request.post(`${spec.url}/api/Accounts/registration?clientId=meridianportal`, {
+    data: { userPoolId: 'portico_meridian', email, name: 'Ann', family_name: 'New', dynamicData: details },
+    headers: { origin: spec.url },
+  });
+  expect(registered.status(), await registered.text()).toBe(200);
+  await page.goto(`${spec.url}/form/communications-preferences`);
+  await hydrated(page);
+  await answerStep(page, pointer, own.surveyDefinition.pages[0]?.elements ?? [], { channel: 'post' }, 'en');
+  await page.getByRole('button', { name: sendWord(own, 'en'), exact: true }).click();
+  await expect(page).toHaveURL(/\/claim-confirmation\?/);
+  const download = page.getByRole('button', { name: word('confirmation.download'), exact: true });
+  const ask = page.getByRole('button', { name: word('confirmation.mail'), exact: true });
+  await expect(download).toBeVisible();
+  await expect(ask).toHaveCount(0);
+  const confirmation = page.url();
+  await page.reload();
+  await expect(download).toBeVisible();
+  await expect(ask).toHaveCount(0);
+
+  await page.context().clearCookies();
+  const visit = { page, request, tenant: spec, language: 'en', input: pointer };
+  await page.goto(`${spec.url}/page/registration?tab=1`);
+  await hydrated(page);
+  await signIn(visit, email);
+  await page.goto(confirmation);
+  await expect(ask).toBeVisible();
 });

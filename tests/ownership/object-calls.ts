@@ -38,6 +38,7 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   'submissions.one': at('submissionId'),
   'submissions.detail': at('submissionId'),
   'submissions.mailCopy': at('submissionId'),
+  'submissions.mailCopyOffer': at('submissionId'),
   'submissions.ofAccount': at('accountId'),
   'submissions.create': withBody(({ accountId, submissionId }) => ({ ...answers, accountId, id: submissionId })),
   'submissions.update': withBody(({ submissionId }) => ({ ...answers, id: submissionId })),

@@ -27,7 +27,7 @@ import { saveDraft } from './drafts/save-draft.ts';
 import { sendContactMessage } from './contact/send-message.ts';
 import { logError } from './errors/log-error.ts';
 import { executePreconditionCheckByToken, getAccountByToken, getSubmissionByToken } from './links/by-token.ts';
-import { mailCopy } from './submissions/mail-copy.ts';
+import { mailCopy, mailCopyOffer } from './submissions/mail-copy.ts';
 import { pdfPreview } from './submissions/pdf-preview.ts';
 import { executePreconditionCheck } from './submissions/precondition.ts';
 import { createSubmission } from './submissions/create-submission.ts';
@@ -90,6 +90,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'submissions.precondition': executePreconditionCheck,
   'submissions.pdfPreview': pdfPreview,
   'submissions.mailCopy': mailCopy,
+  'submissions.mailCopyOffer': mailCopyOffer,
   'users.status': userStatus,
   'users.verifyEmail': verifyEmail,
   'users.verifyPhone': verifyPhone,

@@ -32,7 +32,10 @@ const submissions = [
   { id: 's-draft', referenceNumber: 'R-DRAFT', status: 'Draft', formSlug: 'claim' },
   { id: 's-stop', referenceNumber: 'R-STOP', status: 'Done', formSlug: 'unsubscribe' },
 ];
-const call = vi.fn(async (name: string): Promise<unknown> => (name === 'accounts.mine' ? [{ id: 'a' }] : submissions));
+let offer = async (): Promise<unknown> => ({ offered: true });
+const call = vi.fn(async (name: string): Promise<unknown> =>
+  name === 'accounts.mine' ? [{ id: 'a' }] : name === 'submissions.mailCopyOffer' ? offer() : submissions,
+);
 const portalOf = (session: SessionState) =>
   ({
     tenant: 'acme',
@@ -44,7 +47,7 @@ const portalOf = (session: SessionState) =>
       dictionary: async () => ({}),
       common: async () => ({}),
       menu: async () => [],
-      form: async (slug: string) => ({ slug, confirmationSlug: undefined }),
+      form: async (slug: string) => ({ slug, confirmationSlug: undefined, mailsCopy: slug === 'claim' }),
       confirmation: async (slug: string) => {
         const found = pages.find((page) => page.slug === slug);
         return found ? toConfirmation(found) : null;
@@ -150,4 +153,21 @@ test('what a visitor sent is confirmed in their tab, and to no one who signs in'
   expect([await confirmed('', out), await confirmed('', ann), localStorage.length]).toEqual(['R-1', undefined, 0]);
   sessionStorage.clear();
   expect(await confirmed('', out)).toBeUndefined();
+});
+
+test('a copy by mail is offered where the server would mail one, and never where it would not or cannot be asked', async () => {
+  const offered = async (query: string) => ((await shown(query, ann)).view as { mailsCopy?: true }).mailsCopy ?? false;
+  const sent = '?referenceNumber=R-1';
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', submissionId: 's-1', formSlug: 'claim', person: 'ann' });
+  for (const query of [sent, '?referenceNumber=R-DONE']) {
+    offer = async () => ({ offered: true });
+    expect(await offered(query)).toBe(true);
+    offer = async () => ({ offered: false });
+    expect(await offered(query)).toBe(false);
+    offer = () => Promise.reject(new Error('offline'));
+    expect(await offered(query)).toBe(false);
+  }
+  call.mockClear();
+  expect(await offered('?referenceNumber=R-STOP&slug=unsubscribe-update')).toBe(false);
+  expect(call.mock.calls.map(([name]) => name)).not.toContain('submissions.mailCopyOffer');
 });

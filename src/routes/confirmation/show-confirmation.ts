@@ -51,18 +51,30 @@ async function confirmedForm(session: SessionState, visit: Visit, slug: string):
   const sent = session.state === 'signed-in' && person === undefined ? null : await lastSentForm(person);
   if (sent && isOf(sent, { slug, reference })) {
     const form = person !== undefined && sent.formSlug !== undefined ? await visit.questions.form(sent.formSlug).catch(() => null) : null;
-    return confirmedBy(sent.reference, person === undefined ? undefined : sent.submissionId, form);
+    return confirmedBy(visit, sent.reference, person === undefined ? undefined : sent.submissionId, form);
   }
   if (session.state !== 'signed-in' || reference === null || visit.acting.account === 'none') return null;
   const own = await ownSubmission(visit, { slug, reference });
-  return own && confirmedBy(reference, own.submissionId, own.form);
+  return own && confirmedBy(visit, reference, own.submissionId, own.form);
 }
 
-const confirmedBy = (reference: string, submissionId: string | undefined, form: Pick<FormContent, 'mailsCopy'> | null): ConfirmedForm => ({
-  reference,
-  ...(submissionId === undefined ? {} : { submissionId, detailHref: screenPath('my-claim-detail', { submissionId }) }),
-  ...(submissionId !== undefined && form?.mailsCopy ? { mailsCopy: true } : {}),
-});
+async function confirmedBy(
+  visit: Visit,
+  reference: string,
+  submissionId: string | undefined,
+  form: Pick<FormContent, 'mailsCopy'> | null,
+): Promise<ConfirmedForm> {
+  if (submissionId === undefined) return { reference };
+  const confirmed = { reference, submissionId, detailHref: screenPath('my-claim-detail', { submissionId }) };
+  return form?.mailsCopy && (await isCopyOffered(visit, submissionId)) ? { ...confirmed, mailsCopy: true } : confirmed;
+}
+
+/** A copy goes only to an address that its person has proven. Where that cannot be known, none is offered: the answers can be downloaded. */
+const isCopyOffered = ({ api }: Visit, id: string): Promise<boolean> =>
+  api.call('submissions.mailCopyOffer', { params: { id } }).then(
+    ({ offered }) => offered,
+    () => false,
+  );
 
 /** The submission with this reference that the account acted for has sent, and whose confirmation is this page. */
 async function ownSubmission(

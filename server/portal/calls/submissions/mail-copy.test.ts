@@ -34,6 +34,8 @@ async function portalWith(bytes = 20, identity: Identity = {}) {
       referenceNumber: string;
     }>();
   const mail = (id: string, who: string) => portal.call(who, 'POST', `/api/Submissions/${id}/mail-copy`);
+  const offered = async (id: string, who: string) =>
+    (await portal.call(who, 'GET', `/api/Submissions/${id}/mail-copy`)).json<{ offered?: boolean }>().offered;
   const copies = async () => (await portal.signIn.messages()).filter(({ subject }) => subject.startsWith('What you sent'));
   /** A second after the message before. */
   const signInByPhone = async (phone: string) => {
@@ -42,7 +44,7 @@ async function portalWith(bytes = 20, identity: Identity = {}) {
     await post('/auth/start', { method: 'Sms', username: phone });
     return (await post('/auth/answer', { code: await portal.signIn.codeFor(phone) })).json<{ idToken: string }>().idToken;
   };
-  return { ...portal, send, mail, copies, signInByPhone };
+  return { ...portal, send, mail, offered, copies, signInByPhone };
 }
 
 /** A person who has an account and has proven its address, and what they send. */
@@ -113,11 +115,27 @@ test('[CNF-05] where a registration opens a session, no copy goes to the address
   expect(await copies()).toMatchObject([{ to }]);
 });
 
+test('[CNF-05] a copy is offered as soon as the person has proven the address, of what was sent and allows one, and to nobody else', async () => {
+  const { register, send, offered, call, signInAs, copies } = await portalWith(20, { enumeration: 'spec' });
+  const registered = answered(await register(to)).authenticationResult.idToken;
+  const { id } = await send(registered, 'linked');
+  expect(await offered(id, registered)).toBe(false);
+  const who = await signInAs(to);
+  expect([await offered(id, registered), await offered(id, who)]).toEqual([true, true]);
+  const others = [await send(who, 'neither'), await send(who, 'attached', true)];
+  expect(await Promise.all(others.map((other) => offered(other.id, who)))).toEqual([false, false]);
+  await register('other.copy@example.org');
+  expect((await call(await signInAs('other.copy@example.org'), 'GET', `/api/Submissions/${id}/mail-copy`)).statusCode).toBe(404);
+  expect(await copies()).toEqual([]);
+});
+
 test('[CNF-05] where codes go to telephones alone, the address of a registration receives no copy', async () => {
-  const { register, send, mail, copies, signInByPhone } = await portalWith(20, { methods: ['Sms'] });
+  const { register, send, mail, offered, copies, signInByPhone } = await portalWith(20, { methods: ['Sms'] });
   await register(to, { phoneNumber });
   const who = await signInByPhone(phoneNumber);
-  expect((await mail((await send(who, 'linked')).id, who)).json()).toMatchObject(unproven);
+  const { id } = await send(who, 'linked');
+  expect(await offered(id, who)).toBe(false);
+  expect((await mail(id, who)).json()).toMatchObject(unproven);
   expect(await copies()).toEqual([]);
 });
 

@@ -5,10 +5,12 @@ import { consumeRateLimit } from '../../../platform/limits/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { normalName, type Registration } from '../../../services/identity/index.ts';
 import { appendEntry, findSubmission, onBehalfOf, type AccountRow, type RecordStore } from '../../records/index.ts';
-import type { Operation } from '../call.ts';
+import type { Operation, PersonalCall, With } from '../call.ts';
 import { answersPdf, type AnswersPdfParts } from './answers-pdf.ts';
 
 type Parts = RecordStore & AnswersPdfParts & { readonly registration?: Registration | undefined };
+
+type CopyCall = PersonalCall<'submissions.mailCopy' | 'submissions.mailCopyOffer'> & With<Parts>;
 
 const copiesPerDay = 5;
 /** Mail servers refuse more; the mail then leads to the answers. */
@@ -19,22 +21,9 @@ const maxAttachedBytes = 5 * 1024 * 1024;
  * where the form states it, the answers as a PDF (docs/decisions/0022-a-copy-by-mail.md). Only to an address that its person has proven.
  */
 export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) => {
-  const { parts, tenant, tenantSettings, actor, params, language, requestId } = call;
-  const { submission, account } = await findSubmission(call, params.id);
-  const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
-  const way = form?.['copyByMail'];
-  if (way !== 'link' && way !== 'pdf') throw new ProblemError(403, 'no-copy', 'No copy of this form is sent by mail.');
-  if (submission.status !== 'Done') throw new ProblemError(409, 'not-sent', 'Send the form first: a copy is made of what was sent.');
-  if (!account.email) throw new ProblemError(409, 'no-email', 'No email address of this person is known.');
-  const { registration } = parts;
-  if (!registration) throw new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
+  const { parts, tenant, tenantSettings, actor, language, requestId } = call;
+  const { submission, account, form, way, registration } = await requireCopy(call, call.params.id);
   const { userPoolId: poolId } = tenantSettings.identity;
-  if (!(await isEmailProven(registration, parts.db.kysely, poolId, account)))
-    throw new ProblemError(
-      409,
-      'email-unproven',
-      'The email address of this person is not confirmed. Sign in with a code sent there first.',
-    );
   await consumeRateLimit(parts, { tenant, what: 'copies mailed', of: account.id, limit: copiesPerDay, seconds: 86_400 });
   const pdf = way === 'pdf' ? await answersPdf(call, submission, {}) : undefined;
   const attached = pdf !== undefined && pdf.byteLength <= maxAttachedBytes;
@@ -66,6 +55,37 @@ export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) =
   registration.sendQueued();
   return { sentTo: account.email };
 };
+
+/** CNF-05: whether `mailCopy` would mail a copy of this submission, so that the page offers none that is refused. How many were mailed today is not asked. */
+export const mailCopyOffer: Operation<'submissions.mailCopyOffer', Parts> = async (call) => {
+  try {
+    await requireCopy(call, call.params.id);
+    return { offered: true };
+  } catch (error) {
+    if (error instanceof ProblemError && error.statusCode !== 404) return { offered: false };
+    throw error;
+  }
+};
+
+/** What a copy is of and how it is mailed; throws a problem where none is. */
+async function requireCopy(call: CopyCall, id: string) {
+  const { parts, tenant, tenantSettings } = call;
+  const { submission, account } = await findSubmission(call, id);
+  const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
+  const way = form?.['copyByMail'];
+  if (way !== 'link' && way !== 'pdf') throw new ProblemError(403, 'no-copy', 'No copy of this form is sent by mail.');
+  if (submission.status !== 'Done') throw new ProblemError(409, 'not-sent', 'Send the form first: a copy is made of what was sent.');
+  if (!account.email) throw new ProblemError(409, 'no-email', 'No email address of this person is known.');
+  const { registration } = parts;
+  if (!registration) throw new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
+  if (!(await isEmailProven(registration, parts.db.kysely, tenantSettings.identity.userPoolId, account)))
+    throw new ProblemError(
+      409,
+      'email-unproven',
+      'The email address of this person is not confirmed. Sign in with a code sent there first.',
+    );
+  return { submission, account, form, way, registration };
+}
 
 /** Whether the person of the account has proven its very address: a registration, and a passcode to a telephone, prove none. */
 async function isEmailProven(registration: Registration, db: Handle, poolId: string, { subject, email }: AccountRow): Promise<boolean> {
