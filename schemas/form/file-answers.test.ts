@@ -42,7 +42,7 @@ test('files of rows, columns and questions whose names have dots are found by th
   for (const { path, file: one } of at) expect(answerAt(answers, path)).toEqual([one]);
   const emptied = mapFiles(answers, () => []);
   expect(at.reduce((all, { path, file: one }) => withFilesAt(all, path, [one]), emptied)).toEqual(answers);
-  // survey-core drops empty answers: the name of the question then says where its row ends.
+  // survey-core drops empty answers: the end of its row is then known by the name of the question.
   const dropped = { 'trips.all': { row: {}, 'row.1': { note: 'x' } }, cars: [{}] };
   const names = ['photo', 'photo', 'photo.back', 'photo.front'];
   expect(at.reduce<object>((all, { path, file: one }, index) => withFilesAt({ ...all }, path, [one], names[index]), dropped)).toEqual(

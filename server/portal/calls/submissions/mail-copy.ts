@@ -22,7 +22,9 @@ const maxAttachedBytes = 5 * 1024 * 1024;
  */
 export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) => {
   const { parts, tenant, tenantSettings, actor, language, requestId } = call;
-  const { submission, account, form, way, registration } = await requireCopy(call, call.params.id);
+  const copy = await copyOf(call, call.params.id);
+  if (copy instanceof ProblemError) throw copy;
+  const { submission, account, form, way, registration } = copy;
   const { userPoolId: poolId } = tenantSettings.identity;
   await consumeRateLimit(parts, { tenant, what: 'copies mailed', of: account.id, limit: copiesPerDay, seconds: 86_400 });
   const pdf = way === 'pdf' ? await answersPdf(call, submission, {}) : undefined;
@@ -57,29 +59,23 @@ export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) =
 };
 
 /** CNF-05: whether `mailCopy` would mail a copy of this submission, so that the page offers none that is refused. How many were mailed today is not asked. */
-export const mailCopyOffer: Operation<'submissions.mailCopyOffer', Parts> = async (call) => {
-  try {
-    await requireCopy(call, call.params.id);
-    return { offered: true };
-  } catch (error) {
-    if (error instanceof ProblemError && error.statusCode !== 404) return { offered: false };
-    throw error;
-  }
-};
+export const mailCopyOffer: Operation<'submissions.mailCopyOffer', Parts> = async (call) => ({
+  offered: !((await copyOf(call, call.params.id)) instanceof ProblemError),
+});
 
-/** What a copy is of and how it is mailed; throws a problem where none is. */
-async function requireCopy(call: CopyCall, id: string) {
+/** What a copy is of and how it is mailed, or why none is; throws where the caller has no such submission. */
+async function copyOf(call: CopyCall, id: string) {
   const { parts, tenant, tenantSettings } = call;
   const { submission, account } = await findSubmission(call, id);
   const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
   const way = form?.['copyByMail'];
-  if (way !== 'link' && way !== 'pdf') throw new ProblemError(403, 'no-copy', 'No copy of this form is sent by mail.');
-  if (submission.status !== 'Done') throw new ProblemError(409, 'not-sent', 'Send the form first: a copy is made of what was sent.');
-  if (!account.email) throw new ProblemError(409, 'no-email', 'No email address of this person is known.');
+  if (way !== 'link' && way !== 'pdf') return new ProblemError(403, 'no-copy', 'No copy of this form is sent by mail.');
+  if (submission.status !== 'Done') return new ProblemError(409, 'not-sent', 'Send the form first: a copy is made of what was sent.');
+  if (!account.email) return new ProblemError(409, 'no-email', 'No email address of this person is known.');
   const { registration } = parts;
-  if (!registration) throw new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
+  if (!registration) return new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
   if (!(await isEmailProven(registration, parts.db.kysely, tenantSettings.identity.userPoolId, account)))
-    throw new ProblemError(
+    return new ProblemError(
       409,
       'email-unproven',
       'The email address of this person is not confirmed. Sign in with a code sent there first.',

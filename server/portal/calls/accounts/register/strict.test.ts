@@ -31,7 +31,7 @@ test('[LOGIN-18] a new and a taken address are answered alike, without a session
   const mails = async () => (await mailTo('ann.b@example.org')).filter(({ subject }) => !subject.includes('passcode'));
   const mailed = async (subject: string) => (await mails()).find((mail) => mail.subject.startsWith(subject))?.text;
   expect(await mailed('You are registered')).toContain(account?.identifier);
-  // Nobody has proven the address yet: who sent the second answers learns that the first are the ones kept.
+  // The address is not proven yet: who sent the second answers learns that the first are the ones kept.
   const repeated = await mailed('Your first registration');
   expect(repeated).toContain('What was sent now is not kept.');
   expect(repeated).not.toContain(account?.identifier);
