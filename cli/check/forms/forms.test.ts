@@ -80,7 +80,11 @@ test.each([
     {
       elements: [
         { type: 'file', name: 'a', acceptedCategories: 'image' },
-        { type: 'matrixdynamic', name: 'b', columns: [{ name: 'c', cellType: 'file', acceptedTypes: '.pdf', acceptedCategories: 'image' }] },
+        {
+          type: 'matrixdynamic',
+          name: 'b',
+          columns: [{ name: 'c', cellType: 'file', acceptedTypes: '.pdf', acceptedCategories: 'image' }],
+        },
       ],
     },
     [
