@@ -1,5 +1,3 @@
-import { answerAt, placeOf, stepsOf } from './answer-at.ts';
-
 /** What a file answer holds until the file itself has been sent: its name and size, and where it is (CTL-OUT). */
 export interface FileAnswer {
   readonly name: string;
@@ -116,25 +114,3 @@ export function mapFiles(
   };
   return visit(answers, '') as Record<string, unknown>;
 }
-
-/**
- * A copy of answers with these files last among those at `path`; the same answers where no such place is left. `name`: of the question, where it is known: it
- * may hold dots. Pure.
- */
-export function withFilesAt(answers: Answers, path: string, files: readonly FileAnswer[], name?: string): Record<string, unknown> {
-  if (Object.hasOwn(answers, path) || !/[.[]/.test(path) || path === name) return { ...answers, [path]: added(answers[path], files) };
-  const copy = structuredClone(answers) as Record<string, unknown>;
-  const [place, last] = placeOf(copy, path) ?? rowOf(copy, path, name);
-  // A list, too, where a row itself is an answer for files.
-  if (typeof place === 'object' && place !== null) (place as Record<string, unknown>)[last] = added((place as Answers)[last], files);
-  return copy;
-}
-
-/** What the question at this path is asked in, which may have no answer of it yet, and its name there. */
-function rowOf(answers: Answers, path: string, name: string | undefined): readonly [place: unknown, name: string] {
-  const isNamed = name !== undefined && path.endsWith(`.${name}`);
-  const around = isNamed ? path.slice(0, -name.length - 1) : path.replace(/(\.[^.[\]]+|\[\d+\])$/, '');
-  return [answerAt(answers, around), isNamed ? name : (stepsOf(path).at(-1) ?? '')];
-}
-
-const added = (answer: unknown, files: readonly FileAnswer[]): unknown => withFiles(answer, [...fileAnswers(answer), ...files]);

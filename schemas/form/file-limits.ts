@@ -1,10 +1,7 @@
 import { inMegabytes } from '../shared/megabytes.ts';
+import { beginningsOf } from './answer-at.ts';
 
-/** Endings of the files that a claimant may send at all; a tenant's configuration narrows them further. */
-export const knownEndings = ['pdf', 'jpg', 'jpeg', 'png', 'gif', 'webp', 'heic', 'docx', 'xlsx', 'doc', 'xls', 'txt', 'csv'] as const;
-type KnownEnding = (typeof knownEndings)[number];
-
-const mediaTypes: Readonly<Record<KnownEnding, string>> = {
+const mediaTypes = {
   pdf: 'application/pdf',
   jpg: 'image/jpeg',
   jpeg: 'image/jpeg',
@@ -19,11 +16,14 @@ const mediaTypes: Readonly<Record<KnownEnding, string>> = {
   txt: 'text/plain',
   csv: 'text/csv',
 };
+type KnownEnding = keyof typeof mediaTypes;
 
-const mediaTypesByEnding: ReadonlyMap<string, string> = new Map(Object.entries(mediaTypes));
+/** Endings of the files that a claimant may send at all; a tenant's configuration narrows them further. */
+export const knownEndings = Object.keys(mediaTypes) as readonly KnownEnding[];
 
 /** The media type of a file by its ending, in small letters and without the dot; undefined where claimants may not send such a file. Pure. */
-export const mediaTypeOf = (ending: string): string | undefined => mediaTypesByEnding.get(ending);
+export const mediaTypeOf = (ending: string): string | undefined =>
+  Object.hasOwn(mediaTypes, ending) ? mediaTypes[ending as KnownEnding] : undefined;
 
 /** What a file may be (CTL-UPL). */
 export interface FileLimits {
@@ -120,21 +120,15 @@ export function fileQuestionAt(definition: unknown, path: string): FileQuestion 
     if (typeof name !== 'string') continue;
     if (path === name && question['type'] === 'uploader') return { ...question, allowMultiple: question['allowMultiple'] !== false };
     if (path === name && (question['type'] === 'file' || question['cellType'] === 'file')) return question;
-    const inRows = path.startsWith(name) ? pathsInRow(path.slice(name.length)) : [];
-    for (const inRow of inRows)
+    const inside = path.startsWith(name) ? path.slice(name.length) : '';
+    // A row of a panel has a number, one of a table of fixed rows a name, which may hold dots.
+    for (const [, inRow] of /^[.[]/.test(inside) ? beginningsOf(inside.replace(/^\./, '')) : [])
       for (const part of ['templateElements', 'columns', 'detailElements']) {
         const found = fileQuestionAt(question[part], inRow);
         if (found) return found;
       }
   }
   return undefined;
-}
-
-/** What may be the path within a row: a row of a panel has a number, one of a table of fixed rows a name, which may hold dots. */
-function pathsInRow(path: string): readonly string[] {
-  const inNumbered = /^\[\d+\]\.(.+)$/s.exec(path)?.[1];
-  if (inNumbered !== undefined) return [inNumbered];
-  return path.startsWith('.') ? [...path.slice(1).matchAll(/(?<=.)\.(?=.)/gs)].map(({ index }) => path.slice(index + 2)) : [];
 }
 
 type Part = Readonly<Record<string, unknown>>;

@@ -1,5 +1,6 @@
 /** Limits of form definitions and their answers, for every part that reads one. Pure; no survey-core, no TypeBox value. */
-export { answerAt, stepsOf, withAnswerAt } from './answer-at.ts';
+export { answerAt, stepsOf } from './answer-at.ts';
+export { withAnswerAt } from './with-answer-at.ts';
 export {
   fileAnswers,
   fileIdOf,
@@ -8,11 +9,11 @@ export {
   fileStatus,
   mapFiles,
   withFiles,
-  withFilesAt,
   type FileAnswer,
   type FileAt,
   type UploaderAnswer,
 } from './file-answers.ts';
+export { withFilesAt } from './with-files-at.ts';
 export {
   endingOf,
   fileProblem,

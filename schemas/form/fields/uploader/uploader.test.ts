@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersToSend } from '../../model/answers-to-send.ts';
-import { filesIn, mapFiles, withFilesAt } from '../../file-answers.ts';
+import { filesIn, mapFiles } from '../../file-answers.ts';
+import { withFilesAt } from '../../with-files-at.ts';
 
 const tenant = { endings: ['pdf', 'png'], maxSize: 5000 };
 const given = { language: 'en', notOffered: 'not offered', notShown: 'not shown', files: tenant };
