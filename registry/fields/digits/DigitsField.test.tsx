@@ -65,14 +65,14 @@ test('what is the beginning of a number stays while it is typed, and is no answe
 });
 
 test.each(['300-400', '3oo', '2,5', '1.250,50', 'about ten'])(
-  '%s stays as it was typed, is no answer, and has an error until it is a number',
+  '%s stays as it was typed, is kept and no answer, and has an error until it is a number',
   (typed) => {
     const { field, type, kept } = show({ inputType: 'number', isRequired: true });
     const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
     type('3');
     type(typed);
     fireEvent.blur(field);
-    expect([field.value, kept()]).toEqual([typed, {}]);
+    expect([field.value, kept()]).toEqual([typed, { asked: typed }]);
     submit();
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual([typed, 'true']);
     expect(screen.getAllByText(texts.notANumber).length).toBeGreaterThan(0);
@@ -80,6 +80,19 @@ test.each(['300-400', '3oo', '2,5', '1.250,50', 'about ten'])(
     expect(screen.getAllByText(texts.notANumber).length).toBeGreaterThan(0);
     type('300');
     expect([field.value, kept(), field.getAttribute('aria-invalid')]).toEqual(['300', { asked: 300 }, 'false']);
+  },
+);
+
+test.each(['about ten', '2,5', '0x10', '1e5'])(
+  '%s, which is no number, is there again where it was typed, with what to write instead',
+  (typed) => {
+    const { field, type, kept } = show({ inputType: 'number' }, { asked: typed });
+    expect(field.value).toBe(typed);
+    expect(screen.getAllByText(texts.notANumber).length).toBeGreaterThan(0);
+    type(`${typed}?`);
+    expect(kept()).toEqual({ asked: `${typed}?` });
+    type('');
+    expect(kept()).toEqual({});
   },
 );
 

@@ -1,9 +1,9 @@
 import { cloneElement, type ChangeEvent, type FocusEvent, type ReactElement } from 'react';
-import { CustomError, type QuestionTextModel, type SettingQuestionErrorsEvent, type SurveyModel } from 'survey-core';
+import type { QuestionTextModel } from 'survey-core';
 import { SurveyQuestionText } from 'survey-react-ui';
 import { withLatinDigits } from '#schemas/shared/sign-in';
 import { unitsOf } from '#schemas/form/model';
-import { formContextOf } from '../../form-state/index.ts';
+import { noteTypedText, reportTypedText, typedText } from '../../form-state/index.ts';
 import { plainNumber } from './plain-number.ts';
 import styles from './units.module.css';
 
@@ -12,21 +12,11 @@ type InputProps = React.InputHTMLAttributes<HTMLInputElement>;
 /**
  * SurveyJS's input of one line, which takes digits of every script where digits are asked for. A browser's own number input lets them
  * vanish, and changes its number on scrolling; so numbers are typed into a text input with the numeric keyboard. What is no number
- * stays as it was typed, is no answer, and has an error when the step is left. The model checks minimum, maximum and step as before.
+ * stays as it was typed, is no answer but kept like one, and has an error when the step is left. The model checks minimum, maximum and step as before.
  */
 export class DigitsField extends SurveyQuestionText {
   /** The answer that it was first drawn with. */
   #first: string | undefined;
-
-  override componentDidMount(): void {
-    super.componentDidMount();
-    this.#survey.onSettingQuestionErrors.add(this.#reportNoNumber);
-  }
-
-  override componentWillUnmount(): void {
-    this.#survey.onSettingQuestionErrors.remove(this.#reportNoNumber);
-    super.componentWillUnmount();
-  }
 
   /** The model has no place for what is no number: it is left where it was typed. */
   protected override updateDomElement(): void {
@@ -52,13 +42,17 @@ export class DigitsField extends SurveyQuestionText {
     const { inputType } = question;
     if (drawn.type !== 'input') return drawn;
     // SurveyJS puts the answer in once it is mounted: html of the server would be without it.
-    const input = cloneElement(drawn, { defaultValue: (this.#first ??= String(question.inputValue ?? '')) });
+    const input = cloneElement(drawn, { defaultValue: (this.#first ??= typedText(question) ?? String(question.inputValue ?? '')) });
     if (inputType !== 'number' && inputType !== 'tel') return input;
     if (inputType === 'tel') return takesDigits(input);
     const take = (field: HTMLInputElement): void => {
       rewrite(field, (typed) => plainNumber(typed, this.#language) ?? withLatinDigits(typed));
       // The model itself would read a number into `2,5`.
-      question.inputValue = plainNumber(field.value, this.#language) ?? '';
+      const plain = plainNumber(field.value, this.#language);
+      const [text, known, answer] = [plain === null ? field.value : undefined, typedText(question), question.value as unknown];
+      noteTypedText(question, text);
+      question.inputValue = plain ?? '';
+      if (text !== known && question.value === answer) reportTypedText(question);
     };
     return cloneElement(input, {
       type: 'text',
@@ -82,10 +76,6 @@ export class DigitsField extends SurveyQuestionText {
     return this.questionBase as QuestionTextModel;
   }
 
-  get #survey(): SurveyModel {
-    return this.questionBase.survey as SurveyModel;
-  }
-
   get #language(): string {
     return this.#text.getLocale() || 'en';
   }
@@ -94,12 +84,6 @@ export class DigitsField extends SurveyQuestionText {
     const typed = (this.control as HTMLInputElement | undefined)?.value ?? '';
     return this.#text.inputType === 'number' && plainNumber(typed, this.#language) === null;
   }
-
-  /** Replaces "Please answer": the field is not empty. */
-  readonly #reportNoNumber = (survey: SurveyModel, { question, errors }: SettingQuestionErrorsEvent): void => {
-    if (question === this.#text && this.#isNoNumber())
-      errors.splice(0, errors.length, new CustomError(formContextOf(survey).text.notANumber, question));
-  };
 }
 
 /** A telephone number keeps its other signs. */

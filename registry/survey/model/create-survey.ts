@@ -1,6 +1,8 @@
-import { Base, Serializer, settings, type PanelModel, type SurveyModel } from 'survey-core';
+import { Base, CustomError, Serializer, settings, type PanelModel, type SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
+import { answerAt } from '#schemas/form';
 import { prepareForm, questionAt, type FormGiven } from '#schemas/form/model';
+import { noteTypedText, typedText } from '../../form-state/index.ts';
 import { addReview } from '../review/answers-review.ts';
 import { nameEveryControl } from './accessible-names.ts';
 import { keepWithdrawn, WithdrawnAnswers } from './withdrawn-answers.ts';
@@ -21,12 +23,17 @@ export interface SurveyOptions extends FormGiven {
   readonly review?: { readonly settings: NonNullable<FormView['review']>; readonly title: string } | undefined;
   /** Message for an answer that the form does not offer any more. */
   readonly notOffered: string;
+  /** Message for what was typed where a number is asked for, and is none. */
+  readonly notANumber: string;
   /** Cleans html before it is drawn; everything a definition calls html, and every answer piped into it, passes through. */
   readonly sanitise: (html: string) => string;
 }
 
 /** The prepared model with the settings of the browser, that every form-bearing block uses. */
-export function createSurvey(definition: unknown, { page, notOffered, sanitise, review, ...given }: SurveyOptions): SurveyModel {
+export function createSurvey(
+  definition: unknown,
+  { page, notOffered, notANumber, sanitise, review, ...given }: SurveyOptions,
+): SurveyModel {
   // Ids of what belongs to no form yet are counted on and on: a document of the server counts from the beginning, as a browser does.
   if (typeof document === 'undefined') Reflect.set(Base, 'defaultIdGeneratorValue', undefined);
   const { model, misfits } = prepareForm(definition, 'fill', given);
@@ -54,9 +61,23 @@ export function createSurvey(definition: unknown, { page, notOffered, sanitise, 
   model.onGetTitleTagName.add((_, options) => {
     if (options.element.isPanel && (options.element as PanelModel).state !== 'default') options.tagName = 'div';
   });
-  keepWithdrawn(model, new WithdrawnAnswers(model, misfits, given.answers));
-  for (const path of misfits) questionAt(model, path)?.addError(notOffered);
+  const unread = misfits.filter((path) => !isTypedAgain(model, path, given.answers));
+  keepWithdrawn(model, new WithdrawnAnswers(model, unread, given.answers));
+  for (const path of misfits) questionAt(model, path)?.addError(unread.includes(path) ? notOffered : notANumber);
+  // Replaces "Please answer": the field is not empty.
+  model.onSettingQuestionErrors.add((_, { question, errors }) => {
+    if (typedText(question) !== undefined) errors.splice(0, errors.length, new CustomError(notANumber, question));
+  });
   if (review) addReview(model, review.settings, review.title);
   model.currentPageNo = Math.min(Math.max(page, 0), Math.max(model.visiblePageCount - 1, 0));
   return model;
+}
+
+/** Puts what was typed where a number is asked for, and is none, back to where it was typed; false where it is no such text. */
+function isTypedAgain(model: SurveyModel, path: string, answers: FormGiven['answers']): boolean {
+  const question = questionAt(model, path);
+  const text = answerAt(answers, path);
+  if (question?.getType() !== 'text' || question['inputType'] !== 'number' || typeof text !== 'string') return false;
+  noteTypedText(question, text);
+  return true;
 }

@@ -3,7 +3,7 @@ import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { answersToSend, type Sending } from '#schemas/form/model';
 import { createSurvey } from './create-survey.ts';
-import { attachFormContext, attachUploads, PendingFiles, pendingFilesOf } from '../../form-state/index.ts';
+import { attachFormContext, attachUploads, PendingFiles, pendingFilesOf, typedTextsIn, withTypedTexts } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
 import { sanitiseInForm as sanitise } from '../../sanitiser/sanitiser.ts';
@@ -16,7 +16,7 @@ export function openModel(
   act?: Act,
 ): SurveyModel {
   const pending = new PendingFiles();
-  const { questionNotShownRequired: notShown, answerNotOffered: notOffered } = text;
+  const { questionNotShownRequired: notShown, answerNotOffered: notOffered, notANumber } = text;
   const model = createSurvey(definition, {
     language,
     answers: pending.takeOver(answers),
@@ -25,6 +25,7 @@ export function openModel(
     sanitise,
     notShown,
     notOffered,
+    notANumber,
     words: text,
     files,
     review: review && { settings: review, title: text.checkTitle },
@@ -40,14 +41,15 @@ export function openModel(
 }
 
 /**
- * The answers of an open form as this device and a draft keep them: with those that the form does not take any more and the names of lost
- * files, so that they are reported again on return.
+ * The answers of an open form as this device and a draft keep them: with those that the form does not take any more, what was typed and is no number, and
+ * the names of lost files, so that they are reported again on return.
  */
-export const keptAnswers = (model: SurveyModel): Record<string, unknown> => pendingFilesOf(model).withLost(model, withWithdrawn(model));
+export const keptAnswers = (model: SurveyModel): Record<string, unknown> =>
+  pendingFilesOf(model).withLost(model, withTypedTexts(model, withWithdrawn(model)));
 
-/** The answers of an open form that are submitted, and their errors: the same as on the server. */
-export const toSend = (model: SurveyModel, { definition, seeds, files }: FormView, text: FormWords, language: string): Sending =>
-  answersToSend(definition, {
+/** The answers of an open form that are submitted, and their errors: the same as on the server, and where what was typed is no number. */
+export function toSend(model: SurveyModel, { definition, seeds, files }: FormView, text: FormWords, language: string): Sending {
+  const sending = answersToSend(definition, {
     language,
     answers: model.data,
     seeds,
@@ -56,6 +58,11 @@ export const toSend = (model: SurveyModel, { definition, seeds, files }: FormVie
     words: text,
     files,
   });
+  const unread = typedTextsIn(model);
+  if (unread.length === 0) return sending;
+  const errors = sending.errors.filter(({ question }) => !unread.includes(question));
+  return { ...sending, errors: [...errors, ...unread.map((question) => ({ question, message: text.notANumber }))] };
+}
 
 /** The definition's own text in place of one of SurveyJS, in the language shown; undefined where it has none. */
 export const ownWords = (model: SurveyModel, name: string): string | undefined => {

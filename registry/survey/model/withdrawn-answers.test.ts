@@ -32,6 +32,7 @@ const open = (answers: object = stored): SurveyModel =>
       answers: answers as typeof stored,
       page: 0,
       notOffered: 'Not offered',
+      notANumber: 'No number',
       notShown: 'Not shown',
       sanitise: (html) => html,
     },

@@ -11,11 +11,14 @@ const shapes: Readonly<Record<string, RegExp>> = {
   week: /^\d{4}-W(0[1-9]|[1-4]\d|5[0-3])$/,
 };
 const numeric = new Set(['number', 'range']);
+/** Into other texts, as `2,5` or `0x10`, survey-core would read a number. */
+const plain = /^\s*[-+]?(\d+\.?\d*|\.\d+)\s*$/;
 
 /** The answer as a field for text has it; undefined where its kind of field cannot hold it. Pure. */
 export function fitText(question: Question, value: unknown): unknown {
   if (!isScalar(value)) return undefined;
   const inputType = String(question['inputType'] ?? 'text');
+  if (numeric.has(inputType) && typeof value === 'string' && !plain.test(value)) return undefined;
   if (numeric.has(inputType)) return Helpers.isNumber(value) ? (Helpers.getNumber(value) as number) : undefined;
   const shape = Object.hasOwn(shapes, inputType) ? shapes[inputType] : undefined;
   // A field for text gives text; a form itself may set a number.

@@ -1,0 +1,39 @@
+import type { Question, SurveyModel } from 'survey-core';
+import { withAnswerAt } from '#schemas/form';
+import { questionsOf } from '#schemas/form/model';
+
+const texts = new WeakMap<Question, string>();
+
+/** What was typed into a question for a number and is none; undefined where it is one, or nothing. */
+export const typedText = (question: Question): string | undefined => (question.isEmpty() ? texts.get(question) : undefined);
+
+/** Notes what was typed and is no number, or that it is one by now: the model has no place for it. */
+export function noteTypedText(question: Question, text: string | undefined): void {
+  if (text === undefined) texts.delete(question);
+  else texts.set(question, text);
+}
+
+/** Reports to who keeps the answers of the form that such a text has changed: to the model nothing has. */
+export function reportTypedText(question: Question): void {
+  let root = question;
+  while (root.parentQuestion) root = root.parentQuestion;
+  const survey = question.survey as SurveyModel;
+  survey.onValueChanged.fire(survey, { name: root.getValueName(), question: root, value: root.value as unknown, reason: undefined });
+}
+
+/** The paths of the questions that are shown and have such a text. */
+export const typedTextsIn = (model: SurveyModel): string[] =>
+  questionsOf(model).flatMap(({ path, question }) => (typedText(question) !== undefined && question.isVisible ? [path] : []));
+
+/** Answers as they are kept: with what was typed and is no number, so that it is there again on return (FRM-15). */
+export function withTypedTexts(model: SurveyModel, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return questionsOf(model).reduce<Record<string, unknown>>(
+    (all, { path, question }) => {
+      const text = typedText(question);
+      if (text === undefined) return all;
+      // The name of a question of the form itself may hold a dot.
+      return question.parentQuestion ? withAnswerAt(all, path, text) : { ...all, [path]: text };
+    },
+    { ...answers },
+  );
+}
