@@ -30,7 +30,7 @@ export function FileList({ question, files, word, remove }: FileListProps) {
     <div role="status">
       <ul className={styles.files} role="list">
         {files.map((file) => {
-          const state = uploads.stateOf(fileIdOf(file)) ?? (file.content.startsWith('stored:') ? 'received' : 'waiting');
+          const state = uploads.states.of(fileIdOf(file)) ?? (file.content.startsWith('stored:') ? 'received' : 'waiting');
           return (
             <li key={fileIdOf(file)} className={file.fault === undefined ? styles.file : `${styles.file} ${styles.faulty}`}>
               <bdi className={styles.name}>{file.name}</bdi>

@@ -5,6 +5,7 @@ import { uploadsOf, type FileUploads } from '../form-state/index.ts';
 /** What sends the files of a question, as it is now. */
 export function useUploads(question: Question): FileUploads {
   const uploads = uploadsOf(question.survey as SurveyModel);
-  useSyncExternalStore(uploads.subscribe, uploads.changes, uploads.changes);
+  const { subscribe, changes } = uploads.states;
+  useSyncExternalStore(subscribe, changes, changes);
   return uploads;
 }

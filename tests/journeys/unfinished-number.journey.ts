@@ -1,3 +1,4 @@
+import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
@@ -16,6 +17,10 @@ test('[FRM-15] what is typed where a number is asked for, and is none, is there 
   browser,
 }) => {
   const opened = { tenant, language: 'en', lands: '/form/damp-home' } as const;
+  const client = new ApiClient(tenant.url, person.email);
+  await client.signIn();
+  const body = { formSlug: 'damp-home', page: 0, dynamicData: { postcode: 'CB2 7QX' } };
+  expect((await client.call({ method: 'PUT', path: '/api/Submissions/draft', body })).status).toBe(200);
   await enterAs({ page, ...opened }, person.email);
   await hydrated(page);
   const field = page.locator('[data-name="movedIn"] input');

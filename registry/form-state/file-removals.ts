@@ -1,0 +1,40 @@
+import type { Act } from '#schemas/page';
+
+/** Of the server: the same deletion would be refused again. */
+const keptThere = ['legal-hold', 'already-submitted'];
+
+/** Deletes on the server files that were left out of an open form (FRM-13). What cannot be deleted before it goes with the submit. */
+export class FileRemovals {
+  readonly #act: Act | undefined;
+  readonly #failed: () => void;
+  /** Left out, and still on the server. */
+  readonly #open = new Set<string>();
+
+  /** `failed`: a deletion did not arrive, and may be tried again later. */
+  constructor(act: Act | undefined, failed: () => void) {
+    this.#act = act;
+    this.#failed = failed;
+  }
+
+  /** Whether something is left to delete. */
+  get areOpen(): boolean {
+    return this.#open.size > 0;
+  }
+
+  async remove(id: string): Promise<void> {
+    this.#open.add(id);
+    const outcome = await this.#act?.('remove-file', { fileId: id });
+    if (outcome?.ok || (outcome && keptThere.includes(outcome.code))) this.#open.delete(id);
+    else if (this.#open.has(id)) this.#failed();
+  }
+
+  /** Tries again what is left. */
+  retry(): void {
+    for (const id of this.#open) void this.remove(id);
+  }
+
+  /** The answers name this file again: where it is not deleted yet, it stays. */
+  keep(id: string): void {
+    this.#open.delete(id);
+  }
+}
