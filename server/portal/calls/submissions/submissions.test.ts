@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { verifyChain } from '../../records/audit/verify-chain.ts';
@@ -84,6 +85,19 @@ test('[FRM-15] [SEC-18] of two tabs with the same version one writes and the oth
   const winner = answers.find(({ statusCode }) => statusCode === 200)?.json<{ dynamicData: unknown }>();
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'changed-elsewhere', version: 2 });
   expect((await call('p0', 'GET', `/api/Submissions/${id}`)).json()).toMatchObject({ version: 2, dynamicData: winner?.dynamicData });
+});
+
+test('[FRM-15] of two devices that begin one form at once, the second is answered that it was begun elsewhere; nothing is overwritten', async () => {
+  const { call, save } = await makePortalApi(db, 1);
+  const begin = (registration: string, newId: string) =>
+    call('p0', 'PUT', '/api/Submissions/draft', { formSlug: 'claim', newId, dynamicData: { registration } });
+  const [one, other] = [randomUUID(), randomUUID()];
+  expect((await begin('first', one)).json()).toMatchObject({ id: one, version: 1 });
+  expect((await begin('second', other)).json()).toMatchObject({ code: 'changed-elsewhere', version: 1 });
+  const returned = await save('p0', { newId: other, isSaveAndReturn: true, dynamicData: { registration: 'second' } });
+  expect(returned.json()).toMatchObject({ code: 'changed-elsewhere', version: 1 });
+  expect((await begin('again', one)).json(), 'a repeat whose answer was lost').toMatchObject({ id: one, version: 2 });
+  expect((await call('p0', 'GET', `/api/Submissions/${one}`)).json()).toMatchObject({ dynamicData: { registration: 'again' } });
 });
 
 test('[FRM-08] two first saves at once make one draft', async () => {

@@ -134,7 +134,7 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
   if (writing.form.additionalForm && !writing.done) throw notKept();
   if (!writing.form.additionalForm && !isDraft)
     throw new ProblemError(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
-  if (writing.version !== undefined && writing.version !== existing.version)
+  if (isOvertaken(writing, existing))
     throw new ProblemError(409, 'changed-elsewhere', 'These answers were changed in another window or on another device.', {
       members: { version: existing.version, updatedAt: existing.updated_at.toISOString() },
     });
@@ -148,6 +148,10 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
     .returning(hashed)
     .executeTakeFirstOrThrow();
 }
+
+/** Whether the writer has not seen what is stored: another version, or, where they begin one under an id of their own, a submission that was begun meanwhile. */
+const isOvertaken = ({ id, version, newId }: Writing, existing: SubmissionRow): boolean =>
+  version === undefined ? id === undefined && newId !== undefined && newId !== existing.id : version !== existing.version;
 
 const fields = (writing: Writing) => ({
   form_version: writing.form.version,
