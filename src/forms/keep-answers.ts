@@ -10,6 +10,8 @@ export interface KeptAnswers {
   readonly version?: number;
   /** Ids of the files that the answers of `version` name. */
   readonly savedFiles?: readonly string[];
+  /** Ids of the files that saves named since then of which no answer came: the server may have them. */
+  readonly triedFiles?: readonly string[];
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Document that kept them: another one may show the same form. */
@@ -67,8 +69,10 @@ export function beginningOf(
 export function keepAnswers(person: string, formSlug: string, kept: Omit<KeptAnswers, 'by'>): boolean {
   const name = nameOf(person, formSlug, kept.submissionId);
   try {
-    const newId = kept.submissionId === undefined ? { newId: readKept(name)?.newId ?? crypto.randomUUID() } : {};
-    localStorage.setItem(name, JSON.stringify({ ...kept, ...newId, by: here }));
+    const before = readKept(name);
+    const newId = kept.submissionId === undefined ? { newId: before?.newId ?? crypto.randomUUID() } : {};
+    const triedFiles = [...new Set([...(before?.triedFiles ?? []), ...(kept.triedFiles ?? [])])];
+    localStorage.setItem(name, JSON.stringify({ ...kept, ...newId, ...(triedFiles.length > 0 ? { triedFiles } : {}), by: here }));
     refused.delete(name);
     return true;
   } catch {

@@ -58,6 +58,32 @@ test('a file that was removed there is not put back from here, and one that was 
   expect([nothingLeft?.answers, nothingLeft?.putBack]).toEqual([{}, ['photos']]);
 });
 
+test('a file that was left out after a save whose answer never came is not brought back from there', () => {
+  const removed = { ...chosen, answers: photos('a'), triedFiles: ['a', 'b'] };
+  expect(reunite(removed, { ...theirs, dynamicData: photos('a', 'b', 'c') })?.answers).toEqual(photos('a', 'c'));
+  expect(reunite({ ...chosen, triedFiles: ['a', 'b'] }, { ...theirs, dynamicData: photos('a') })?.answers, 'it did not arrive').toEqual(
+    photos('a', 'b'),
+  );
+});
+
+test('files of saves without an answer are remembered until the server has answers', () => {
+  keepAnswers('ann', 'claim', { ...chosen, submissionId: 's', triedFiles: ['b'] });
+  keepAnswers('ann', 'claim', { ...chosen, submissionId: 's', at: at + 1 });
+  expect(readAnswers('ann', 'claim', at, 's')?.triedFiles).toEqual(['b']);
+  acknowledgeAnswers('ann', 'claim', { until: at + 1, keptAs: 's', submissionId: 's', version: 2 });
+  keepAnswers('ann', 'claim', { ...chosen, submissionId: 's' });
+  expect(readAnswers('ann', 'claim', at, 's')?.triedFiles).toBeUndefined();
+});
+
+test.each([{ savedFiles: 4 }, { triedFiles: {} }, { unsaved: 'note' }, { answers: 'none' }])(
+  'what is kept in another shape is thrown away: %j',
+  (wrong) => {
+    localStorage.setItem(nameOf('ann', 'claim'), JSON.stringify({ ...kept, ...wrong }));
+    expect(readAnswers('ann', 'claim', at)).toBeNull();
+    expect(localStorage.length).toBe(0);
+  },
+);
+
 test('where the question takes fewer files than both sides have, both answers are there to choose from', () => {
   const added = { ...theirs, dynamicData: photos('a', 'c') };
   expect(reunite(chosen, added, { maxFilesAt: () => 2 })).toEqual({

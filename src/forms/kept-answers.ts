@@ -10,13 +10,19 @@ export function readAnswers(person: string, formSlug: string, now: number, submi
   const name = nameOf(person, formSlug, submissionId);
   try {
     const kept = readKept(name);
-    if (kept && typeof kept.answers === 'object' && kept.answers !== null && now - kept.at < maxAge) return kept;
+    if (kept && isReadable(kept) && now - kept.at < maxAge) return kept;
     localStorage.removeItem(name);
   } catch {
     forget(name);
   }
   return null;
 }
+
+/** What a storage has may be written by anything that runs in the browser. */
+const isReadable = ({ answers, unsaved, savedFiles, triedFiles }: KeptAnswers): boolean =>
+  typeof answers === 'object' &&
+  answers !== null &&
+  [unsaved, savedFiles, triedFiles].every((list) => list === undefined || Array.isArray(list));
 
 /** Throws away what is too old of every person and form: a shared device keeps nothing longer than it is of use. */
 export function sweepAnswers(now: number): void {
@@ -111,7 +117,7 @@ export function reunite(
   const newer = kept.at > Date.parse(stored.updatedAt);
   if (!newer && !kept.unsaved) return null;
   const [mine, theirs] = [kept.answers, stored.dynamicData];
-  const united = filesOfBoth(names, mine, theirs, { before: new Set(kept.savedFiles), maxFilesAt });
+  const united = filesOfBoth(names, mine, theirs, { before: new Set(kept.savedFiles), tried: new Set(kept.triedFiles), maxFilesAt });
   // An answer that was deleted here is one, too, where the other side has another; the server's own newer deletion has nothing to show.
   const both = names.filter(
     (name) => !united.has(name) && (newer || given(mine, name)) && given(theirs, name) && !sameJson(mine[name], theirs[name]),

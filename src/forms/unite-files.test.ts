@@ -45,6 +45,15 @@ test('an uploader keeps the shape of its answer', () => {
   expect(unite(uploader('b'), undefined)).toEqual(uploader('b'));
 });
 
+test('where a file has no place in the other side’s rows the files are not united', () => {
+  const mine = [{ make: 'x', photo: files('b') }, { make: 'y' }];
+  expect(unite(mine, [{ make: 'x' }, { make: 'y', 'photo.back': files('c') }])).toBeUndefined();
+  expect(unite(mine, [{ make: 'x' }, { make: 'y', photo: files('c') }])).toEqual([
+    { make: 'x', photo: files('b') },
+    { make: 'y', photo: files('c') },
+  ]);
+});
+
 test('files in rows are united where the rows are the same otherwise, and no file is in another row', () => {
   const rows = (...photos: (readonly string[])[]) =>
     photos.map((ids, row) => ({ make: `car ${row}`, ...(ids.length > 0 ? { photos: files(...ids) } : {}) }));

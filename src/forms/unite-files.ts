@@ -5,6 +5,8 @@ import { fileAnswers, fileIdOf, filesIn, mapFiles, withFiles, withFilesAt, type 
 export interface FileSides {
   /** Ids of the files that both sides began with: one of them that a side does not name was removed there. */
   readonly before: ReadonlySet<string>;
+  /** Ids of the files that saves from here named of which no answer came: one of them that this side does not name was removed here. */
+  readonly tried?: ReadonlySet<string>;
   /** How many files the question at a path takes. */
   readonly maxFilesAt: (path: string) => number;
 }
@@ -17,7 +19,7 @@ export function uniteFiles(name: string, mine: unknown, theirs: unknown, sides: 
   const [here, there] = [filesIn({ [name]: mine }), filesIn({ [name]: theirs })];
   const paths = [...new Set([...there, ...here].map(({ path }) => path))];
   if (paths.length === 0 || hasMoved(here, there)) return undefined;
-  const united = new Map(paths.map((path) => [path, unite(at(path, here), at(path, there), sides.before)]));
+  const united = new Map(paths.map((path) => [path, unite(at(path, here), at(path, there), sides)]));
   if ([...united].some(([path, files]) => files.length > sides.maxFilesAt(path))) return undefined;
   const isList = [mine, theirs].every((side) => fileAnswers(side).length > 0 || side === undefined || isEmpty(side));
   if (isList) {
@@ -27,7 +29,9 @@ export function uniteFiles(name: string, mine: unknown, theirs: unknown, sides: 
   if (!sameJson(withoutFiles(mine), withoutFiles(theirs))) return undefined;
   const placed = mapFiles({ [name]: mine }, (path) => united.get(path) ?? []);
   const added = [...united].filter(([path]) => at(path, here).length === 0);
-  return { answer: added.reduce<Record<string, unknown>>((all, [path, files]) => withFilesAt(all, path, files), placed)[name] };
+  const answers = added.reduce<Record<string, unknown>>((all, [path, files]) => withFilesAt(all, path, files), placed);
+  // A row without an answer has no place for a name with dots.
+  return filesIn(answers).length === [...united.values()].flat().length ? { answer: answers[name] } : undefined;
 }
 
 const at = (path: string, files: readonly FileAt[]): FileAnswer[] => files.filter((one) => one.path === path).map(({ file }) => file);
@@ -36,12 +40,12 @@ const at = (path: string, files: readonly FileAt[]): FileAnswer[] => files.filte
 const hasMoved = (here: readonly FileAt[], there: readonly FileAt[]): boolean =>
   here.some(({ path, file }) => there.some((other) => fileIdOf(other.file) === fileIdOf(file) && other.path !== path));
 
-function unite(mine: readonly FileAnswer[], theirs: readonly FileAnswer[], before: ReadonlySet<string>): FileAnswer[] {
+function unite(mine: readonly FileAnswer[], theirs: readonly FileAnswer[], { before, tried }: FileSides): FileAnswer[] {
   const own = new Map(mine.map((file) => [fileIdOf(file), file]));
   const others = new Set(theirs.map(fileIdOf));
   const isNew = (file: FileAnswer): boolean => !before.has(fileIdOf(file));
   return [
-    ...theirs.flatMap((file) => stored(file, own.get(fileIdOf(file))) ?? (isNew(file) ? file : [])),
+    ...theirs.flatMap((file) => stored(file, own.get(fileIdOf(file))) ?? (isNew(file) && !tried?.has(fileIdOf(file)) ? file : [])),
     ...mine.filter((file) => !others.has(fileIdOf(file)) && isNew(file)),
   ];
 }

@@ -22,7 +22,7 @@ export const saveDraft: Action<'save-draft'> = async (
       keeper === undefined ? 'not-kept' : keepOnDevice(keeper, onDevice, { ...given, ...(version === undefined ? {} : { version }) });
     return { ok: false, code: kept === 'changed-elsewhere' ? kept : 'not-kept-as-draft' };
   }
-  if (keeper) keepAnswers(keeper, formSlug, { ...given, ...storedAs });
+  if (keeper) keepAnswers(keeper, formSlug, { ...given, ...storedAs, triedFiles: fileIdsIn(answers) });
   try {
     const begun = beginningOf(keeper, formSlug, storedAs);
     const saved = await api.call('drafts.save', {

@@ -27,8 +27,10 @@ export const form: Source<'form'> = {
     // The holder of a link may not list files.
     const files =
       submission && !asked.acting.link
-        ? await asked.api.call('attachments.ofSubmission', { params: { id: submission.id }, query: { sentWith: 'true' } }).catch(() => [])
-        : [];
+        ? await asked.api
+            .call('attachments.ofSubmission', { params: { id: submission.id }, query: { sentWith: 'true' } })
+            .catch(() => undefined)
+        : undefined;
     return { state: 'ready', value: viewOf(content, { asked, submission, preconditions, files, limits }) };
   },
 };
@@ -76,7 +78,8 @@ interface Parts {
   readonly asked: Asked;
   readonly submission: Submission | null;
   readonly preconditions: boolean | null;
-  readonly files: readonly AttachmentItem[];
+  /** Undefined where they are not known. */
+  readonly files: readonly AttachmentItem[] | undefined;
   readonly limits: FileLimits;
 }
 
@@ -120,7 +123,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     returnHref: returnOf(asked, submission),
     files: limits,
     ...(sendsFiles(content, asked) ? { sendsFiles: true as const } : {}),
-    ...(files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state }) => [id, state])) } : {}),
+    ...(files && files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state }) => [id, state])) } : {}),
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
   return withKeptAnswers(view, { asked, content, submission, addressed: named !== undefined, files });

@@ -1,8 +1,8 @@
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
-import { fileIdsIn } from '#schemas/form';
+import { fileIdOf, fileIdsIn, mapFiles, type FileAnswer } from '#schemas/form';
 import type { FormContent } from '../../content/index.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { deviceAnswers, deviceName, keptAnswersOf, reunite, type Reunited } from '../../forms/index.ts';
+import { deviceAnswers, deviceName, keptAnswersOf, reunite, type KeptAnswers, type Reunited } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
 import { withArrivedFiles } from './arrived-files.ts';
 import { maxFilesIn } from './file-limits.ts';
@@ -13,11 +13,13 @@ interface Opened {
   readonly submission: Submission | null;
   /** The address names the submission. */
   readonly addressed: boolean;
-  readonly files: readonly AttachmentItem[];
+  /** Those that the server has of the submission; undefined where they are not known. */
+  readonly files: readonly AttachmentItem[] | undefined;
 }
 
 /** FRM-15: a form with what this device kept of it, brought together with what the server has. */
-export function withKeptAnswers(plain: FormView, { asked, content, submission, addressed, files }: Opened): FormView {
+export function withKeptAnswers(plain: FormView, { asked, content, submission, addressed, files: listed }: Opened): FormView {
+  const files = listed ?? [];
   const { acting } = asked;
   const { slug: formSlug, surveyDefinition, additionalForm } = content;
   const keeper = acting.link || asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
@@ -34,11 +36,25 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
   const kept = keptAnswersOf(keeper, { formSlug, submissionId, addressed }, Date.now());
   if (!kept) return view;
   const savedFiles = kept.savedFiles ?? [];
-  const drawn = { ...view, answers: withArrivedFiles(stored, files, [...fileIdsIn(kept.answers), ...savedFiles]) };
-  const here = { ...kept, answers: withArrivedFiles(kept.answers, files, [...fileIdsIn(stored), ...savedFiles]) };
+  const added = fileIdsIn(kept.answers).filter((id) => !savedFiles.includes(id));
+  const drawn = { ...view, answers: withArrivedFiles(stored, files, added) };
+  const own = listed ? withoutRemoved(kept.answers, new Set(kept.triedFiles), listed) : kept.answers;
+  const here = { ...kept, answers: withArrivedFiles(own, files, [...fileIdsIn(stored), ...savedFiles]) };
   const there = submission && { ...submission, dynamicData: drawn.answers };
   const reunited = reunite(here, there, { sentAnew: additionalForm, maxFilesAt });
   return reunited ? broughtInto(drawn, reunited) : view;
+}
+
+/** Without the files that the server had and has no more: they were removed elsewhere. */
+function withoutRemoved(
+  answers: KeptAnswers['answers'],
+  tried: ReadonlySet<string>,
+  listed: readonly Pick<AttachmentItem, 'id'>[],
+): KeptAnswers['answers'] {
+  const ids = new Set(listed.map(({ id }) => id));
+  const isRemoved = (file: FileAnswer): boolean =>
+    file.content.startsWith('stored:') && tried.has(fileIdOf(file)) && !ids.has(fileIdOf(file));
+  return mapFiles(answers, (_, named) => named.filter((file) => !isRemoved(file)));
 }
 
 const broughtInto = (drawn: FormView, { answers, page, putBack, others, continues }: Reunited): FormView => ({

@@ -7,6 +7,7 @@ import {
   draftFiles,
   heldFiles,
   isHeld,
+  lockAccount,
   removeFiles,
   unnamedFiles,
   withOwnFiles,
@@ -94,6 +95,8 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
   return once(parts.db, work, async (trx) => {
     // First: a link that was used is answered as one, whatever it would write.
     await link?.(trx, work.at, !isDraft);
+    // Before its files are read: one that arrives now is named, or comes after.
+    await lockAccount(trx, tenant, account.id);
     const submitting = { tenant, accountId: account.id, form, id: body.id };
     const held = isDraft || filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
     const drafted =

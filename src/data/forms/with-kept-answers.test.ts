@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import type { AttachmentItem, FormView, Submission } from '#schemas/api';
+import { fileIdsIn } from '#schemas/form';
+import { oneself } from '../../acting/acting.ts';
+import { toForm } from '../../content/form-content.ts';
+import { keepAnswers } from '../../forms/index.ts';
+import type { Asked } from '../source.ts';
+import { withKeptAnswers } from './with-kept-answers.ts';
+
+beforeEach(() => localStorage.clear());
+
+const file = (content: string) => ({ name: 'photo.jpg', type: 'image/jpeg', size: 4, content });
+const attachment = (id: string, uploadFileName = 'photo.jpg') =>
+  ({ id, questionName: 'photos', uploadFileName, size: 4, state: 'checked' }) as unknown as AttachmentItem;
+const asked = { acting: oneself, session: () => ({ state: 'signed-in', view: { id: 'ann' } }) } as unknown as Asked;
+const content = toForm({ slug: 'claim', name: 'Claim', surveyDefinition: {} })!;
+
+/** The draft `s` at this version, opened with these answers of the server. */
+const opened = (answers: Record<string, unknown>, version: number, files: readonly AttachmentItem[] | undefined) =>
+  withKeptAnswers({ slug: 'claim', submissionId: 's', version, answers } as unknown as FormView, {
+    asked,
+    content,
+    submission: { id: 's', status: 'Draft', version, updatedAt: new Date(0).toISOString(), dynamicData: answers } as unknown as Submission,
+    addressed: true,
+    files,
+  });
+const keep = (kept: object) =>
+  keepAnswers('ann', 'claim', { page: 0, at: Date.now(), submissionId: 's', version: 1, unsaved: ['photos'], answers: {}, ...kept });
+
+test('a file that a save from here named, and that was removed elsewhere, is not put back; it is where the files are not known', () => {
+  keep({ answers: { photos: [file('stored:a'), file('stored:b')] }, savedFiles: ['a'], triedFiles: ['a', 'b'] });
+  const now = { photos: [file('stored:a')] };
+  expect(fileIdsIn(opened(now, 3, [attachment('a')]).answers)).toEqual(['a']);
+  expect(fileIdsIn(opened(now, 3, undefined).answers)).toEqual(['a', 'b']);
+  expect(fileIdsIn(opened(now, 3, [attachment('a'), attachment('b', 'other.jpg')]).answers)).toEqual(['a', 'b']);
+});
+
+test('a file that arrived before the form was opened is in the answers that "Discard" goes back to', () => {
+  keep({ answers: { photos: [file('stored:s')], note: 'typed' }, unsaved: ['note'], savedFiles: ['s'] });
+  const { drawn } = opened({ photos: [file('pending:x')] }, 1, [attachment('s')]);
+  expect(drawn?.answers).toEqual({ photos: [file('stored:s')] });
+});
