@@ -39,5 +39,12 @@ export async function formScreen(visit: Visit, form: FormContent | null): Promis
       ?.drawnWith?.load()
       .catch(() => undefined);
   const body = await readyPage(visit, page);
-  return { status: 200, title, visit, frame: await openFrame(visit), ...(body ? { body } : {}) };
+  return {
+    status: 200,
+    title,
+    visit,
+    frame: await openFrame(visit),
+    modules: ['src/data/forms/form-source.ts'],
+    ...(body ? { body } : {}),
+  };
 }
