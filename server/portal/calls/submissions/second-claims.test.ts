@@ -78,6 +78,18 @@ test('a submit that begins the claim, repeated because its answer was lost, make
   expect(await list('p1')).toHaveLength(1);
 });
 
+test('[FRM-15] a claim begun by its own id, whose first save is sent again after another device went on, is not written over', async () => {
+  const { autosave, read, save } = await withOneSent();
+  const id = randomUUID();
+  expect((await autosave('p0', id, 'PHONE', begun)).json()).toMatchObject({ version: 1 });
+  expect((await autosave('p0', id, 'PHONE again', begun)).json(), 'nothing was written since').toMatchObject({ version: 2 });
+  await autosave('p0', id, 'LAPTOP', { version: 2 });
+  const overtaken = { status: 409, code: 'changed-elsewhere', version: 3 };
+  expect((await autosave('p0', id, 'PHONE', begun)).json()).toMatchObject(overtaken);
+  expect((await save('p0', { id, ...begun, isSaveAndReturn: false, dynamicData: { registration: 'PHONE' } })).json()).toMatchObject(overtaken);
+  expect((await read(id)).json()).toMatchObject({ version: 3, status: 'Draft', dynamicData: { registration: 'LAPTOP' } });
+});
+
 test('an additional form sent again because its answer was lost, under another key and with more answers, is one submission with the newest', async () => {
   const { list, save } = await withOneSent();
   const before = (await list()).length;

@@ -100,6 +100,37 @@ test('[FRM-15] of two devices that begin one form at once, the second is answere
   expect((await call('p0', 'GET', `/api/Submissions/${one}`)).json()).toMatchObject({ dynamicData: { registration: 'again' } });
 });
 
+test('[FRM-15] a first save whose answer was lost, sent again after another device went on, is answered that; no answer and no file of that device goes', async () => {
+  const { call, save } = await makePortalApi(db, 1);
+  const [newId, file] = [randomUUID(), randomUUID()];
+  const phone = () => call('p0', 'PUT', '/api/Submissions/draft', { formSlug: 'claim', newId, dynamicData: { registration: 'PHONE' } });
+  await phone();
+  const logbook = { id: file, questionName: 'logbook', fileName: 'v5c.pdf', size: 4, contentType: 'application/pdf' };
+  expect((await call('p0', 'POST', `/api/Attachment/${newId}/add`, logbook)).statusCode).toBe(200);
+  const laptop = { formSlug: 'claim', submissionId: newId, version: 1, dynamicData: { registration: 'LAPTOP' } };
+  expect((await call('p0', 'PUT', '/api/Submissions/draft', laptop)).json()).toMatchObject({ version: 2 });
+  const overtaken = { status: 409, code: 'changed-elsewhere', version: 2 };
+  expect((await phone()).json()).toMatchObject(overtaken);
+  for (const isSaveAndReturn of [true, false])
+    expect((await save('p0', { newId, isSaveAndReturn, dynamicData: { registration: 'PHONE' } })).json()).toMatchObject(overtaken);
+  expect((await call('p0', 'GET', `/api/Submissions/${newId}`)).json()).toMatchObject({
+    status: 'Draft',
+    version: 2,
+    dynamicData: { registration: 'LAPTOP' },
+  });
+  expect((await call('p0', 'GET', `/api/Attachment/${newId}/get-submission-attachment-list`)).json()).toMatchObject([{ id: file }]);
+});
+
+test('[API-SUB-2] [SEC-18] a submit of what was never saved, repeated with its key, is answered as before; with another key the form was sent already', async () => {
+  const { save, tenant } = await makePortalApi(db, 1);
+  const sent = { newId: randomUUID(), isSaveAndReturn: false };
+  const [first, again] = [await save('p0', sent, 'one'), await save('p0', sent, 'one')];
+  expect(first.json()).toMatchObject({ id: sent.newId, status: 'Done', version: 1 });
+  expect(again.json()).toEqual(first.json());
+  expect((await save('p0', sent, 'two')).json()).toMatchObject({ status: 409, code: 'already-submitted' });
+  expect(await rowsOf(tenant.slug)).toHaveLength(1);
+});
+
 test('[FRM-08] two first saves at once make one draft', async () => {
   const { save, tenant } = await makePortalApi(db, 1);
   await Promise.all([save('p0'), save('p0'), save('p0')]);

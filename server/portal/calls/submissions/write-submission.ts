@@ -149,9 +149,15 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
     .executeTakeFirstOrThrow();
 }
 
-/** Whether the writer has not seen what is stored: another version, or, where they begin one under an id of their own, a submission that was begun meanwhile. */
-const isOvertaken = ({ id, version, newId }: Writing, existing: SubmissionRow): boolean =>
-  version === undefined ? id === undefined && newId !== undefined && newId !== existing.id : version !== existing.version;
+/**
+ * Whether the writer has not seen what is stored. One who names an id and no version repeats a first save whose answer was lost: they have seen what that
+ * save wrote, and nothing since. A caller of the API that names neither knows of no other writer.
+ */
+function isOvertaken({ id, version, newId }: Writing, existing: SubmissionRow): boolean {
+  if (version !== undefined) return version !== existing.version;
+  const begun = id ?? newId;
+  return begun !== undefined && (begun !== existing.id || existing.version > 1);
+}
 
 const fields = (writing: Writing) => ({
   form_version: writing.form.version,
