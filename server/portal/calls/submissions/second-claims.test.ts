@@ -86,7 +86,9 @@ test('[FRM-15] a claim begun by its own id, whose first save is sent again after
   await autosave('p0', id, 'LAPTOP', { version: 2 });
   const overtaken = { status: 409, code: 'changed-elsewhere', version: 3 };
   expect((await autosave('p0', id, 'PHONE', begun)).json()).toMatchObject(overtaken);
-  expect((await save('p0', { id, ...begun, isSaveAndReturn: false, dynamicData: { registration: 'PHONE' } })).json()).toMatchObject(overtaken);
+  expect((await save('p0', { id, ...begun, isSaveAndReturn: false, dynamicData: { registration: 'PHONE' } })).json()).toMatchObject(
+    overtaken,
+  );
   expect((await read(id)).json()).toMatchObject({ version: 3, status: 'Draft', dynamicData: { registration: 'LAPTOP' } });
 });
 
