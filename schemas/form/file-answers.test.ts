@@ -58,3 +58,8 @@ test('an answer is put at its path, whatever dots its names have, and what is mi
   expect(withAnswerAt({ a: 'x' }, 'a.b', 1)).toEqual({ a: { b: 1 } });
   expect([answerAt(answers, 'a.b.row'), answerAt(answers, 'a.b.constructor')]).toEqual([undefined, undefined]);
 });
+
+test('rows with questions called name and content are no files', () => {
+  const answers = { things: [{ name: 'Laptop', content: 'Two bags' }, { name: 'Desk' }] };
+  expect([filesIn(answers), mapFiles(answers, () => [])]).toEqual([[], answers]);
+});

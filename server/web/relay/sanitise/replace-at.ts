@@ -13,7 +13,7 @@ export function replaceAt(value: unknown, pointer: string, replace: Replace, at 
 }
 
 /** A localised text in its three forms: a string, one per language, or a list in the order of languages (PAGE-09). */
-export function replaceTexts(value: unknown, replace: Replace, at = ''): unknown {
+function replaceTexts(value: unknown, replace: Replace, at = ''): unknown {
   if (typeof value === 'string') return replace(value, at);
   return mapParts(value, (item, key) => (typeof item === 'string' ? replace(item, below(at, key)) : item));
 }
@@ -28,7 +28,8 @@ function walk(value: unknown, parts: readonly string[], replace: Replace, at: st
 /** The pointer to a part of what is at `at`. */
 export const below = (at: string, key: string | number): string => `${at}/${escapePart(key)}`;
 
-function mapParts(value: unknown, change: (item: unknown, key: string | number) => unknown): unknown {
+/** A copy of a list or an object with every part changed; anything else as it is. */
+export function mapParts(value: unknown, change: (item: unknown, key: string | number) => unknown): unknown {
   if (Array.isArray(value)) return value.map((item: unknown, index) => change(item, index));
   if (!isObject(value)) return value;
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, change(item, key)]));

@@ -6,7 +6,7 @@ import { isObject } from '#schemas/shared/is-object';
 import { assetAddress, fileAddress, type TenantAssets } from './asset-address.ts';
 import { checkedFrame, checkedLink } from './link-policy.ts';
 import type { PublishedTraits } from './published-traits.ts';
-import { below, replaceAt, replaceTexts } from './replace-at.ts';
+import { below, mapParts, replaceAt } from './replace-at.ts';
 import type { Sanitise } from './sanitise.ts';
 import { textByText, UnsafeText } from './unsafe-text.ts';
 
@@ -102,22 +102,17 @@ function sanitiseHtmlKeys(value: unknown, work: Work, at: string, depth: number)
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      /html$/i.test(key) && isText(item)
-        ? replaceTexts(
-            item,
-            textByText((text) => work.sanitise(text, work.assets), work.unsafe),
-            below(at, key),
-          )
-        : sanitiseHtmlKeys(item, work, below(at, key), depth + 1),
+      /html$/i.test(key) ? sanitiseTexts(item, work, below(at, key), depth + 1) : sanitiseHtmlKeys(item, work, below(at, key), depth + 1),
     ]),
   );
 }
 
-const isText = (value: unknown): boolean =>
-  typeof value === 'string' ||
-  (Array.isArray(value)
-    ? value.every((item) => typeof item === 'string')
-    : isObject(value) && Object.values(value).every((item) => typeof item === 'string'));
+/** Every text below, also beside what is no text: one language of it may be missing. */
+function sanitiseTexts(value: unknown, work: Work, at: string, depth: number): unknown {
+  if (depth > maxDepth) return undefined;
+  if (typeof value === 'string') return textByText((text) => work.sanitise(text, work.assets), work.unsafe)(value, at);
+  return mapParts(value, (part, key) => sanitiseTexts(part, work, below(at, key), depth + 1));
+}
 
 const forEveryone = [
   'slug',

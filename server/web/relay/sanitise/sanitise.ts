@@ -14,6 +14,7 @@ import { UnsafeText } from './unsafe-text.ts';
 const maxDepth = 1000;
 const maxSteps = 1_000_000;
 const maxTags = 25_000;
+const maxAdded = 50_000;
 
 export type Sanitise = (html: unknown, assets: TenantAssets) => string;
 
@@ -34,8 +35,8 @@ export function createSanitiser(): Sanitise {
     const before = cache.get(key);
     if (before !== undefined) return before;
     if (html.length > maxHtmlLength) throw new UnsafeText(`This html has more than ${maxHtmlLength} characters: make it shorter.`);
-    const { depth, steps, tags } = nestingOf(html);
-    if (depth > maxDepth || steps > maxSteps)
+    const { depth, steps, tags, added } = nestingOf(html);
+    if (depth > maxDepth || steps > maxSteps || added > maxAdded)
       throw new UnsafeText(`This html nests more than ${maxDepth} elements deep, or very many: close its tags.`);
     if (tags > maxTags) throw new UnsafeText(`This html has more than ${maxTags} elements: make it shorter.`);
     dom ??= openDom();
