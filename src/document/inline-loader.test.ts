@@ -14,6 +14,9 @@ let added: Made[];
 let listeners: Map<string, (event: unknown) => void>;
 let timers: Map<number, () => void>;
 let frames: (() => void)[];
+let inTab: Map<string, string>;
+/** The form that waits for its script. */
+let form: unknown;
 let reload: ReturnType<typeof vi.fn>;
 
 /** Runs the loader in a page of its own. */
@@ -31,6 +34,7 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' }
     written: '',
     readyState,
     documentElement: { lang },
+    querySelector: () => form,
     querySelectorAll: () => [],
     head: { append: (made: Made) => added.push(made) },
     createElement: (): Made => ({}),
@@ -40,6 +44,7 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' }
     document,
     window: { trustedTypes: undefined },
     localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
+    sessionStorage: { setItem: (key: string, value: string) => inTab.set(key, value), removeItem: (key: string) => inTab.delete(key) },
     location: { protocol: 'http:', pathname: '/', search: '?returnTo=%2Fform%2Fx&tab=1', reload },
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
     removeEventListener: (type: string) => listeners.delete(type),
@@ -51,6 +56,8 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' }
 
 beforeEach(() => {
   kept = new Map();
+  inTab = new Map();
+  form = null;
   added = [];
   listeners = new Map();
   timers = new Map();
@@ -140,7 +147,7 @@ test('a form without an address is not sent by the browser itself', () => {
   run();
   const preventDefault = vi.fn();
   const submit = (hasAddress: boolean) =>
-    listeners.get('document submit')?.({ target: { hasAttribute: () => hasAddress }, preventDefault });
+    listeners.get('document submit')?.({ target: { getAttribute: () => (hasAddress ? '/auth/start' : null) }, preventDefault });
   submit(true);
   expect(preventDefault).not.toHaveBeenCalled();
   submit(false);
@@ -155,4 +162,22 @@ test('what is kept here cannot write other cookies', () => {
 test('it names nothing of one page, tenant or visitor: one hash allows it everywhere', () => {
   expect(inlineLoader).not.toContain('</');
   expect(inlineLoader).not.toMatch(/https?:\/\//);
+});
+
+test.each([
+  ['left', undefined, ['portico.signed', 'portico.typing', 'portico.visits']],
+  ['signed out of without its script', false, ['portico.visits']],
+  ['signed out of by its script, which forgets by itself', true, ['portico.signed', 'portico.typing', 'portico.visits']],
+])('what a tab knows of the person, and of what was typed, when its document is %s', (_, defaultPrevented, remaining) => {
+  const control = { type: 'text', value: 'typed', defaultValue: '', checked: false, defaultChecked: false };
+  form = { dataset: { version: '1' }, querySelectorAll: () => [{ dataset: { name: 'make' }, querySelectorAll: () => [control] }] };
+  inTab = new Map([
+    ['portico.signed', 'ann Agreement'],
+    ['portico.visits', '3'],
+  ]);
+  run();
+  if (defaultPrevented !== undefined)
+    listeners.get('document submit')?.({ target: { getAttribute: () => '/auth/sign-out' }, defaultPrevented, preventDefault: vi.fn() });
+  listeners.get('pagehide')?.({});
+  expect([...inTab.keys()].sort()).toEqual(remaining);
 });

@@ -3,7 +3,7 @@
  * It keeps the cookie and localStorage `language` in step (NAV-02), lets the form that changes it come back to the very address, of which a
  * cached page knows only what it reads, and starts the portal's script: on an interactive page once its html is painted (sixteen modules that are asked for
  * before delay the paint of a slow phone by a quarter of a second), else after load and idle; at the first input at the latest. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
- * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed and, for this tab, what was typed when it is left, of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
+ * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed and, for this tab, what was typed when it is left, which a sign-out without the script forgets with what else the tab knows of the person; of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
  * What counts as typed is the same as in registry/survey/typed-ahead.ts, which no inline script can import.
  * What differs per page is in its own `data-entry`, `data-preload`, `data-when` and `data-person`.
  */
@@ -30,14 +30,19 @@ if(back)back.value=location.pathname+location.search;
 for(const name of ['compositionstart','compositionend'])d.addEventListener(name,()=>d.documentElement.toggleAttribute('data-composing',name==='compositionstart'),true);
 const touched=(one)=>one.options?Math.max([...one.options].findIndex((option)=>option.defaultSelected),0)!==one.selectedIndex:one.type!=='file'&&(one.value!==one.defaultValue||one.checked!==one.defaultChecked);
 const typing='portico.typing';
+let left=false;
 addEventListener('pagehide',()=>{
 const typed=[],form=d.querySelector('[data-awaits-script=""]');
 if(form)for(const question of form.querySelectorAll('[data-name]'))
 [...question.querySelectorAll('input,textarea,select')].forEach((one,place)=>{if(touched(one))typed.push([question.dataset.name,place,one.value,one.checked===true])});
-if(typed.length)try{sessionStorage.setItem(typing,JSON.stringify([own.person+' '+location.pathname+location.search+' '+form.dataset.version,typed,Date.now()]))}catch{}
+if(typed.length&&!left)try{sessionStorage.setItem(typing,JSON.stringify([own.person+' '+location.pathname+location.search+' '+form.dataset.version,typed,Date.now()]))}catch{}
 });
 addEventListener('pageshow',(event)=>{if(event.persisted)try{sessionStorage.removeItem(typing)}catch{}});
-d.addEventListener('submit',(event)=>{if(!event.target.hasAttribute('action'))event.preventDefault()});
+d.addEventListener('submit',(event)=>{
+const action=event.target.getAttribute('action');
+if(action===null)event.preventDefault();
+if(action==='/auth/sign-out'&&!event.defaultPrevented){left=true;try{for(const name of ['typing','signing','signed','sent-files'])sessionStorage.removeItem('portico.'+name)}catch{}}
+});
 const policy=window.trustedTypes&&trustedTypes.createPolicy('portico-loader',{createScriptURL:(url)=>url});
 const trusted=(url)=>policy?policy.createScriptURL(url):url;
 let started=false;

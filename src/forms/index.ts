@@ -6,7 +6,7 @@ export { acknowledgeAnswers, forgetAnswers, keptAnswersOf, reunite, sweepAnswers
 export { announcedFile } from './announced-file.ts';
 export { checkedReference, splitAfterReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';
-export { keepSentFiles, sentFiles } from './sent-files.ts';
+export { forgetSentFiles, keepSentFiles, sentFiles } from './sent-files.ts';
 export { forgetSentByPerson, forgetSentForm } from './forget-sent-form.ts';
 export { isOf, keepSentForm, lastSentForm, defaultConfirmation } from './sent-form.ts';
 export { type UnsentFiles, createUnsentFiles } from './unsent-files.ts';

@@ -12,8 +12,17 @@ export const pendingSignature = (): string | null => kept.read();
 /** ESG-03: forgets the submission once its signature was reported or is not awaited any more. */
 export const forgetPendingSignature = (): void => kept.forget();
 
-/** Keeps, in this tab, the name of the document that the portal confirmed as signed; '' where its name is not known. */
-export const keepSignedDocument = (name: string): void => signed.keep(name);
+/** Keeps, in this tab and for this person, the name of the document that the portal confirmed as signed; '' where its name is not known. */
+export const keepSignedDocument = (person: string, name: string): void => signed.keep(`${person} ${name}`);
 
-/** The document this tab signed last; null where it signed none. */
-export const signedDocument = (): string | null => signed.read();
+/** The document this person signed last in this tab; null where they signed none. */
+export function signedDocument(person: string): string | null {
+  const kept = signed.read();
+  return kept?.startsWith(`${person} `) ? kept.slice(person.length + 1) : null;
+}
+
+/** Of a person who signs out nothing stays in the tab. */
+export function forgetSigning(): void {
+  kept.forget();
+  signed.forget();
+}

@@ -57,7 +57,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
   const secured = (url: URL, slug: string): Promise<Shown> =>
     guarded(guard, url, () => {
       const open = () => showPage({ show, questions }, url, 'secured-page', slug);
-      return hasNotice(url) ? onDeviceOnly(guard, url, async () => (await signReturn()).withSignNotice(url, await open())) : open();
+      return hasNotice(url) ? onDeviceOnly(guard, url, async () => (await signReturn()).withSignNotice(guard, url, await open())) : open();
     });
   return [
     {

@@ -5,7 +5,7 @@ import type { SessionState } from '../../auth/session.ts';
 import { keepPendingSignature, pendingSignature } from '../../hub/index.ts';
 import { showSignReturn, withSignNotice } from './show-sign-return.ts';
 
-const signedIn = { state: 'signed-in', view: {} } as unknown as SessionState;
+const signedIn = { state: 'signed-in', view: { id: 'ann' } } as unknown as SessionState;
 const documents = [{ eDocumentId: 'd-1', eDocumentName: 'Agreement' }];
 const call = vi.fn(async (name: string): Promise<unknown> => (name === 'attachments.esignList' ? documents : { signingStatus: 'Signed' }));
 const site = {
@@ -42,10 +42,14 @@ async function led(query: string, state: SessionState = signedIn): Promise<strin
 }
 
 const callbacks = () => call.mock.calls.filter(([name]) => name === 'documents.esignCallback');
-const noticeAt = (query: string) =>
-  withSignNotice(new URL(`https://acme.example/securedPage/my-claim${query}`), {
-    visit: { site: { dictionary: {}, language: 'en', languages: ['en'] } },
-  } as unknown as Shown).notice;
+const noticeAt = (query: string, id = 'ann') =>
+  withSignNotice(
+    { session: { current: () => ({ state: 'signed-in', view: { id } }), resolve: vi.fn() } as never },
+    new URL(`https://acme.example/securedPage/my-claim${query}`),
+    {
+      visit: { site: { dictionary: {}, language: 'en', languages: ['en'] } },
+    } as unknown as Shown,
+  ).notice;
 
 beforeEach(() => {
   call.mockClear();
@@ -58,6 +62,7 @@ test.each(['Signed', 'Completed'])('back with %s: the portal is notified once, t
   expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim?signed=1');
   expect(callbacks()).toEqual([['documents.esignCallback', { query: { submissionId: 's-1', documentId: 'd-1' } }]]);
   expect(noticeAt('?signed=1')).toBe('You have signed \u2068Agreement\u2069.');
+  expect(noticeAt('?signed=1', 'ben'), 'the next person in this tab').toBeUndefined();
   expect(pendingSignature()).toBeNull();
   expect(await led(`?status=${status}&documentId=d-1`)).toBe('/securedPage/my-claim');
   expect(callbacks()).toHaveLength(1);

@@ -2,7 +2,7 @@ import { filled, isolated } from '#engine';
 import type { PortalApi } from '../../api/index.ts';
 import { redirect } from '../../router/index.ts';
 import type { Shown } from '../../visit/index.ts';
-import { homeOf } from '../../auth/index.ts';
+import { homeOf, personOf } from '../../auth/index.ts';
 import { notices } from './sign-notices.ts';
 import { forgetPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from '../../hub/index.ts';
 import { signingWord } from './signing-words.ts';
@@ -20,7 +20,8 @@ export const showSignReturn = (guard: Guard, url: URL): Promise<Shown> =>
         const documentId = url.searchParams.get('documentId');
         const submissionId = pendingSignature();
         const isReportedSigned = isSignedStatus(status);
-        const isSigned = isReportedSigned && documentId && submissionId && (await confirm(api, { submissionId, documentId }));
+        const isSigned =
+          isReportedSigned && documentId && submissionId && (await confirm(api, personIn(guard), { submissionId, documentId }));
         forgetPendingSignature();
         const notice = isSigned ? `?${notices.signed}=1` : isReportedSigned || status === '' ? '' : `?${notices.unsigned}=1`;
         throw redirect(homeOf(site.claimsEnabled) + notice);
@@ -32,24 +33,26 @@ export const showSignReturn = (guard: Guard, url: URL): Promise<Shown> =>
 const isSignedStatus = (status: string): boolean => /^(signed|completed)$/i.test(status);
 
 /** Whether the portal knows the document as signed; without an answer the list of documents has the status later. */
-async function confirm(api: PortalApi, query: { submissionId: string; documentId: string }): Promise<boolean> {
+async function confirm(api: PortalApi, person: string, query: { submissionId: string; documentId: string }): Promise<boolean> {
   try {
     const { signingStatus } = await api.call('documents.esignCallback', { query });
     if (!isSignedStatus(signingStatus)) return false;
     const documents = await api.call('attachments.esignList', { params: { id: query.submissionId } }).catch(() => []);
-    keepSignedDocument(documents.find(({ eDocumentId }) => eDocumentId === query.documentId)?.eDocumentName ?? '');
+    keepSignedDocument(person, documents.find(({ eDocumentId }) => eDocumentId === query.documentId)?.eDocumentName ?? '');
     return true;
   } catch {
     return false;
   }
 }
 
-/** ESG-03: the hub shows the result for the document. The address alone proves no signature: only what this tab has signed is shown. */
-export function withSignNotice(url: URL, shown: Shown): Shown {
+const personIn = ({ session }: Pick<Guard, 'session'>): string => personOf(session.current()) ?? '';
+
+/** ESG-03: the hub shows the result for the document. The address alone proves no signature: only what this person has signed in this tab is shown. */
+export function withSignNotice(guard: Pick<Guard, 'session'>, url: URL, shown: Shown): Shown {
   const site = shown.visit?.site;
   if (!site) return shown;
   if (url.searchParams.has(notices.unsigned)) return { ...shown, notice: signingWord(site, 'signing.unsigned') };
-  const name = url.searchParams.has(notices.signed) ? signedDocument() : null;
+  const name = url.searchParams.has(notices.signed) ? signedDocument(personIn(guard)) : null;
   if (name === null) return shown;
   return {
     ...shown,

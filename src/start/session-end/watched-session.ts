@@ -1,6 +1,7 @@
 import type { Person } from '#schemas/api';
 import { createBrowserSession, type Session } from '../../auth/index.ts';
-import { forgetSentByPerson, forgetSentForm, sweepAnswers } from '../../forms/index.ts';
+import { forgetSentByPerson, forgetSentFiles, forgetSentForm, sweepAnswers } from '../../forms/index.ts';
+import { forgetSigning } from '../../hub/index.ts';
 import type { BrowserRouter } from '../../router/index.ts';
 import { holdsForm, shownBy, type Portal } from '../../visit/index.ts';
 import { forgetTyping } from '../typing-without-code.ts';
@@ -27,6 +28,8 @@ export function createWatchedSession({ portal, router, person }: Around): Sessio
       onSignedIn: (minutes, fresh) => void loaded().then((it) => it?.begin(minutes, fresh)),
       onSignedOut() {
         forgetSentForm();
+        forgetSentFiles();
+        forgetSigning();
         forgetTyping();
         end?.signedOut();
       },
