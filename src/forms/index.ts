@@ -1,7 +1,7 @@
 /** Rules of forms, and what this browser keeps of answers and files. */
 export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './hidden-values.ts';
-export { areAnswersKept, beginningOf, keepAnswers, type KeptAnswers } from './keep-answers.ts';
+export { areAnswersKept, beginAs, beginningOf, keepAnswers, type KeptAnswers } from './keep-answers.ts';
 export { acknowledgeAnswers, forgetAnswers, keptAnswersOf, reunite, sweepAnswers, type Reunited } from './kept-answers.ts';
 export { announcedFile } from './announced-file.ts';
 export { checkedReference, splitAfterReference, withReference } from './reference.ts';

@@ -50,6 +50,24 @@ export const keptNames = (): readonly string[] => Object.keys({ ...localStorage 
 /** What is stored under a name, however old; null where that is nothing. Throws where the storage is closed, or its text is no JSON. */
 export const readKept = (name: string): KeptAnswers | null => JSON.parse(localStorage.getItem(name) ?? 'null') as KeptAnswers | null;
 
+/**
+ * Ids of the submissions that the forms of this document begin, by the name of their answers. Another window's form begins one of its own: the server then
+ * answers the second of them that the form was begun elsewhere.
+ */
+const newIds = new Map<string, string>();
+
+function newIdOf(name: string): string {
+  const newId = newIds.get(name) ?? crypto.randomUUID();
+  newIds.set(name, newId);
+  return newId;
+}
+
+/** What was kept to begin a submission begins it here: for a form that is sent at once, so that a repeat after a reload sends nothing twice. */
+export const beginAs = (person: string, formSlug: string, newId: string): void => void newIds.set(nameOf(person, formSlug), newId);
+
+/** What this document began is begun, or given up: the next answers under this name begin another submission. */
+export const endBeginning = (name: string): void => void newIds.delete(name);
+
 /** CLM-01: what is sent with answers of which the server has nothing yet, so that a repeat of the call begins nothing twice. */
 export function beginningOf(
   person: string | undefined,
@@ -57,12 +75,7 @@ export function beginningOf(
   { submissionId, version }: { readonly submissionId?: string | undefined; readonly version?: number | undefined },
 ): { readonly createClaim?: true; readonly newId?: string } {
   if (submissionId !== undefined) return version === undefined ? { createClaim: true } : {};
-  try {
-    const newId = person === undefined ? undefined : readKept(nameOf(person, formSlug))?.newId;
-    return newId === undefined ? {} : { newId };
-  } catch {
-    return {};
-  }
+  return person === undefined ? {} : { newId: newIdOf(nameOf(person, formSlug)) };
 }
 
 /** Keeps them; false where the device refuses (storage closed or full). */
@@ -70,7 +83,7 @@ export function keepAnswers(person: string, formSlug: string, kept: Omit<KeptAns
   const name = nameOf(person, formSlug, kept.submissionId);
   try {
     const before = readKept(name);
-    const newId = kept.submissionId === undefined ? { newId: before?.newId ?? crypto.randomUUID() } : {};
+    const newId = kept.submissionId === undefined ? { newId: newIdOf(name) } : {};
     const triedFiles = [...new Set([...(before?.triedFiles ?? []), ...(kept.triedFiles ?? [])])];
     localStorage.setItem(name, JSON.stringify({ ...kept, ...newId, ...(triedFiles.length > 0 ? { triedFiles } : {}), by: here }));
     refused.delete(name);

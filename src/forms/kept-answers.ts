@@ -1,7 +1,7 @@
 import { sameJson } from '#engine';
 import type { Submission } from '#schemas/api';
 import { uniteFiles, type FileSides } from './unite-files.ts';
-import { here, keepAnswers, keptNames, nameOf, needNotKeep, readKept, type KeptAnswers } from './keep-answers.ts';
+import { endBeginning, here, keepAnswers, keptNames, nameOf, needNotKeep, readKept, type KeptAnswers } from './keep-answers.ts';
 
 const maxAge = 30 * 86_400_000;
 
@@ -152,6 +152,7 @@ const given = (answers: Answers, name: string): boolean => Object.hasOwn(answers
 export function acknowledgeAnswers(person: string, formSlug: string, { until, keptAs, ...storedAs }: Acknowledged): void {
   const name = nameOf(person, formSlug, keptAs);
   needNotKeep(name, until);
+  endBeginning(name);
   const kept = readAnswers(person, formSlug, until, keptAs);
   if (kept?.by !== undefined && kept.by !== here) return;
   const newer = kept && kept.at > until ? kept : undefined;
@@ -173,6 +174,7 @@ interface Acknowledged {
 export function forgetAnswers(person: string, formSlug: string, submissionId?: string): void {
   const name = nameOf(person, formSlug, submissionId);
   needNotKeep(name);
+  endBeginning(name);
   forget(name);
 }
 

@@ -87,6 +87,48 @@ test('answers that begin a submission name its id, the same at each try; what wa
   expect(readAnswers('ann@example.org', 'claim', Date.now())).toBeNull();
 });
 
+/** The id that the last save began a submission by. */
+const begunBy = () => (api.call.mock.lastCall?.[1] as { body: { newId?: string } }).body.newId;
+const unsent = { formSlug: 'claim', answers: { registration: 'CF14' }, page: 0 };
+/** Another document of this device: it shares the storage and no module. */
+async function otherDocument() {
+  vi.resetModules();
+  const document = await import('../create-act.ts');
+  await document.loadActions();
+  return document.createAct({ session, acting: oneself, api } as unknown as ActionContext);
+}
+
+test('two windows that begin one form begin it by different ids, each by its own at every try, whichever kept its answers last', async () => {
+  const other = await otherDocument();
+  const begin = async (window: typeof act) => {
+    await window('keep-answers', unsent);
+    api.call.mockRejectedValueOnce(new Error('offline'));
+    await window('save-draft', unsent);
+    return begunBy();
+  };
+  const [one, two, oneAgain, twoAgain] = [await begin(act), await begin(other), await begin(act), await begin(other)];
+  expect(two).not.toBe(one);
+  expect([oneAgain, twoAgain]).toEqual([one, two]);
+  await act('discard-answers', { formSlug: 'claim', answers: {} });
+  await other('discard-answers', { formSlug: 'claim', answers: {} });
+});
+
+test('a device that keeps nothing begins a submission by an id, too, and the next one by another', async () => {
+  vi.stubGlobal('localStorage', {
+    getItem() {
+      throw new Error('closed');
+    },
+  });
+  api.call.mockRejectedValueOnce(new Error('offline'));
+  await act('save-draft', unsent);
+  const first = begunBy();
+  expect(first).toMatch(/^[0-9a-f-]{36}$/);
+  await act('save-draft', unsent);
+  expect(begunBy()).toBe(first);
+  await act('save-draft', unsent);
+  expect(begunBy(), 'the first one has arrived').not.toBe(first);
+});
+
 test('the save of a page that is left outlives it', async () => {
   await act('save-draft', { ...typed('CF14'), leaving: true });
   expect(api.call).toHaveBeenCalledExactlyOnceWith('drafts.save', expect.objectContaining({ outlives: true }));

@@ -4,7 +4,8 @@ import type { AttachmentItem, FormView, Submission } from '#schemas/api';
 import { fileIdsIn } from '#schemas/form';
 import { oneself } from '../../acting/acting.ts';
 import { toForm } from '../../content/form-content.ts';
-import { keepAnswers } from '../../forms/index.ts';
+import { beginningOf, keepAnswers } from '../../forms/index.ts';
+import { nameOf } from '../../forms/keep-answers.ts';
 import type { Asked } from '../source.ts';
 import { withKeptAnswers } from './with-kept-answers.ts';
 
@@ -40,4 +41,29 @@ test('a file that arrived before the form was opened is in the answers that "Dis
   keep({ answers: { photos: [file('stored:s')], note: 'typed' }, unsaved: ['note'], savedFiles: ['s'] });
   const { drawn } = opened({ photos: [file('pending:x')] }, 1, [attachment('s')]);
   expect(drawn?.answers).toEqual({ photos: [file('stored:s')] });
+});
+
+/** What another document kept of a form before it had an id. */
+const unnamed = (newId: string, more: object = {}) =>
+  localStorage.setItem(nameOf('ann', 'claim'), JSON.stringify({ answers: { note: 'typed' }, page: 0, at: Date.now(), by: 'other', newId, ...more }));
+
+test('what another window kept of a form that is begun once, by an id of its own, is in the form also where the address names the draft', () => {
+  unnamed('another-id', { unsaved: ['note'] });
+  expect(opened({ make: 'Lorne' }, 1, []).answers).toEqual({ make: 'Lorne', note: 'typed' });
+});
+
+test('only a form that is sent at once goes on by the id of what is kept: another window may be open with that of a draft', () => {
+  const blank = (additionalForm: boolean) => {
+    withKeptAnswers({ slug: 'claim', answers: {} } as unknown as FormView, {
+      asked,
+      content: { ...content, additionalForm },
+      submission: null,
+      addressed: false,
+      files: [],
+    });
+    return beginningOf('ann', 'claim', {}).newId;
+  };
+  unnamed('kept-id');
+  expect(blank(false)).not.toBe('kept-id');
+  expect(blank(true)).toBe('kept-id');
 });

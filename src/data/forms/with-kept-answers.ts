@@ -2,7 +2,7 @@ import type { AttachmentItem, FormView, Submission } from '#schemas/api';
 import { fileIdOf, fileIdsIn, mapFiles, type FileAnswer } from '#schemas/form';
 import type { FormContent } from '../../content/index.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { deviceAnswers, deviceName, keptAnswersOf, reunite, type KeptAnswers, type Reunited } from '../../forms/index.ts';
+import { beginAs, deviceAnswers, deviceName, keptAnswersOf, reunite, type KeptAnswers, type Reunited } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
 import { withArrivedFiles } from './arrived-files.ts';
 import { maxFilesIn } from './file-limits.ts';
@@ -21,7 +21,7 @@ interface Opened {
 export function withKeptAnswers(plain: FormView, { asked, content, submission, addressed, files: listed }: Opened): FormView {
   const files = listed ?? [];
   const { acting } = asked;
-  const { slug: formSlug, surveyDefinition, additionalForm } = content;
+  const { slug: formSlug, surveyDefinition, additionalForm, repeatable } = content;
   const keeper = acting.link || asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
   const stored = plain.answers;
   const view = { ...plain, answers: withArrivedFiles(stored, files) };
@@ -33,8 +33,11 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
     return { ...(kept ? broughtInto(view, kept) : view), version: kept?.version ?? 0 };
   }
   const { submissionId } = plain;
-  const kept = keptAnswersOf(keeper, { formSlug, submissionId, addressed }, Date.now());
+  // Of a form that is begun once there is no other submission to which answers without an id may belong.
+  const named = addressed && (additionalForm || repeatable);
+  const kept = keptAnswersOf(keeper, { formSlug, submissionId, addressed: named }, Date.now());
   if (!kept) return view;
+  if (additionalForm && kept.newId) beginAs(keeper, formSlug, kept.newId);
   const savedFiles = kept.savedFiles ?? [];
   const added = fileIdsIn(kept.answers).filter((id) => !savedFiles.includes(id));
   const drawn = { ...view, answers: withArrivedFiles(stored, files, added) };
