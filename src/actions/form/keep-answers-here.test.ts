@@ -88,7 +88,7 @@ test('answers that begin a submission name its id, the same at each try; what wa
 });
 
 /** The id that the last save began a submission by. */
-const begunBy = () => (api.call.mock.lastCall?.[1] as { body: { newId?: string } }).body.newId;
+const begunBy = () => (api.call.mock.lastCall?.[1] as { body: { newId?: string } } | undefined)?.body.newId;
 const unsent = { formSlug: 'claim', answers: { registration: 'CF14' }, page: 0 };
 /** Another document of this device: it shares the storage and no module. */
 async function otherDocument() {

@@ -45,7 +45,10 @@ test('a file that arrived before the form was opened is in the answers that "Dis
 
 /** What another document kept of a form before it had an id. */
 const unnamed = (newId: string, more: object = {}) =>
-  localStorage.setItem(nameOf('ann', 'claim'), JSON.stringify({ answers: { note: 'typed' }, page: 0, at: Date.now(), by: 'other', newId, ...more }));
+  localStorage.setItem(
+    nameOf('ann', 'claim'),
+    JSON.stringify({ answers: { note: 'typed' }, page: 0, at: Date.now(), by: 'other', newId, ...more }),
+  );
 
 test('what another window kept of a form that is begun once, by an id of its own, is in the form also where the address names the draft', () => {
   unnamed('another-id', { unsaved: ['note'] });
