@@ -101,7 +101,8 @@ describe.runIf(databaseUrl)('attacks on sign-in over one and two servers', () =>
     (
       await client.query<{ bucket: string; failures: number; locked: boolean }>(
         `select bucket, failures, locked_until is not null as locked from identity_attempts
-          where subject = (select sub from identity_user where email = $1) and bucket not like 'device:%' and failures > 0`,
+          where subject = (select sub from identity_user where email = $1) and bucket not like 'device:%' and failures > 0
+          order by bucket`,
         [email],
       )
     ).rows;

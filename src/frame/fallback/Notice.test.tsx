@@ -7,15 +7,18 @@ import { Notice } from './Notice.tsx';
 
 const act = vi.hoisted(() => vi.fn(async () => ({ ok: true })));
 const session = vi.hoisted(() => ({ state: 'signed-out' }));
+/** What the document knows of the session. */
+const fact = vi.hoisted(() => ({ state: 'pending', value: undefined as unknown }));
 vi.mock('../../visit/portal-context.ts', () => ({ usePortal: () => ({ session: { current: () => session } }) }));
 vi.mock('../../visit/use-shown.ts', () => ({
-  useShown: () => ({ visit: { host: { act }, site: { claimsEnabled: true, dictionary: {} } } }),
+  useShown: () => ({ visit: { host: { act }, facts: { read: () => fact }, site: { claimsEnabled: true, dictionary: {} } } }),
 }));
 
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
   session.state = 'signed-out';
+  Object.assign(fact, { state: 'pending', value: undefined });
 });
 
 const links = () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
@@ -66,4 +69,12 @@ test('a session that is known before the notice is hydrated causes no React erro
   expect(links()[0]).toEqual(['Back to the portal', '/securedPage/my-claim']);
   await settled(async () => root.unmount());
   place.remove();
+});
+
+test('the server draws the ways on for the person whom the document is for, and for everyone else the same', () => {
+  session.state = 'signed-in';
+  const drawn = () => renderToString(<Notice heading="notFound.heading" message="notFound.message" />);
+  expect(drawn()).not.toContain('Back to the portal');
+  Object.assign(fact, { state: 'known', value: true });
+  expect(drawn()).toContain('Back to the portal');
 });

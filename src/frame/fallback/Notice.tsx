@@ -2,7 +2,7 @@ import { Suspense, type MouseEvent } from 'react';
 import { LinkButton, PageHeading, useHydrated } from '#registry/ui';
 import { homeOf, signInPath } from '../../auth/index.ts';
 import { word, type Word } from '../../tenant/index.ts';
-import { usePortal, useShown } from '../../visit/index.ts';
+import { usePortal, useShown, type Visit } from '../../visit/index.ts';
 import { EndedWays } from './EndedWays.tsx';
 import { noticeWord, type NoticeWord } from './notice-words.ts';
 import styles from './notice.module.css';
@@ -16,6 +16,11 @@ export interface NoticeProps {
   readonly signsIn?: boolean;
 }
 
+const isKnownSignedIn = (visit: Visit | undefined): boolean => {
+  const fact = visit?.facts.read('session.signedIn');
+  return fact?.state === 'known' && fact.value === true;
+};
+
 /**
  * A heading, a message and the two ways on (ERR-01, ERR-03), as links that work without a script: a plain way back first, then the
  * link of ERR-03 to the root, which signs out and states so to a signed-in person. After a time-out that link comes first, with its own words.
@@ -24,9 +29,10 @@ export function Notice({ heading, message, over = false, signsIn = false }: Noti
   const { session } = usePortal();
   const { visit } = useShown();
   const site = visit?.site;
-  // The session may be known before this is hydrated, and the server's html is the same for everyone.
   const hydrated = useHydrated();
-  const signedIn = hydrated && session.current().state === 'signed-in';
+  // A document that the server drew for everyone is drawn so again first, also where the session is known before it is hydrated.
+  const isForPerson = hydrated || isKnownSignedIn(visit);
+  const signedIn = isForPerson && session.current().state === 'signed-in';
   const leave = async (event: MouseEvent): Promise<void> => {
     if (!visit) return;
     event.preventDefault();
