@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { watchActivity } from './activity.ts';
 import { createBrowserSession } from './browser-session.ts';
 
 const ann = {
@@ -14,11 +15,13 @@ const ann = {
 };
 const answers: Response[] = [];
 const asked: string[] = [];
+const activity: (string | null)[] = [];
 
 beforeEach(() => {
   sessionStorage.clear();
-  answers.length = asked.length = 0;
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
+  answers.length = asked.length = activity.length = 0;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    activity.push((input instanceof Request ? input.headers : new Headers(init?.headers)).get('X-Activity'));
     asked.push(input instanceof Request ? new URL(input.url).pathname : String(input));
     return answers.shift() ?? Response.json({});
   });
@@ -131,4 +134,17 @@ test('a person who signs in with another address from now on stays the person of
   expect(await session.headers()).toHaveProperty('Authorization');
   expect(session.current()).toMatchObject({ state: 'signed-in', view: { id: 'ann', username: 'ann@new-address.example' } });
   expect(onReplaced).not.toHaveBeenCalled();
+});
+
+test('a document that asks who is signed in reports activity only where the person did something in it', async () => {
+  answers.push(Response.json(ann), Response.json(ann));
+  const session = createBrowserSession();
+  await session.resolve();
+  watchActivity(window);
+  dispatchEvent(new Event('keydown'));
+  await session.check();
+  expect([asked, activity]).toEqual([
+    ['/auth/session', '/auth/session'],
+    [null, '1'],
+  ]);
 });

@@ -15,22 +15,25 @@ const again = 15_000;
 
 /** Keeps the session on the server alive while a person reads or types without a call; without activity it asks nothing. */
 export function createKeepAlive({ clock, later, touch, wanted }: KeepAliveParts & { readonly wanted: () => boolean }) {
-  let reachedAt = 0;
+  let reachedAt = Number.NEGATIVE_INFINITY;
+  let failed = false;
   const ask = async (): Promise<void> => {
     reachedAt = clock();
+    failed = false;
     if (await touch()) return;
-    reachedAt = 0;
+    failed = true;
     later(() => {
-      if (reachedAt === 0 && wanted()) void ask();
+      if (failed && wanted()) void ask();
     }, again);
   };
   return {
     /** The server has just heard of the person by another call. */
     reached(): void {
       reachedAt = clock();
+      failed = false;
     },
     active(): void {
-      if (reachedAt !== 0 && Math.abs(clock() - reachedAt) >= every) void ask();
+      if (!failed && Math.abs(clock() - reachedAt) >= every) void ask();
     },
     now: ask,
   };

@@ -164,11 +164,40 @@ test('a document that is opened goes on with the sign-in of the others; after an
   const { browser, tab, pass } = makeBrowser();
   const one = tab();
   one.begin(15, true);
-  const { id } = browser.kept!;
+  const { id, at } = browser.kept!;
   await pass(minute);
   tab().begin(15, false);
-  expect(browser.kept).toEqual({ id, at: browser.now });
+  expect(browser.kept).toEqual({ id, at });
   one.signedOut();
   tab().begin(15, false);
   expect(browser.kept?.id).not.toBe(id);
+});
+
+test.each([
+  ['with storage', {}],
+  ['without storage', { storage: false }],
+])('a document that another site opens does not answer the question of a tab, and keeps nothing alive: %s', async (_, ways) => {
+  const { tab, pass } = makeBrowser(ways);
+  const asking = tab();
+  asking.begin(15, true);
+  await pass(14 * minute);
+  asking.check();
+  tab().begin(15, false);
+  asking.check();
+  expect(asking.phases()).toEqual(['ending']);
+  await pass(minute);
+  asking.check();
+  expect(asking.onOver).toHaveBeenCalledExactlyOnceWith('idle', true);
+});
+
+test('the first thing that a person does in a document that was opened is reported to the server at once', async () => {
+  const { tab, pass } = makeBrowser();
+  const one = tab();
+  one.begin(15, false);
+  await pass(1000);
+  expect(one.touch).not.toHaveBeenCalled();
+  one.active();
+  await pass(1000);
+  one.active();
+  expect(one.touch).toHaveBeenCalledOnce();
 });

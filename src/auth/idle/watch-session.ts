@@ -11,7 +11,7 @@ interface WatchParts extends KeepAliveParts {
 }
 
 export interface SessionWatch {
-  /** A person is signed in; `fresh`: by signing in in this document. Opening a document counts as activity. */
+  /** A person is signed in; `fresh`: by signing in in this document. Another site can open a document: that alone is no activity. */
   begin(minutes: number, fresh: boolean): void;
   /** The person did something. While they are asked whether they are still there, only `stay` is an answer. */
   active(): void;
@@ -93,8 +93,10 @@ export function createSessionWatch({ shared, clock, newId, onPhase, onOver, ...s
       own = { id: living?.id ?? (kept === undefined && !fresh ? '' : newId()), minutes };
       left = false;
       phase = { is: 'active' };
-      keepAlive.reached();
-      put({ id: own.id, at: clock() });
+      if (fresh) keepAlive.reached();
+      record = living ?? { id: own.id, at: clock() };
+      // Without storage this tab cannot know when the person last did something: what it assumes is not for the others.
+      if (!living && own.id !== '') put(record);
     },
     active() {
       const now = clock();
