@@ -2,6 +2,7 @@ import type { Person, SignedIn } from '#schemas/api';
 import { PortalError } from '../failure/index.ts';
 import { activityHeaders } from './activity.ts';
 import { askAuth, askFlow } from './auth-client.ts';
+import type { EndElsewhere } from './idle/shared-record.ts';
 import { hasEnded, lowerEnded, raiseEnded } from './ended-flag.ts';
 import { viewOf, type Session, type SessionState } from './session.ts';
 
@@ -12,8 +13,8 @@ const early = 60_000;
 interface SessionEvents {
   /** A person is signed in; `fresh`: by signing in in this document. Called again with every renewal. */
   readonly onSignedIn?: (sessionMinutes: number, fresh: boolean) => void;
-  /** The server knows of no session, also where this document never knew of one. */
-  readonly onNone?: () => void;
+  /** The server knows of no session. `elsewhere`: this document never knew of one, but others of this browser may still show one. */
+  readonly onNone?: (elsewhere?: EndElsewhere) => void;
   /** It turned out that a session ended by itself (SES-01). */
   readonly onEnded?: () => void;
   /** Another person is signed in now: nothing of this document is theirs. */
@@ -51,9 +52,9 @@ export function createBrowserSession(
   };
   const leave = (): SessionState => (state = { state: 'signed-out' });
   /** The server knows of no session any more. */
-  const lose = (): SessionState => {
+  const lose = (elsewhere?: EndElsewhere): SessionState => {
     if (state.state === 'signed-out') return state;
-    onNone?.();
+    onNone?.(state.state === 'pending' ? elsewhere : undefined);
     if (state.state === 'pending') return leave();
     state = { state: 'signed-out', was: state.view.id };
     raiseEnded();
@@ -66,22 +67,23 @@ export function createBrowserSession(
     onReplaced?.();
     return state;
   };
-  const loseAfterSignOut = async (): Promise<SessionState> => {
+  const loseAfterSignOut = async (elsewhere?: EndElsewhere): Promise<SessionState> => {
     await ending;
-    return lose();
+    return lose(elsewhere);
   };
   const renew = async (): Promise<SessionState> => {
+    const askedAt = Date.now();
     try {
       const signed = await askAuth('/auth/session', {});
       unconfirmed = false;
-      if (!signed) return await loseAfterSignOut();
+      if (!signed) return await loseAfterSignOut({ over: 'sign-out', askedAt });
       const { id } = state.state === 'signed-in' ? state.view : signed;
       return id === signed.id ? enter(signed) : giveWay(id);
     } catch (error) {
       // No answer is no sign-out: the session stays until the server answers otherwise.
       if (error instanceof PortalError && error.status !== 0 && error.status < 500) {
         unconfirmed = false;
-        return await loseAfterSignOut();
+        return await loseAfterSignOut(error.status === 401 ? { over: 'idle', askedAt } : undefined);
       }
       return state.state === 'signed-in' ? state : leave();
     } finally {

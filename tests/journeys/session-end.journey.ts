@@ -74,6 +74,14 @@ test.describe('northgate', () => {
     await pass(13.5 * minute);
     await expect(one.dialog).toBeVisible();
     await expect(two.dialog).toBeVisible();
+    // A document that any site can open is no answer.
+    const opened = await context.newPage();
+    await opened.goto('/page/faqs');
+    await hydrated(opened);
+    await watched(opened);
+    await expect(parts(opened, tenant, 'en').dialog).toBeVisible();
+    await expect(two.dialog).toBeVisible();
+    await opened.close();
     await two.stay.click();
     await expect(two.dialog).toBeHidden();
     await expect(one.dialog).toBeHidden();
@@ -207,5 +215,21 @@ test.describe('meridian in ar, 320 px, by keyboard', () => {
     await page.goBack();
     await expect(page).toHaveURL(/returnTo|registration/);
     await expectNothingPersonal(page, [personal]);
+  });
+
+  test('[SES-01] [NAV-03] a sign-out without script takes the other tabs along', async ({ page, context, request, faults }) => {
+    // What a tab had asked for when the other signed out.
+    faults.allow(/status of 401 .*\/(?:content|page-answer)\b/);
+    await enter(page, request);
+    const personal = (await page.locator('[popovertarget$="-account"]').textContent())?.trim() ?? '';
+    const other = await context.newPage();
+    await other.goto('/securedPage/my-claim');
+    await expect(other.locator('[popovertarget$="-account"]')).toContainText(personal);
+    await watched(other);
+    // As a browser sends it whose script did not come: no handler of the document is asked.
+    await page.locator('form[action="/auth/sign-out"]').evaluate((form: HTMLFormElement) => form.submit());
+    await expect(page).toHaveURL(/signedOut=1$/);
+    await expect(other).toHaveURL(/\/\?returnTo=%2FsecuredPage%2Fmy-claim&tab=1$/);
+    await expectNothingPersonal(other, [personal]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { createSharedRecord } from './shared-record.ts';
+import { createSharedRecord, endElsewhere } from './shared-record.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -40,4 +40,19 @@ test('without storage the channel carries the record', () => {
   const shared = createSharedRecord(closed);
   shared.write({ id: 'a', at: 1 });
   expect([shared.read(), posted]).toEqual([undefined, [{ id: 'a', at: 1 }]]);
+});
+
+test.each([
+  ['an older one ends', { id: 'a', at: 1 }, { id: 'a', at: 1, over: 'sign-out' }],
+  ['one that ended stays as it ended', { id: 'a', at: 1, over: 'idle' }, { id: 'a', at: 1, over: 'idle' }],
+  ['one that is newer than the question does not end', { id: 'b', at: 3 }, { id: 'b', at: 3 }],
+])('where the server knows of no session, the record of other tabs ends: %s', (_, before, after) => {
+  localStorage.setItem('portico.session', JSON.stringify(before));
+  endElsewhere(window as unknown as Window, { over: 'sign-out', askedAt: 2 });
+  expect(JSON.parse(localStorage.getItem('portico.session') ?? '')).toEqual(after);
+});
+
+test('where no tab has shown a session, none ends', () => {
+  endElsewhere(window as unknown as Window, { over: 'sign-out', askedAt: 2 });
+  expect(localStorage.length).toBe(0);
 });

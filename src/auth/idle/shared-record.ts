@@ -14,27 +14,10 @@ export interface SharedRecord {
 /** By a channel, and by storage: either of them may be closed. */
 export function createSharedRecord(window: Window & typeof globalThis): SharedRecord {
   const channel = typeof window.BroadcastChannel === 'function' ? new window.BroadcastChannel(name) : undefined;
-  const parsed = (text: string | null): SessionRecord | undefined => {
-    try {
-      return readRecord(JSON.parse(text ?? 'null'));
-    } catch {
-      return undefined;
-    }
-  };
   return {
-    read() {
-      try {
-        return parsed(window.localStorage.getItem(name)) ?? null;
-      } catch {
-        return undefined;
-      }
-    },
+    read: () => readKept(window),
     write(record) {
-      try {
-        window.localStorage.setItem(name, JSON.stringify(record));
-      } catch {
-        // The channel is enough for tabs that are open.
-      }
+      keep(window, record);
       channel?.postMessage(record);
     },
     onHeard(listener) {
@@ -47,4 +30,41 @@ export function createSharedRecord(window: Window & typeof globalThis): SharedRe
       });
     },
   };
+}
+
+/** How a session ended that other documents may still show: `sign-out` where there is no cookie any more. */
+export interface EndElsewhere {
+  readonly over: NonNullable<SessionRecord['over']>;
+  /** When the server was asked: a person who did something since may have signed in since. */
+  readonly askedAt: number;
+}
+
+/** The end of a session that this document never knew of reaches the tabs that still show it: a sign-out without script writes no record. */
+export function endElsewhere(window: Window, { over, askedAt }: EndElsewhere): void {
+  const kept = readKept(window);
+  if (kept && !kept.over && kept.at < askedAt) keep(window, { ...kept, over });
+}
+
+function parsed(text: string | null): SessionRecord | undefined {
+  try {
+    return readRecord(JSON.parse(text ?? 'null'));
+  } catch {
+    return undefined;
+  }
+}
+
+function readKept(window: Window): SessionRecord | null | undefined {
+  try {
+    return parsed(window.localStorage.getItem(name)) ?? null;
+  } catch {
+    return undefined;
+  }
+}
+
+function keep(window: Window, record: SessionRecord): void {
+  try {
+    window.localStorage.setItem(name, JSON.stringify(record));
+  } catch {
+    // The channel is enough for tabs that are open.
+  }
 }

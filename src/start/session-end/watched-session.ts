@@ -1,5 +1,5 @@
 import type { Person } from '#schemas/api';
-import { createBrowserSession, type Session } from '../../auth/index.ts';
+import { createBrowserSession, endElsewhere, type Session } from '../../auth/index.ts';
 import { forgetSentByPerson, forgetSentFiles, forgetSentForm, sweepAnswers } from '../../forms/index.ts';
 import { forgetSigning } from '../../hub/index.ts';
 import type { BrowserRouter } from '../../router/index.ts';
@@ -24,7 +24,10 @@ export function createWatchedSession({ portal, router, person }: Around): Sessio
   };
   return createBrowserSession(
     {
-      onNone: forgetSentByPerson,
+      onNone(elsewhere) {
+        forgetSentByPerson();
+        if (elsewhere) endElsewhere(window, elsewhere);
+      },
       onSignedIn: (minutes, fresh) => void loaded().then((it) => it?.begin(minutes, fresh)),
       onSignedOut() {
         forgetSentForm();
