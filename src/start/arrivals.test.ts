@@ -7,6 +7,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const view = { fullName: 'Ann', id: 'ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' };
 const session = { current: () => ({ state: 'signed-in', view }) as const, check: async () => ({ state: 'signed-in', view }) as const };
+const isLeft = () => false;
 const place = new URL('https://portal.example/securedPage/news');
 const answer = () =>
   Response.json({
@@ -20,7 +21,7 @@ const answer = () =>
 test('a page that comes in one answer is remembered with its content', async () => {
   vi.stubGlobal('fetch', async () => answer());
   const memory = createContentMemory();
-  const arrivals = createArrivals({ session, memory });
+  const arrivals = createArrivals({ session, memory, isLeft });
   await arrivals.bring(place);
   expect([arrivals.of(place), Object.keys(memory.all())]).toEqual([{ data: {} }, ['secured-page/news']]);
 });
@@ -29,7 +30,7 @@ test('an answer on its way when everything was forgotten brings nothing back', a
   const late = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => late.promise);
   const memory = createContentMemory();
-  const arrivals = createArrivals({ session, memory });
+  const arrivals = createArrivals({ session, memory, isLeft });
   const brought = arrivals.bring(place);
   arrivals.clear();
   late.resolve(answer());
@@ -47,22 +48,27 @@ test.each([
   vi.stubGlobal('fetch', async () => answered());
   const check = vi.fn(async () => ({ state: 'signed-out' }) as const);
   const memory = createContentMemory();
-  const arrivals = createArrivals({ session: { ...session, check }, memory });
+  const arrivals = createArrivals({ session: { ...session, check }, memory, isLeft });
   await arrivals.bring(place);
   expect(check).toHaveBeenCalledOnce();
   expect([arrivals.of(place), memory.all()]).toEqual([undefined, {}]);
 });
 
-test('a place that is on its way when the session ends is never asked for in parts', async () => {
+test.each([
+  ['stays, the place opens without a person', false, 1],
+  ['is left, the place is never asked for in parts', true, 0],
+])('where the session ends while a place is on its way, and the document %s', async (_, leaves, opened) => {
   vi.stubGlobal('fetch', async () => answer());
   let ended = false;
   const current = () => (ended ? ({ state: 'signed-out' } as const) : session.current());
-  const arrivals = createArrivals({ session: { ...session, current }, memory: createContentMemory() });
+  const memory = createContentMemory();
+  const arrivals = createArrivals({ session: { ...session, current }, memory, isLeft: () => ended && leaves });
   const [first, second] = [vi.fn(), vi.fn()];
   void arrivals.bring(place).then(first);
   void arrivals.bring(place).then(second);
   ended = true;
   await vi.waitFor(() => expect(arrivals.of(place)).toBeUndefined());
   await new Promise((resolve) => setTimeout(resolve));
-  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 0]);
+  expect([first.mock.calls.length, second.mock.calls.length]).toEqual([opened, opened]);
+  expect(memory.all()).toEqual({});
 });

@@ -11,8 +11,8 @@ const timeout = 5000;
 
 export interface Arrivals {
   /**
-   * Asks for content, data and facts of a place in one answer, and begins to load its code. Never rejects. Where the session ends meanwhile it never
-   * resolves either: the document is being left, and the place would be asked for part by part without a person.
+   * Asks for content, data and facts of a place in one answer, and begins to load its code. Never rejects. Where the document is left meanwhile, because
+   * its session is over, it never resolves either: the place would be asked for part by part without a person.
    */
   bring(place: URL): Promise<void>;
   /** What came of it, while it is fresh. */
@@ -24,6 +24,8 @@ export interface Arrivals {
 interface Parts {
   readonly session: Pick<Session, 'current' | 'check'>;
   readonly memory: Pick<ContentMemory, 'add' | 'revision'>;
+  /** Whether the document is being left because its session is over; one with an open form stays. */
+  readonly isLeft: () => boolean;
 }
 
 /** A place that was asked for. */
@@ -34,11 +36,11 @@ interface Brought {
 }
 
 /** Places that a signed-in person opens without a new document. */
-export function createArrivals({ session, memory }: Parts): Arrivals {
+export function createArrivals({ session, memory, isLeft }: Parts): Arrivals {
   const places = new Map<string, Brought>();
   const nameOf = ({ pathname, search }: URL): string => pathname + search;
-  const unlessEnded = async (): Promise<void> => {
-    if (session.current().state !== 'signed-in') await new Promise<never>(() => undefined);
+  const unlessLeft = async (): Promise<void> => {
+    if (isLeft() && session.current().state !== 'signed-in') await new Promise<never>(() => undefined);
   };
   const fresh = (place: URL) => {
     const known = places.get(nameOf(place));
@@ -65,7 +67,7 @@ export function createArrivals({ session, memory }: Parts): Arrivals {
       const asked = fresh(place);
       if (asked) {
         await asked.answer;
-        return unlessEnded();
+        return unlessLeft();
       }
       if (session.current().state !== 'signed-in') return;
       const isWanted = (): boolean => places.get(nameOf(place)) === brought;
@@ -74,7 +76,7 @@ export function createArrivals({ session, memory }: Parts): Arrivals {
       for (const [name, { at }] of places) if (Date.now() - at >= maxAge) places.delete(name);
       places.set(nameOf(place), brought);
       brought.arrived = await brought.answer;
-      return unlessEnded();
+      return unlessLeft();
     },
     of: (place) => fresh(place)?.arrived,
     clear: () => places.clear(),

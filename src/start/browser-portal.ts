@@ -32,7 +32,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
   const given: SessionState = person ? { state: 'signed-in', view: viewOf(person) } : { state: 'pending' };
   const session = createLateSession(
-    async () => (await import('./after-hydration.ts')).createWatchedSession({ portal, router: () => router, person }),
+    async () => (await import('./after-hydration.ts')).createWatchedSession({ portal, router: () => router, onLeave: () => (left = true), person }),
     given,
   );
   let suggest: Suggest | undefined;
@@ -45,6 +45,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   let arrivals: Arrivals | undefined;
   let hydrated = false;
   let awake = false;
+  let left = false;
   const draftsShown = (): boolean => isEditor(session.current()) && draftsAsked();
   let lastShown = state.address;
   const headers = async () => ({ ...(await session.headers()), ...(draftsShown() ? { 'X-Unpublished': '1' } : {}) });
@@ -127,7 +128,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     async onHydrated() {
       const { createArrivals, factsOfBrowser, openPlaces, keepAwake, preloadLater, watchActivity } = await import('./after-hydration.ts');
       // Before any link is followed: the first one too is opened with one answer.
-      arrivals = createArrivals({ session, memory });
+      arrivals = createArrivals({ session, memory, isLeft: () => left });
       if (router) openPlaces(router);
       watchActivity(window);
       for (const load of [loadSignOutDialog, loadFailureScreens]) void load().catch(() => undefined);

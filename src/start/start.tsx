@@ -25,7 +25,7 @@ export async function start(document: Document): Promise<void> {
     const { id } = state.person!.person;
     restoreTyping(document, id);
     // Without its code the html of a form stays as it is, with what was typed in it: React would draw something else in its place.
-    if (!(await makeDrawn(router, drawn)) && offerAgain(document)) return;
+    if (!(await makeDrawn(router, drawn)) && offerAgain(document)) return watchActivityOnly();
     await composed(document);
   }
   startTransition(() => {
@@ -46,6 +46,9 @@ export async function start(document: Document): Promise<void> {
   else if (state.waiting || (signedIn && !state.person) || location.pathname + location.search !== state.address) await router.revalidate();
   if (state.demo) (await import('./demo/watch-changes.ts')).watchChanges(portal, state.revision, onIssue);
 }
+
+/** Who types in a form without its code is active too: the session goes on. */
+const watchActivityOnly = async (): Promise<void> => (await import('./after-hydration.ts')).watchActivity(window);
 
 /** Makes what the document was drawn with and this device has more of: the data, from answers that came with the document, and the code. Answers whether the code is there. */
 async function makeDrawn(router: BrowserRouter, needs: readonly NeedName[]): Promise<boolean> {

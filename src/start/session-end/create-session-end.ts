@@ -20,10 +20,11 @@ export interface SessionEnd {
 interface Parts {
   readonly portal: Pick<Portal, 'session' | 'unsent'>;
   readonly router: () => BrowserRouter | undefined;
+  readonly onLeave: () => void;
 }
 
 /** SES-01: counts the idle time of the person with all other tabs, asks before the end, and leaves nothing on the screen after it. */
-export function createSessionEnd({ portal, router }: Parts): SessionEnd {
+export function createSessionEnd({ portal, router, onLeave }: Parts): SessionEnd {
   const { session } = portal;
   const visit = () => {
     const shownIn = router();
@@ -34,6 +35,7 @@ export function createSessionEnd({ portal, router }: Parts): SessionEnd {
   const leave = (by: EndedBy, first: boolean): void => {
     const again = leaving;
     leaving = true;
+    onLeave();
     dialog.close();
     void leaveDocument({ by, first: first && !again, covered: again, visit: visit(), portal });
   };

@@ -10,39 +10,53 @@ import type { SessionEnd } from './create-session-end.ts';
 interface Around {
   readonly portal: Pick<Portal, 'session' | 'unsent'>;
   readonly router: () => BrowserRouter | undefined;
+  /** The session is over, and the document is being left. */
+  readonly onLeave: () => void;
   /** For whom the document was rendered. */
   readonly person?: Person | undefined;
 }
 
 /** The session of one open document, and what its document does when that ends. Before a person is signed in there is nothing to watch. */
-export function createWatchedSession({ portal, router, person }: Around): Session {
+export function createWatchedSession({ portal, router, onLeave, person }: Around): Session {
   let end: SessionEnd | undefined;
   sweepAnswers(Date.now());
   const loaded = async (): Promise<SessionEnd | undefined> => {
     const code = await import('./create-session-end.ts').catch(() => undefined);
-    return (end ??= code?.createSessionEnd({ portal, router }));
+    return (end ??= code?.createSessionEnd({ portal, router, onLeave }));
   };
-  return createBrowserSession(
+  /** ERR-08: a form reports the end in place, and keeps its answers. */
+  const showsForm = (): boolean => {
+    const shownIn = router();
+    return holdsForm(shownIn && shownBy(shownIn)?.visit);
+  };
+  const session = createBrowserSession(
     {
       onNone(elsewhere) {
         forgetSentByPerson();
         if (elsewhere) endElsewhere(window, elsewhere);
       },
-      onSignedIn: (minutes, fresh) => void loaded().then((it) => it?.begin(minutes, fresh)),
+      // Where the server's 401 came before this code did, only a form is left to be watched.
+      onSignedIn: (minutes, fresh) =>
+        void loaded().then((it) => (session.current().state === 'signed-in' || showsForm()) && it?.begin(minutes, fresh)),
       onSignedOut() {
+        onLeave();
         forgetSentForm();
         forgetSentFiles();
         forgetSigning();
         forgetTyping();
         end?.signedOut();
       },
-      onReplaced: () => void loaded().then((it) => (it ? it.replaced() : location.reload())),
+      onReplaced() {
+        onLeave();
+        void loaded().then((it) => (it ? it.replaced() : location.reload()));
+      },
       onEnded() {
-        const shownIn = router();
-        // ERR-08: a form reports it in place, and keeps its answers.
-        if (!holdsForm(shownIn && shownBy(shownIn)?.visit)) end?.ended();
+        if (showsForm()) return;
+        onLeave();
+        void loaded().then((it) => (it ? it.ended() : location.reload()));
       },
     },
     person,
   );
+  return session;
 }
