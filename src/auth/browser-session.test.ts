@@ -154,12 +154,15 @@ test.each([
   ['an ended session', over, { over: 'idle', askedAt: expect.any(Number) }],
   ['too many calls', () => new Response(null, { status: 429 }), undefined],
   ['no answer', () => new Response(null, { status: 503 }), null],
-])('a document that never knew of a session reports its end for other tabs where the server confirms it: %s', async (_, answer, expected) => {
-  const onNone = vi.fn();
-  answers.push(answer());
-  await createBrowserSession({ onNone }).resolve();
-  expect(onNone.mock.calls).toEqual(expected === null ? [] : [[expected]]);
-});
+])(
+  'a document that never knew of a session reports its end for other tabs where the server confirms it: %s',
+  async (_, answer, expected) => {
+    const onNone = vi.fn();
+    answers.push(answer());
+    await createBrowserSession({ onNone }).resolve();
+    expect(onNone.mock.calls).toEqual(expected === null ? [] : [[expected]]);
+  },
+);
 
 test('a document that loses its own session ends that by itself, and not for others', async () => {
   const onNone = vi.fn();

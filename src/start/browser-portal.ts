@@ -32,7 +32,8 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
   const given: SessionState = person ? { state: 'signed-in', view: viewOf(person) } : { state: 'pending' };
   const session = createLateSession(
-    async () => (await import('./after-hydration.ts')).createWatchedSession({ portal, router: () => router, onLeave: () => (left = true), person }),
+    async () =>
+      (await import('./after-hydration.ts')).createWatchedSession({ portal, router: () => router, onLeave: () => (left = true), person }),
     given,
   );
   let suggest: Suggest | undefined;

@@ -12,7 +12,10 @@ const minute = 60_000;
 test.use({ baseURL: tenant.url });
 test.beforeEach(() => void test.setTimeout(60_000));
 
-test('[SES-01] who types in a form whose code could not be loaded stays signed in, and is asked before the end', async ({ page, faults }) => {
+test('[SES-01] who types in a form whose code could not be loaded stays signed in, and is asked before the end', async ({
+  page,
+  faults,
+}) => {
   faults.allow(/ERR_FAILED|dynamically imported module/);
   await page.clock.install();
   await page.route('**/SurveyForm-*.js', (route) => route.abort());
