@@ -2,16 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Submission } from '#schemas/api';
 import { nameOf } from './keep-answers.ts';
-import {
-  deviceAnswers,
-  deviceName,
-  discardOnDevice,
-  forgetOnDevice,
-  hasEarlierFormChanged,
-  isOvertaken,
-  keepOnDevice,
-  noteEarlierForm,
-} from './device-answers.ts';
+import { deviceAnswers, deviceName, hasEarlierFormChanged, isOvertaken, keepOnDevice, noteEarlierForm } from './device-answers.ts';
+import { forgetAnswers, forgetOnDevice } from './kept-answers.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -83,9 +75,9 @@ test('a question that only the other window answered anew is not put back', () =
 });
 
 test('discarding leaves what another window wrote since; a registration that is through leaves nothing', () => {
-  otherWindow({ name: 'Ann' }, 2);
+  otherWindow({ name: 'Ann' }, 2, { at: at - 30_000 });
   keepOnDevice('Register', slug, given({ name: 'Sian' }, { version: 1 }));
-  discardOnDevice('Register', slug, 1);
+  forgetAnswers('Register', slug);
   expect(opened()).toMatchObject({ answers: { name: 'Ann' }, others: [] });
   keepOnDevice('Register', slug, given({ name: 'Sian' }, { version: 1 }));
   forgetOnDevice('Register', slug);

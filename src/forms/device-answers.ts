@@ -1,6 +1,8 @@
 import type { Acting } from '../acting/index.ts';
-import { here, keepAnswers, nameOf, readKept, type KeptAnswers } from './keep-answers.ts';
-import { forgetAnswers, readAnswers, reunite, type Reunited } from './kept-answers.ts';
+import { besideName, keepAnswers, namesOf, noteBroughtIn } from './answers-beside.ts';
+import { here, nameOf, readKept, storeAnswers, type KeptAnswers } from './keep-answers.ts';
+import { readFresh } from './kept-answers.ts';
+import { addWindow, reunite, type Reunited } from './reunite.ts';
 import type { FileSides } from './unite-files.ts';
 
 /**
@@ -21,41 +23,23 @@ export function deviceName({ registers, link }: Pick<Acting, 'registers' | 'link
   return `${formSlug}/${link.submission.id}.${link.submission.version}`;
 }
 
-/** Names of answers beside those of a form that were brought into it as it was opened: they go with its next change. */
-const broughtIn = new Map<string, readonly string[]>();
-
 /** What is kept of the form, all windows together; null where that is nothing. */
 export function deviceAnswers(keeper: string, formSlug: string, now: number, maxFilesAt?: FileSides['maxFilesAt']): DeviceAnswers | null {
-  const kept = readAnswers(keeper, formSlug, now);
-  const beside = besidesOf(keeper, formSlug).flatMap((by) => readAnswers(keeper, formSlug, now, by) ?? []);
-  broughtIn.set(
-    nameOf(keeper, formSlug),
-    beside.flatMap(({ submissionId }) => submissionId ?? []),
-  );
+  const name = nameOf(keeper, formSlug);
+  const kept = readFresh(name, now);
+  const beside = namesOf(name).flatMap((one) => (one === name ? [] : (readFresh(one, now) ?? [])));
+  noteBroughtIn(name);
+  const opening = maxFilesAt && { maxFilesAt };
   const first = kept ? { answers: kept.answers, putBack: [], others: [], page: kept.page } : null;
-  const opened = beside.toSorted((one, other) => one.at - other.at).reduce(addTo(kept?.at ?? 0, maxFilesAt), first);
+  const opened = beside
+    .toSorted((one, other) => one.at - other.at)
+    .reduce<Reunited | null>(
+      (form, one) =>
+        form ? addWindow(form, one, { isSameVersion: false, changedAt: kept?.at ?? 0 }, opening) : reunite(one, null, opening),
+      first,
+    );
   return opened && { ...opened, version: kept?.version ?? 0 };
 }
-
-const addTo =
-  (changedAt: number, maxFilesAt?: FileSides['maxFilesAt']) =>
-  (opened: Reunited | null, kept: KeptAnswers): Reunited | null => {
-    const updatedAt = new Date(changedAt).toISOString();
-    // No version of a window: what was answered in both is always compared.
-    const more = reunite(
-      kept,
-      opened && { status: 'Draft', version: -1, updatedAt, dynamicData: opened.answers },
-      maxFilesAt && { maxFilesAt },
-    );
-    if (!more || !opened) return more ?? opened;
-    const page = more.page ?? opened.page;
-    return {
-      answers: more.answers,
-      putBack: [...opened.putBack, ...more.putBack],
-      others: [...opened.others, ...more.others],
-      ...(page === undefined ? {} : { page }),
-    };
-  };
 
 /** Keeps them; `changed-elsewhere` where another window has changed the form since this one opened it, `not-kept` where the device refuses. */
 export function keepOnDevice(
@@ -63,13 +47,9 @@ export function keepOnDevice(
   formSlug: string,
   given: Omit<KeptAnswers, 'by' | 'submissionId'>,
 ): 'kept' | 'changed-elsewhere' | 'not-kept' {
-  if (isOvertaken(keeper, formSlug, given.version))
-    return keepAnswers(keeper, formSlug, { ...given, submissionId: here }) ? 'changed-elsewhere' : 'not-kept';
   const name = nameOf(keeper, formSlug);
-  if (!keepAnswers(keeper, formSlug, { ...given, version: (read(name)?.version ?? 0) + 1 })) return 'not-kept';
-  for (const by of broughtIn.get(name) ?? []) forgetAnswers(keeper, formSlug, by);
-  broughtIn.delete(name);
-  return 'kept';
+  if (isOvertaken(keeper, formSlug, given.version)) return storeAnswers(besideName(name), given) ? 'changed-elsewhere' : 'not-kept';
+  return keepAnswers(keeper, formSlug, { ...given, version: (readKept(name)?.version ?? 0) + 1 }) ? 'kept' : 'not-kept';
 }
 
 /** Versions at which this document read a form to go on from it (REG-04). */
@@ -78,7 +58,7 @@ const goneOnFrom = new Map<string, number>();
 /** Notes what the form has now: the details are sent together with that. */
 export const noteEarlierForm = (keeper: string, formSlug: string): void => {
   const name = nameOf(keeper, formSlug);
-  goneOnFrom.set(name, read(name)?.version ?? 0);
+  goneOnFrom.set(name, readKept(name)?.version ?? 0);
 };
 
 /** Whether another window has changed the form since it was noted: the details would be sent with answers that this one has not shown. */
@@ -87,38 +67,6 @@ export const hasEarlierFormChanged = (keeper: string, formSlug: string): boolean
 
 /** Whether another window has changed the form since this one opened it, at this version. */
 export function isOvertaken(keeper: string, formSlug: string, version = 0): boolean {
-  const kept = read(nameOf(keeper, formSlug));
+  const kept = readKept(nameOf(keeper, formSlug));
   return kept !== null && kept.by !== here && (kept.version ?? 0) !== version;
-}
-
-/** Forgets what this window wrote; what another one has written since stays. */
-export function discardOnDevice(keeper: string, formSlug: string, version: number | undefined): void {
-  if (isOvertaken(keeper, formSlug, version)) forgetAnswers(keeper, formSlug, here);
-  else forgetOnDevice(keeper, formSlug);
-}
-
-/** Forgets what every window wrote. */
-export function forgetOnDevice(keeper: string, formSlug: string): void {
-  for (const by of besidesOf(keeper, formSlug)) forgetAnswers(keeper, formSlug, by);
-  forgetAnswers(keeper, formSlug);
-}
-
-/** The windows that have answers beside those of the form. */
-function besidesOf(keeper: string, formSlug: string): readonly string[] {
-  const prefix = `${nameOf(keeper, formSlug)}/`;
-  try {
-    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix));
-    // Those of another submission of the form are not beside it.
-    return names.flatMap((name) => read(name)?.by ?? []).filter((by) => names.includes(`${prefix}${by}`));
-  } catch {
-    return [];
-  }
-}
-
-function read(name: string): KeptAnswers | null {
-  try {
-    return readKept(name);
-  } catch {
-    return null;
-  }
 }

@@ -44,11 +44,45 @@ export function needNotKeep(name: string, until = Infinity): void {
   if ((refused.get(name) ?? 0) <= until) refused.delete(name);
 }
 
-/** Names of everything that is kept on this device, of every person. */
-export const keptNames = (): readonly string[] => Object.keys({ ...localStorage }).filter((name) => name.startsWith(prefix));
+/** Names of everything that is kept on this device, of every person. Throws where the storage is closed. */
+export const keptNames = (): readonly string[] => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
 
-/** What is stored under a name, however old; null where that is nothing. Throws where the storage is closed, or its text is no JSON. */
-export const readKept = (name: string): KeptAnswers | null => JSON.parse(localStorage.getItem(name) ?? 'null') as KeptAnswers | null;
+/** What is stored under a name, however old; null where that is nothing readable, or the storage is closed. */
+export function readKept(name: string): KeptAnswers | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as KeptAnswers | null;
+    return kept && isReadable(kept) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** What a storage has may be written by anything that runs in the browser. */
+const isReadable = ({ answers, unsaved, savedFiles, triedFiles }: KeptAnswers): boolean =>
+  typeof answers === 'object' &&
+  answers !== null &&
+  [unsaved, savedFiles, triedFiles].every((list) => list === undefined || Array.isArray(list));
+
+/** Stores them under a name; false where the device refuses (storage closed or full). */
+export function storeAnswers(name: string, kept: Omit<KeptAnswers, 'by'>): boolean {
+  try {
+    localStorage.setItem(name, JSON.stringify({ ...kept, by: here }));
+    refused.delete(name);
+    return true;
+  } catch {
+    refused.set(name, kept.at);
+    return false;
+  }
+}
+
+/** Forgets what is stored under a name. */
+export function forget(name: string): void {
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // A closed storage keeps nothing.
+  }
+}
 
 /**
  * Ids of the submissions that the forms of this document begin, by the name of their answers. Another window's form begins one of its own: the server then
@@ -56,7 +90,8 @@ export const readKept = (name: string): KeptAnswers | null => JSON.parse(localSt
  */
 const newIds = new Map<string, string>();
 
-function newIdOf(name: string): string {
+/** The one that answers under a name begin a submission by. */
+export function newIdOf(name: string): string {
   const newId = newIds.get(name) ?? crypto.randomUUID();
   newIds.set(name, newId);
   return newId;
@@ -76,20 +111,4 @@ export function beginningOf(
 ): { readonly createClaim?: true; readonly newId?: string } {
   if (submissionId !== undefined) return version === undefined ? { createClaim: true } : {};
   return person === undefined ? {} : { newId: newIdOf(nameOf(person, formSlug)) };
-}
-
-/** Keeps them; false where the device refuses (storage closed or full). */
-export function keepAnswers(person: string, formSlug: string, kept: Omit<KeptAnswers, 'by'>): boolean {
-  const name = nameOf(person, formSlug, kept.submissionId);
-  try {
-    const before = readKept(name);
-    const newId = kept.submissionId === undefined ? { newId: newIdOf(name) } : {};
-    const triedFiles = [...new Set([...(before?.triedFiles ?? []), ...(kept.triedFiles ?? [])])];
-    localStorage.setItem(name, JSON.stringify({ ...kept, ...newId, ...(triedFiles.length > 0 ? { triedFiles } : {}), by: here }));
-    refused.delete(name);
-    return true;
-  } catch {
-    refused.set(name, kept.at);
-    return false;
-  }
 }

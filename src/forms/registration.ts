@@ -1,5 +1,5 @@
 import { registrationForms, type RegistrationKind } from '#schemas/api';
-import { keptAnswersOf } from './kept-answers.ts';
+import { readAnswers } from './kept-answers.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -31,8 +31,7 @@ const isFullName = (answer: unknown): answer is { readonly firstName: string; re
 
 /** What was answered in the first form: what this device keeps, else what the page before has left; null where it is not complete (RDT-02). */
 export function begunRegistration(keeper: string | undefined, kind: RegistrationKind, navigationState: unknown): BegunRegistration | null {
-  const opened = { formSlug: registrationForms[kind][0], submissionId: undefined, addressed: false };
-  const kept = keeper === undefined ? null : keptAnswersOf(keeper, opened, Date.now());
+  const kept = keeper === undefined ? null : readAnswers(keeper, registrationForms[kind][0], Date.now());
   return (kept && begunBy(kept.answers)) ?? leftBy(navigationState);
 }
 

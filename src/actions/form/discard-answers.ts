@@ -1,16 +1,16 @@
 import { keeperOf } from '../../acting/index.ts';
-import { deviceName, discardOnDevice, forgetAnswers } from '../../forms/index.ts';
+import { deviceName, forgetAnswers } from '../../forms/index.ts';
 import { done, type Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
 /** FRM-03: this device forgets what was written in a form; where the server was given some of it, it gets `answers` back in its place. */
 export const discardAnswers: Action<'discard-answers'> = async (
-  { formSlug, submissionId, version, saved, page = 0, answers },
+  { formSlug, submissionId, saved, page = 0, answers },
   { session, acting, api },
 ) => {
   const keeper = keeperOf(session.current(), acting);
   const onDevice = deviceName(acting, formSlug);
-  if (keeper && onDevice !== undefined) discardOnDevice(keeper, onDevice, version);
+  if (keeper && onDevice !== undefined) forgetAnswers(keeper, onDevice);
   else if (keeper) forgetAnswers(keeper, formSlug, submissionId);
   if (!saved) return done;
   try {

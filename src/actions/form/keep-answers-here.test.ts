@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
+import { PortalError } from '../../failure/portal-error.ts';
 import { readAnswers } from '../../forms/kept-answers.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct, loadActions } from '../create-act.ts';
@@ -111,6 +112,23 @@ test('two windows that begin one form begin it by different ids, each by its own
   expect([oneAgain, twoAgain]).toEqual([one, two]);
   await act('discard-answers', { formSlug: 'claim', answers: {} });
   await other('discard-answers', { formSlug: 'claim', answers: {} });
+});
+
+test('a window that is typed in, discarded or sent erases nothing that another one kept', async () => {
+  const other = await otherDocument();
+  const by = (window: typeof act, registration: string) => window('keep-answers', typed(registration));
+  const isKept = (registration: string) => JSON.stringify({ ...localStorage }).includes(registration);
+  await by(other, 'OTHER');
+  await by(act, 'OWN');
+  expect([isKept('OTHER'), isKept('OWN')]).toEqual([true, true]);
+  await act('discard-answers', { formSlug: 'claim', submissionId: 's1', answers: {} });
+  expect([isKept('OTHER'), isKept('OWN')]).toEqual([true, false]);
+  await by(act, 'OWN');
+  await act('save-draft', typed('OWN'));
+  expect([isKept('OTHER'), isKept('OWN')]).toEqual([true, false]);
+  api.call.mockRejectedValueOnce(new PortalError(409, 'already-submitted'));
+  await act('save-draft', typed('OWN'));
+  expect(localStorage.length, 'what was sent for good needs no keeping').toBe(0);
 });
 
 test('a device that keeps nothing begins a submission by an id, too, and the next one by another', async () => {

@@ -1,6 +1,6 @@
 import { fileIdsIn } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
-import { deviceName, keepAnswers, keepOnDevice, acknowledgeAnswers, beginningOf, forgetAnswers } from '../../forms/index.ts';
+import { deviceName, keepAnswers, keepOnDevice, acknowledgeAnswers, beginningOf, forgetOnDevice } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -41,7 +41,7 @@ export const saveDraft: Action<'save-draft'> = async (
   } catch (error) {
     const refused = failure(error);
     // What was sent for good meanwhile needs no keeping.
-    if (keeper && refused.code === 'already-submitted') forgetAnswers(keeper, formSlug, submissionId);
+    if (keeper && refused.code === 'already-submitted') forgetOnDevice(keeper, formSlug, submissionId);
     return refused;
   }
 };

@@ -2,7 +2,7 @@ import type { AttachmentItem, FormView, Submission } from '#schemas/api';
 import { fileIdOf, fileIdsIn, mapFiles, type FileAnswer } from '#schemas/form';
 import type { FormContent } from '../../content/index.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { beginAs, deviceAnswers, deviceName, keptAnswersOf, reunite, type KeptAnswers, type Reunited } from '../../forms/index.ts';
+import { beginAs, deviceAnswers, deviceName, keptAnswersOf, reuniteAll, type KeptAnswers, type Reunited } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
 import { withArrivedFiles } from './arrived-files.ts';
 import { maxFilesIn } from './file-limits.ts';
@@ -36,15 +36,16 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
   // Of a form that is begun once there is no other submission to which answers without an id may belong.
   const named = addressed && (additionalForm || repeatable);
   const kept = keptAnswersOf(keeper, { formSlug, submissionId, addressed: named }, Date.now());
-  if (!kept) return view;
-  if (additionalForm && kept.newId) beginAs(keeper, formSlug, kept.newId);
-  const savedFiles = kept.savedFiles ?? [];
-  const added = fileIdsIn(kept.answers).filter((id) => !savedFiles.includes(id));
+  const newId = kept.at(-1)?.newId;
+  if (additionalForm && newId) beginAs(keeper, formSlug, newId);
+  const added = kept.flatMap(({ answers, savedFiles }) => fileIdsIn(answers).filter((id) => !savedFiles?.includes(id)));
   const drawn = { ...view, answers: withArrivedFiles(stored, files, added) };
-  const own = listed ? withoutRemoved(kept.answers, new Set(kept.triedFiles), listed) : kept.answers;
-  const here = { ...kept, answers: withArrivedFiles(own, files, [...fileIdsIn(stored), ...savedFiles]) };
+  const here = kept.map(({ answers, ...window }) => {
+    const own = listed ? withoutRemoved(answers, new Set(window.triedFiles), listed) : answers;
+    return { ...window, answers: withArrivedFiles(own, files, [...fileIdsIn(stored), ...(window.savedFiles ?? [])]) };
+  });
   const there = submission && { ...submission, dynamicData: drawn.answers };
-  const reunited = reunite(here, there, { sentAnew: additionalForm, maxFilesAt });
+  const reunited = reuniteAll(here, there, { sentAnew: additionalForm, maxFilesAt });
   return reunited ? broughtInto(drawn, reunited) : view;
 }
 

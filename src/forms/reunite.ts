@@ -1,0 +1,117 @@
+import { sameJson } from '#engine';
+import type { Submission } from '#schemas/api';
+import type { KeptAnswers } from './keep-answers.ts';
+import { uniteFiles, type FileSides } from './unite-files.ts';
+
+/** What a form opens with, where this device kept something of it. */
+export interface Reunited {
+  readonly answers: Readonly<Record<string, unknown>>;
+  /** Questions whose answers were put back from this device. */
+  readonly putBack: readonly string[];
+  /** The answers that did not come into the form, of questions that were answered differently here and elsewhere. */
+  readonly others: readonly { readonly question: string; readonly answer: unknown }[];
+  /** Step that was open here; undefined where what the server has is newer. */
+  readonly page?: number;
+  /** They may be saved as they are: nothing else was written meanwhile, or files of both sides are together in them and nothing is left out. */
+  readonly continues?: true;
+}
+
+type Stored = Pick<Submission, 'status' | 'version' | 'updatedAt' | 'dynamicData'>;
+
+/** How a form is opened. */
+interface Opening {
+  /** What was sent for good may be sent anew. */
+  readonly sentAnew?: boolean;
+  /** How many files the question at a path takes; default: any number. */
+  readonly maxFilesAt?: FileSides['maxFilesAt'];
+}
+
+/**
+ * What is kept, brought together with what the server has; null where nothing of it counts any more. Where the server's answers were changed
+ * meanwhile, in another window or on another device, only the questions that were answered here are put back. Of a question answered on both
+ * sides the newer answer is in the form, and the other one is named: neither side loses an answer unseen. Files of both sides are together in the
+ * form, where the question takes so many. Two clocks are compared for the newer answer alone: the device's own may be minutes behind. What was sent for good
+ * is left alone, but for a form that may be `sentAnew`. Pure.
+ */
+export function reunite(
+  kept: KeptAnswers,
+  stored: Stored | null,
+  { sentAnew = false, maxFilesAt = () => Infinity }: Opening = {},
+): Reunited | null {
+  const names = kept.unsaved ?? Object.keys(kept.answers);
+  if (!stored) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
+  if (stored.status !== 'Draft' && !(sentAnew && kept.version === stored.version)) return null;
+  if (kept.version === stored.version) return { answers: kept.answers, putBack: names, others: [], page: kept.page, continues: true };
+  const newer = kept.at > Date.parse(stored.updatedAt);
+  if (!newer && !kept.unsaved) return null;
+  const [mine, theirs] = [kept.answers, stored.dynamicData];
+  const united = filesOfBoth(names, mine, theirs, { before: new Set(kept.savedFiles), tried: new Set(kept.triedFiles), maxFilesAt });
+  // An answer that was deleted here is one, too, where the other side has another; the server's own newer deletion has nothing to show.
+  const both = names.filter(
+    (name) => !united.has(name) && (newer || given(mine, name)) && given(theirs, name) && !sameJson(mine[name], theirs[name]),
+  );
+  const others = both.map((question) => ({ question, answer: (newer ? theirs : mine)[question] }));
+  const isPutBack = (name: string): boolean =>
+    united.has(name) ? !sameJson(united.get(name), theirs[name]) : newer || (given(mine, name) && !given(theirs, name));
+  const putBack = names.filter(isPutBack);
+  const back = new Set(putBack);
+  const answers = Object.fromEntries([
+    ...Object.entries(theirs).filter(([name]) => !back.has(name)),
+    ...Object.entries({ ...mine, ...Object.fromEntries(united) }).filter(([name, answer]) => back.has(name) && answer !== undefined),
+  ]);
+  const isWhole = others.length === 0 && putBack.some((name) => united.has(name));
+  return { answers, putBack, others, ...(newer ? { page: kept.page } : {}), ...(isWhole ? { continues: true } : {}) };
+}
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** The answers of these names in which the files of both sides are together. */
+function filesOfBoth(names: readonly string[], mine: Answers, theirs: Answers, sides: FileSides): ReadonlyMap<string, unknown> {
+  const united = names.map((name) => [name, uniteFiles(name, mine[name], theirs[name], sides)] as const);
+  return new Map(united.flatMap(([name, files]) => (files ? [[name, files.answer] as const] : [])));
+}
+
+/** What several windows of this device kept, oldest first, brought together with what the server has. Pure. */
+export const reuniteAll = (windows: readonly KeptAnswers[], stored: Stored | null, opening: Opening = {}): Reunited | null =>
+  windows.reduce<Reunited | null>((opened, kept, index) => {
+    const alone = reunite(kept, stored, opening);
+    if (!opened || !alone) return opened ?? alone;
+    const isSameVersion = kept.version === stored?.version;
+    const before = windows[index - 1]?.at ?? 0;
+    const changedAt = isSameVersion || !stored ? before : Math.max(before, Date.parse(stored.updatedAt));
+    return addWindow(opened, kept, { isSameVersion, changedAt }, opening);
+  }, null);
+
+interface Beside {
+  /** Both windows began with the same answers: one that only one of them changed is that one's. */
+  readonly isSameVersion: boolean;
+  /** When the answers of the form were changed, in milliseconds since 1970. */
+  readonly changedAt: number;
+}
+
+/** A form with what another window of this device kept beside it. Pure. */
+export function addWindow(opened: Reunited, kept: KeptAnswers, { isSameVersion, changedAt }: Beside, opening: Opening = {}): Reunited {
+  const changed = new Set([...opened.putBack, ...opened.others.map(({ question }) => question)]);
+  const names = kept.unsaved ?? Object.keys(kept.answers);
+  const alone = new Set(isSameVersion ? names.filter((name) => !changed.has(name)) : []);
+  const dynamicData = Object.fromEntries([
+    ...Object.entries(opened.answers).filter(([name]) => !alone.has(name)),
+    ...Object.entries(kept.answers).filter(([name]) => alone.has(name)),
+  ]);
+  const unsaved = isSameVersion || kept.unsaved ? { unsaved: names.filter((name) => !alone.has(name)) } : {};
+  const updatedAt = new Date(changedAt).toISOString();
+  // No version of a window: what was answered in both is always compared.
+  const more = reunite({ ...kept, ...unsaved }, { status: 'Draft', version: -1, updatedAt, dynamicData }, opening);
+  if (!more) return opened;
+  const page = more.page ?? opened.page;
+  const continues = opened.continues && (isSameVersion ? more.others.length === 0 : more.continues);
+  return {
+    answers: more.answers,
+    putBack: [...new Set([...opened.putBack, ...alone, ...more.putBack])],
+    others: [...opened.others, ...more.others],
+    ...(page === undefined ? {} : { page }),
+    ...(continues ? { continues } : {}),
+  };
+}
+
+const given = (answers: Answers, name: string): boolean => Object.hasOwn(answers, name) && answers[name] !== '' && answers[name] !== null;

@@ -1,0 +1,87 @@
+import { enterAs } from '../support/claimant.ts';
+import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word } from '../support/words.ts';
+
+const tenant = tenantNamed('calder');
+/** The draft of a first try stays. */
+const people = [ownCopy('imran.qureshi@example.org', 'form tabs'), ownCopy('imran.qureshi@example.org', 'form tabs again')] as const;
+const lands = '/form/damp-home';
+const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
+const field = (page: Page, name: string) => page.locator(`[data-name="${name}"] input`);
+const overtaken = (page: Page) => page.getByRole('alert').filter({ hasText: inForm('changedElsewhere') });
+
+test.use({ baseURL: tenant.url });
+test.setTimeout(120_000);
+
+/** Answers a question without a connection. */
+async function answer(page: Page, name: string, words: string): Promise<void> {
+  await field(page, name).fill(words);
+  await field(page, name).blur();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), { message: `${words} is kept on the device` })
+    .toContain(words);
+}
+
+const isSaved = (page: Page) =>
+  page.waitForResponse((one) => one.url().endsWith('/api/Submissions/draft') && one.ok(), { timeout: 30_000 });
+
+test('[FRM-15] two tabs of one form: neither writes over what the other began, and a key stroke in one does not erase what was typed in the other before it was left', async ({
+  page,
+  context,
+  faults,
+}, { retry }) => {
+  faults.allow(/ERR_|status of 409/);
+  const { email } = people[retry === 0 ? 0 : 1];
+  await enterAs({ page, tenant, language: 'en', lands }, email);
+  const second = await context.newPage();
+  await second.goto(lands);
+  await hydrated(second);
+
+  await test.step('both begin the form without a connection: one is answered that it was begun, and is brought together', async () => {
+    await context.setOffline(true);
+    await answer(page, 'postcode', 'CB2 7QX');
+    await answer(second, 'movedIn', '2019');
+    await context.setOffline(false);
+    const behind = await Promise.any(
+      [page, second].map((tab) =>
+        overtaken(tab)
+          .waitFor()
+          .then(() => tab),
+      ),
+    );
+    const saved = isSaved(behind);
+    await overtaken(behind)
+      .getByRole('button', { name: inForm('reloadForm') })
+      .click();
+    await expect(field(behind, 'postcode')).toHaveValue('CB2 7QX');
+    await expect(field(behind, 'movedIn')).toHaveValue('2019');
+    await expect(behind.getByRole('group', { name: inForm('otherAnswersTitle') })).toHaveCount(0);
+    await field(behind, 'rent').fill('700');
+    await saved;
+  });
+
+  await test.step('what was typed in a tab that is left without a connection is there after another one was typed in', async () => {
+    for (const tab of [page, second]) {
+      await tab.goto(lands);
+      await hydrated(tab);
+      await expect(field(tab, 'rent')).toHaveValue('700');
+    }
+    await context.setOffline(true);
+    await answer(page, 'postcode', 'CB9 9ZZ');
+    await page.goto('about:blank');
+    await answer(second, 'rent', '725');
+    const saved = isSaved(second);
+    await context.setOffline(false);
+    await saved;
+    await second.goto(lands);
+    await hydrated(second);
+    await expect(field(second, 'rent')).toHaveValue('725');
+    const others = second.getByRole('group', { name: inForm('otherAnswersTitle') });
+    await expect(others.getByRole('listitem')).toHaveCount(1);
+    await expect(others).toContainText('CB9 9ZZ');
+    await others.getByRole('listitem').getByRole('button').click();
+    await expect(field(second, 'postcode')).toHaveValue('CB9 9ZZ');
+  });
+});
