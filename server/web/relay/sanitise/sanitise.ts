@@ -6,15 +6,11 @@ import { LRUCache } from 'lru-cache';
 import { harmlessStyle } from '#schemas/shared/harmless-style';
 import { htmlRules, isReservedId, maxHtmlLength } from '#schemas/shared/html-rules';
 import { assetAddress, unversioned, type TenantAssets } from './asset-address.ts';
-import { nestingOf } from './html-depth.ts';
+import { excessOf } from './html-limits.ts';
 import { checkedLink } from './link-policy.ts';
 import { UnsafeText } from './unsafe-text.ts';
 
-/** A DOM takes time for each element by how deep it is: 20,000 open tags stop the server for minutes, as do 20,000 paragraphs below 900. */
-const maxDepth = 1000;
-const maxSteps = 1_000_000;
-const maxTags = 25_000;
-const maxAdded = 50_000;
+const limits = { depth: 1000, elements: 25_000, steps: 1_000_000 };
 
 export type Sanitise = (html: unknown, assets: TenantAssets) => string;
 
@@ -35,10 +31,10 @@ export function createSanitiser(): Sanitise {
     const before = cache.get(key);
     if (before !== undefined) return before;
     if (html.length > maxHtmlLength) throw new UnsafeText(`This html has more than ${maxHtmlLength} characters: make it shorter.`);
-    const { depth, steps, tags, added } = nestingOf(html);
-    if (depth > maxDepth || steps > maxSteps || added > maxAdded)
-      throw new UnsafeText(`This html nests more than ${maxDepth} elements deep, or very many: close its tags.`);
-    if (tags > maxTags) throw new UnsafeText(`This html has more than ${maxTags} elements: make it shorter.`);
+    const excess = excessOf(html, limits);
+    if (excess === 'nesting')
+      throw new UnsafeText(`This html nests more than ${limits.depth} elements deep, or very many: close its tags.`);
+    if (excess) throw new UnsafeText(`This html has more than ${limits.elements} elements: make it shorter, and close its tags.`);
     dom ??= openDom();
     dom.assets = assets;
     const fragment = dom.purify.sanitize(html, { ...htmlRules, RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment | null;
