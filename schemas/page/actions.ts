@@ -76,12 +76,11 @@ export interface Actions {
     payload: DraftAnswers & { leaving?: boolean };
     value: { submissionId: string; version: number; savedAt: string };
   };
-  /** FRM-03: forget here what was written in a form, at `submissionId` and `version` where they are known; `saved` is as what the server knows it, where it is to get `answers` back in its place. */
+  /** FRM-03: forget here what was written in a form, at `submissionId` where it is known; `saved` is as what the server knows it, where it is to get `answers` back in its place. */
   'discard-answers': {
     payload: {
       formSlug: string;
       submissionId?: string;
-      version?: number;
       saved?: { submissionId?: string; version?: number };
       answers: Readonly<Record<string, unknown>>;
       page?: number;

@@ -51,7 +51,7 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
         formSlug: view.slug,
         answers: uploadsOf(model).goBackTo(answers),
         page,
-        ...(storedAs.submissionId === undefined ? storedAs : { submissionId: storedAs.submissionId }),
+        ...(storedAs.submissionId === undefined ? {} : { submissionId: storedAs.submissionId }),
         ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
       });
       if (!outcome.ok) return false;
