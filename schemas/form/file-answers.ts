@@ -47,8 +47,8 @@ type Answers = Readonly<Record<string, unknown>>;
 const isFile = (item: unknown): item is FileAnswer =>
   typeof item === 'object' && item !== null && typeof (item as FileAnswer).name === 'string' && isFilePlace((item as FileAnswer).content);
 
-/** Whether this is the `content` of a file: a row of a panel may have a question of that name, too. Pure. */
-export const isFilePlace = (content: unknown): boolean => typeof content === 'string' && /^(pending|stored):[\w-]{1,64}$/.test(content);
+/** A row of a panel may have a question called `content`, too. */
+const isFilePlace = (content: unknown): boolean => typeof content === 'string' && /^(pending|stored):\S+$/.test(content);
 
 const isUploaded = (item: unknown): item is UploaderFile =>
   typeof item === 'object' &&

@@ -150,12 +150,12 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
 }
 
 /**
- * Whether the writer has not seen what is stored. One who names an id and no version repeats a first save whose answer was lost: they have seen what that
- * save wrote, and nothing since. A caller of the API that names neither knows of no other writer.
+ * Whether the writer has not seen what is stored. One who begins a submission by its id and names no version repeats a first save whose answer was lost: they
+ * have seen what that save wrote, and nothing since. Any other caller of the API that names no version knows of no other writer.
  */
-function isOvertaken({ id, version, newId }: Writing, existing: SubmissionRow): boolean {
+function isOvertaken({ id, version, createClaim, newId }: Writing, existing: SubmissionRow): boolean {
   if (version !== undefined) return version !== existing.version;
-  const begun = id ?? newId;
+  const begun = createClaim ? id : newId;
   return begun !== undefined && (begun !== existing.id || existing.version > 1);
 }
 
