@@ -9,5 +9,13 @@ export function fitFiles(question: FileQuestion, value: unknown): readonly FileA
   return fits ? files.map(({ name, type, size, content }) => ({ name, type, size, content })) : undefined;
 }
 
-const isSound = ({ name, type, size }: FileAnswer): boolean =>
-  name !== '' && name.length <= 255 && typeof type === 'string' && type.length <= 200 && Number.isSafeInteger(size) && size > 0;
+const isSound = ({ name, type, size, content }: FileAnswer): boolean =>
+  name !== '' &&
+  name.length <= 255 &&
+  typeof type === 'string' &&
+  type.length <= 200 &&
+  Number.isSafeInteger(size) &&
+  size > 0 &&
+  isPlace(content);
+
+const isPlace = (content: string): boolean => /^(pending|stored):[\w-]{1,64}$/.test(content);
