@@ -19,17 +19,15 @@ export async function withTabs(visit: Around, checked: CheckedPage): Promise<Che
   const isMade = (block: Block): boolean => screenOf(block) === 'registration';
   const [block] = page?.blocks.filter(isMade) ?? [];
   if (!page || !block) return checked;
-  const { about, paragraphs, opensWith } = block.props;
+  const { about, paragraphs, ...others } = block.props;
   const keys = keysFor(
     visit,
     page.blocks.some((one) => screenOf(one) === 'sign-in'),
   );
-  const current = currentTab(visit.url.searchParams.get('tab'), keys, opensWith === 'login' ? 'login' : 'register');
+  const current = currentTab(visit.url.searchParams.get('tab'), keys, others['opensWith'] === 'login' ? 'login' : 'register');
   const tabs = keys.map((key, index) => ({ key, href: `${visit.url.pathname}?tab=${index}`, current: key === current }));
-  const head = {
-    ...block,
-    props: { ...(workspace ? {} : { about, paragraphs }), ...(opensWith === undefined ? {} : { opensWith }), tabs },
-  };
+  // All that content wrote, so that the engine finds what is wrong with it.
+  const head = { ...block, props: { ...others, ...(workspace ? {} : { about, paragraphs }), tabs } };
   const form = current === 'register' ? firstForm(visit, page) : [];
   // What keeps the answers is there before the first of them.
   if (form.length > 0) await loadActions();
