@@ -56,7 +56,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           input: 'src/entry-client.tsx',
           treeshake: { moduleSideEffects: [{ test: /\/(?:engine|schemas|src|registry)\/.*(?<!entry-client)\.tsx?$/, sideEffects: false }] },
           output: {
-            // The first script names every other file: of a hash, six or seven characters tell revisions apart as well as eight.
+            // The first script names every other file: six or seven characters of a hash distinguish revisions as well as eight.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
             // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most.
