@@ -6,7 +6,15 @@ import { readState } from './document/state.ts';
 import { contentFetch, draw, main, open, parse } from './entry.fixture.ts';
 import { start } from './start/start.tsx';
 
-const person = { id: 'ann@example.org', username: 'ann@example.org', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15 };
+const person = {
+  id: 'ann@example.org',
+  username: 'ann@example.org',
+  fullName: 'Ann',
+  staff: false,
+  editor: false,
+  sessionMinutes: 15,
+  answersKey: 'A'.repeat(43),
+};
 const claimsOf = (identifier: string): ClaimsAnswer => ({
   accountId: 'a',
   identifier,

@@ -37,6 +37,8 @@ export interface SignedIn {
   readonly editor: boolean;
   /** Idle limit of the tenant in minutes (SES-01). */
   readonly sessionMinutes: number;
+  /** What this person's answers are sealed with on their device (FRM-15): 32 bytes, base64url; the same in every session of theirs. */
+  readonly answersKey: string;
   /** After a sign-in in a browser that had chosen none: the account's own language, which becomes the chosen one (PAGE-20). */
   readonly language?: string;
 }

@@ -12,6 +12,7 @@ const ann = {
   staff: false,
   editor: false,
   sessionMinutes: 15,
+  answersKey: 'A'.repeat(43),
 };
 const answers: Response[] = [];
 const asked: string[] = [];

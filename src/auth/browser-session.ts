@@ -4,7 +4,7 @@ import { activityHeaders } from './activity.ts';
 import { askAuth, askFlow } from './auth-client.ts';
 import type { EndElsewhere } from './idle/shared-record.ts';
 import { hasEnded, lowerEnded, raiseEnded } from './ended-flag.ts';
-import { viewOf, type Session, type SessionState } from './session.ts';
+import { signedInAs, type Session, type SessionState } from './session.ts';
 
 /** The identity token is renewed this long before it ends. */
 const early = 60_000;
@@ -30,7 +30,7 @@ export function createBrowserSession(
   { onSignedIn, onNone, onEnded, onReplaced, onSignedOut }: SessionEvents = {},
   given?: Person,
 ): Session {
-  let state: SessionState = given ? { state: 'signed-in', view: viewOf(given) } : { state: 'pending' };
+  let state: SessionState = given ? signedInAs(given) : { state: 'pending' };
   let idToken = '';
   let endsAt = 0;
   let renewing: Promise<SessionState> | undefined;
@@ -46,7 +46,7 @@ export function createBrowserSession(
   const enter = (signed: SignedIn, fresh = false): SessionState => {
     endsAt = Date.now() + signed.expiresInSeconds * 1000;
     idToken = signed.idToken;
-    state = { state: 'signed-in', view: viewOf(signed) };
+    state = signedInAs(signed);
     onSignedIn?.(signed.sessionMinutes, fresh);
     return state;
   };

@@ -10,6 +10,16 @@ export type { SessionEnd, SessionPhase } from './idle/session-record.ts';
 export { createSessionWatch, type SessionWatch } from './idle/watch-session.ts';
 export { homeOf, isContact, isLinkSignIn, landing, signedOutPath, signInPath, wasSignedOut } from './landing.ts';
 export { markOf } from './person-mark.ts';
-export { type Session, type SessionState, isEditor, isStaff, pendingSession, personOf, personSession, viewOf } from './session.ts';
+export {
+  type Session,
+  type SessionState,
+  isEditor,
+  isStaff,
+  pendingSession,
+  personOf,
+  personSession,
+  signedInAs,
+  viewOf,
+} from './session.ts';
 export { linkedForm, linkRecipient, type MailedLink, rememberRecipient, takeLink } from './mailed-link.ts';
 export { createLateSession } from './late-session.ts';

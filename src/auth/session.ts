@@ -6,7 +6,8 @@ export type SessionState =
   | { readonly state: 'pending' }
   /** `was`: id of the person whose session ended by itself while this document was open (SES-01). */
   | { readonly state: 'signed-out'; readonly was?: string }
-  | { readonly state: 'signed-in'; readonly view: SessionView };
+  /** `answersKey`: what this device seals the person's answers with; absent on the server. */
+  | { readonly state: 'signed-in'; readonly view: SessionView; readonly answersKey?: string };
 
 /** What a page shows of a person signed in. Pure. */
 export const viewOf = ({ id, fullName, username, staff, editor }: Person): SessionView => ({
@@ -18,6 +19,9 @@ export const viewOf = ({ id, fullName, username, staff, editor }: Person): Sessi
   profileHref: '/securedPage/my-profile',
   preferencesHref: '/securedPage/communications-preferences',
 });
+
+/** The session of a person, in a browser. Pure. */
+export const signedInAs = (person: Person): SessionState => ({ state: 'signed-in', view: viewOf(person), answersKey: person.answersKey });
 
 /** Id of the person for whom answers are kept on this device: of the session, also after it ended by itself. Pure. */
 export const personOf = (state: SessionState): string | undefined =>

@@ -1,4 +1,15 @@
-import { forget, here, keptNames, nameOf, newIdOf, readKept, storeAnswers, type KeptAnswers } from './keep-answers.ts';
+import {
+  forget,
+  here,
+  keptNames,
+  nameOf,
+  newIdOf,
+  readKept,
+  readNote,
+  storeAnswers,
+  type KeptAnswers,
+  type KeptNote,
+} from './keep-answers.ts';
 
 /**
  * Several windows of this device may show one form. One of them keeps its answers under the name of the form, every other one beside them, under a name of its
@@ -8,7 +19,7 @@ export const besideName = (name: string): string => `${name}/${here}`;
 
 /** All names of what is kept of a form: its own, and those beside it. Those of another submission of the form are not beside it. */
 export function namesOf(name: string): readonly string[] {
-  const isBeside = (one: string): boolean => one.startsWith(`${name}/`) && one === `${name}/${readKept(one)?.by}`;
+  const isBeside = (one: string): boolean => one.startsWith(`${name}/`) && one === `${name}/${readNote(one)?.by}`;
   try {
     return [name, ...keptNames().filter(isBeside)];
   } catch {
@@ -16,7 +27,7 @@ export function namesOf(name: string): readonly string[] {
   }
 }
 
-const stampOf = ({ by, at }: KeptAnswers): string => `${by} ${at}`;
+const stampOf = ({ by, at }: KeptNote): string => `${by} ${at}`;
 
 /** What this document has brought into a form as it opened it, by the name of the form: what was there under each name. */
 const broughtIn = new Map<string, ReadonlyMap<string, string>>();
@@ -33,7 +44,7 @@ export function noteBroughtIn(name: string): void {
 /** The names of a form under which is nothing, or what this document wrote, or has shown as it is. */
 export const ownNames = (name: string): readonly string[] =>
   namesOf(name).filter((one) => {
-    const kept = readKept(one);
+    const kept = readNote(one);
     return kept === null || kept.by === here || broughtIn.get(name)?.get(one) === stampOf(kept);
   });
 
@@ -43,7 +54,7 @@ export function keepAnswers(person: string, formSlug: string, kept: Omit<KeptAns
   const own = ownNames(name);
   const to = own.includes(name) ? name : besideName(name);
   const newId = kept.submissionId === undefined ? { newId: newIdOf(name) } : {};
-  const triedFiles = [...new Set([...own.flatMap((one) => readKept(one)?.triedFiles ?? []), ...(kept.triedFiles ?? [])])];
+  const triedFiles = [...new Set([...own.flatMap((one) => readNote(one)?.triedFiles ?? []), ...(kept.triedFiles ?? [])])];
   const isKept = storeAnswers(to, { ...kept, ...newId, ...(triedFiles.length > 0 ? { triedFiles } : {}) });
   if (!isKept) return false;
   for (const one of own) if (one !== to) forget(one);

@@ -1,6 +1,6 @@
 import type { Acting } from '../acting/index.ts';
 import { besideName, keepAnswers, namesOf, noteBroughtIn } from './answers-beside.ts';
-import { here, nameOf, readKept, storeAnswers, type KeptAnswers } from './keep-answers.ts';
+import { here, nameOf, readNote, storeAnswers, type KeptAnswers } from './keep-answers.ts';
 import { readFresh } from './kept-answers.ts';
 import { addWindow, reunite, type Reunited } from './reunite.ts';
 import type { FileSides } from './unite-files.ts';
@@ -49,7 +49,7 @@ export function keepOnDevice(
 ): 'kept' | 'changed-elsewhere' | 'not-kept' {
   const name = nameOf(keeper, formSlug);
   if (isOvertaken(keeper, formSlug, given.version)) return storeAnswers(besideName(name), given) ? 'changed-elsewhere' : 'not-kept';
-  return keepAnswers(keeper, formSlug, { ...given, version: (readKept(name)?.version ?? 0) + 1 }) ? 'kept' : 'not-kept';
+  return keepAnswers(keeper, formSlug, { ...given, version: (readNote(name)?.version ?? 0) + 1 }) ? 'kept' : 'not-kept';
 }
 
 /** Versions at which this document read a form to go on from it (REG-04). */
@@ -58,7 +58,7 @@ const goneOnFrom = new Map<string, number>();
 /** Notes what the form has now: the details are sent together with that. */
 export const noteEarlierForm = (keeper: string, formSlug: string): void => {
   const name = nameOf(keeper, formSlug);
-  goneOnFrom.set(name, readKept(name)?.version ?? 0);
+  goneOnFrom.set(name, readNote(name)?.version ?? 0);
 };
 
 /** Whether another window has changed the form since it was noted: the details would be sent with answers that this one has not shown. */
@@ -67,6 +67,6 @@ export const hasEarlierFormChanged = (keeper: string, formSlug: string): boolean
 
 /** Whether another window has changed the form since this one opened it, at this version. */
 export function isOvertaken(keeper: string, formSlug: string, version = 0): boolean {
-  const kept = readKept(nameOf(keeper, formSlug));
+  const kept = readNote(nameOf(keeper, formSlug));
   return kept !== null && kept.by !== here && (kept.version ?? 0) !== version;
 }

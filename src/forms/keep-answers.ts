@@ -1,3 +1,5 @@
+import { sealed, unsealed } from './sealed-answers.ts';
+
 /** Answers of one form that the server has not acknowledged, kept on this device (FRM-15). */
 export interface KeptAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
@@ -47,32 +49,57 @@ export function needNotKeep(name: string, until = Infinity): void {
 /** Names of everything that is kept on this device, of every person. Throws where the storage is closed. */
 export const keptNames = (): readonly string[] => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
 
-/** What is stored under a name, however old; null where that is nothing readable, or the storage is closed. */
-export function readKept(name: string): KeptAnswers | null {
+/** What is known of kept answers without reading them. */
+export type KeptNote = Omit<KeptAnswers, 'answers'>;
+
+/** As the storage has them: sealed where they are those of a person signed in. */
+type Stored = KeptNote & ({ readonly answers: KeptAnswers['answers'] } | { readonly sealed: string });
+
+/** What is noted of answers under a name, however old, and whether or not this session can read them; null where that is nothing, or the storage is closed. */
+export function readNote(name: string): KeptNote | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(name) ?? 'null') as KeptAnswers | null;
-    return kept && isReadable(kept) ? kept : null;
+    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Stored | null;
+    return stored && isReadable(stored) ? stored : null;
   } catch {
     return null;
   }
 }
 
+/** What is kept under a name, however old; null where that is nothing readable, the storage is closed, or another session has the key. */
+export function readKept(name: string): KeptAnswers | null {
+  const stored = readNote(name) as Stored | null;
+  if (!stored) return null;
+  if (!('sealed' in stored)) return stored;
+  const { sealed: text, ...note } = stored;
+  const answers = unsealed(keeperIn(name), text);
+  return answers === undefined ? null : { ...note, answers: JSON.parse(answers) as KeptAnswers['answers'] };
+}
+
+/** The keeper of a name that `nameOf` made. */
+const keeperIn = (name: string): string => decodeURIComponent(name.slice(prefix.length).split('/', 1)[0] ?? '');
+
 /** What a storage has may be written by anything that runs in the browser. */
-const isReadable = ({ answers, unsaved, savedFiles, triedFiles }: KeptAnswers): boolean =>
-  typeof answers === 'object' &&
-  answers !== null &&
-  [unsaved, savedFiles, triedFiles].every((list) => list === undefined || Array.isArray(list));
+const isReadable = (stored: Stored): boolean =>
+  ('sealed' in stored ? typeof stored.sealed === 'string' : typeof stored.answers === 'object' && stored.answers !== null) &&
+  [stored.unsaved, stored.savedFiles, stored.triedFiles].every((list) => list === undefined || Array.isArray(list));
 
 /** Stores them under a name; false where the device refuses (storage closed or full). */
 export function storeAnswers(name: string, kept: Omit<KeptAnswers, 'by'>): boolean {
   try {
-    localStorage.setItem(name, JSON.stringify({ ...kept, by: here }));
+    writeAnswers(name, { ...kept, by: here });
     refused.delete(name);
     return true;
   } catch {
     refused.set(name, kept.at);
     return false;
   }
+}
+
+/** Writes them as this device keeps them. Throws where it refuses. */
+export function writeAnswers(name: string, kept: KeptAnswers): void {
+  const { answers, ...note } = kept;
+  const text = sealed(keeperIn(name), JSON.stringify(answers));
+  localStorage.setItem(name, JSON.stringify(text === undefined ? kept : { ...note, sealed: text }));
 }
 
 /** Forgets what is stored under a name. */

@@ -1,5 +1,16 @@
 import { besideName, keepAnswers, namesOf, noteBroughtIn, ownNames } from './answers-beside.ts';
-import { endBeginning, forget, here, keptNames, nameOf, needNotKeep, readKept, type KeptAnswers } from './keep-answers.ts';
+import {
+  endBeginning,
+  forget,
+  here,
+  keptNames,
+  nameOf,
+  needNotKeep,
+  readKept,
+  readNote,
+  writeAnswers,
+  type KeptAnswers,
+} from './keep-answers.ts';
 
 const maxAge = 30 * 86_400_000;
 
@@ -7,18 +18,21 @@ const maxAge = 30 * 86_400_000;
 export const readAnswers = (person: string, formSlug: string, now: number, submissionId?: string): KeptAnswers | null =>
   readFresh(nameOf(person, formSlug, submissionId), now);
 
-/** What is kept under a name, or null; anything unreadable or older than thirty days is thrown away. */
+/** What is kept under a name, or null; anything broken or older than thirty days is thrown away. */
 export function readFresh(name: string, now: number): KeptAnswers | null {
-  const kept = readKept(name);
-  if (kept && now - kept.at < maxAge) return kept;
-  forget(name);
-  return null;
+  sweepName(name, now);
+  return readKept(name);
+}
+
+function sweepName(name: string, now: number): void {
+  const kept = readNote(name);
+  if (!kept || !(now - kept.at < maxAge)) forget(name);
 }
 
 /** Throws away what is too old of every person and form: a shared device keeps nothing longer than it is of use. */
 export function sweepAnswers(now: number): void {
   try {
-    for (const name of keptNames()) readFresh(name, now);
+    for (const name of keptNames()) sweepName(name, now);
   } catch {
     // A closed storage keeps nothing.
   }
@@ -57,10 +71,10 @@ const begins = ({ newId, submissionId }: KeptAnswers, id: string | undefined): b
 
 /** Under the name of the submission, or beside what another window keeps there. */
 function moveAnswers(from: string, kept: KeptAnswers, name: string): void {
-  const there = readKept(name);
+  const there = readNote(name);
   const to = !there || there.by === kept.by ? name : `${name}/${kept.by}`;
   try {
-    if ((readKept(to)?.at ?? 0) <= kept.at) localStorage.setItem(to, JSON.stringify(kept));
+    if ((readNote(to)?.at ?? 0) <= kept.at) writeAnswers(to, kept);
     forget(from);
   } catch {
     // A full storage keeps them where they are.

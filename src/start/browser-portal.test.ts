@@ -45,6 +45,7 @@ test.each([
     staff: false,
     editor: true,
     sessionMinutes: 15,
+    answersKey: 'A'.repeat(43),
   };
   vi.stubGlobal('fetch', async (input: RequestInfo | URL) => {
     asked.push(new URL(input instanceof Request ? input.url : String(input), location.href).pathname);

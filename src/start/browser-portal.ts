@@ -2,7 +2,7 @@ import { createLoader, type Suggest } from '#engine';
 import * as registry from '#registry';
 import { loadSanitiser } from '#registry/trust';
 import type { Issue } from '#schemas/page';
-import { createLateSession, isEditor, viewOf, type SessionState } from '../auth/index.ts';
+import { createLateSession, isEditor, signedInAs, type SessionState } from '../auth/index.ts';
 import { createContentClient, createContentMemory, createKeptContent, draftsAsked, createQuestions } from '../content/index.ts';
 import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
@@ -30,7 +30,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const { tenant, language, mode, demo } = state;
   const { person, arrived } = state.person ?? {};
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
-  const given: SessionState = person ? { state: 'signed-in', view: viewOf(person) } : { state: 'pending' };
+  const given: SessionState = person ? signedInAs(person) : { state: 'pending' };
   const session = createLateSession(
     async () =>
       (await import('./after-hydration.ts')).createWatchedSession({ portal, router: () => router, onLeave: () => (left = true), person }),

@@ -91,13 +91,20 @@ async function begin(page: Page, request: Visit['request']) {
   return { tenant, questions: form.surveyDefinition.pages[0]?.elements ?? [], free: () => page.unroute(saves) };
 }
 
-test('[FRM-15] answers typed in a form survive a reload that comes before they are saved', async ({ page, request, faults }) => {
+test('[FRM-15] answers typed in a form survive a reload that comes before they are saved, and nobody reads them in the storage', async ({
+  page,
+  request,
+  faults,
+}) => {
   faults.allow(/ERR_FAILED/);
   const { answers, slug } = people[0];
   const { questions, free } = await begin(page, request);
   await answerStep(page, pointer, questions, answers, 'en');
   await page.keyboard.press('Tab');
   await expect(page.getByText(word(slug, 'en', 'form', 'keptHere'))).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).toContain('portico.answers.');
+  for (const answer of Object.values(answers)) expect(stored).not.toContain(answer);
   await free();
   await page.reload();
   await expectAnswered(page, questions, answers, 'en');

@@ -26,6 +26,7 @@ describe('signing in', () => {
       staff: false,
       editor: false,
       sessionMinutes: 15,
+      answersKey: expect.stringMatching(/^[\w-]{43}$/) as string,
     });
     expect(answer.body + sent.body).not.toContain('refresh');
     const sid = [answer.headers['set-cookie']].flat().find((cookie) => cookie?.startsWith('sid-'));

@@ -52,6 +52,7 @@ test('[SEC-5] a document is drawn for the person of the session cookie, and read
     staff: false,
     editor: false,
     sessionMinutes: 15,
+    answersKey: expect.stringMatching(/^[\w-]{43}$/) as string,
   });
   expect((await me(found?.idToken ?? '')).statusCode).toBe(200);
   expect(await row()).toEqual(before);

@@ -62,7 +62,7 @@ export function createDocumentPerson(
     if (!claims) return undefined;
     const actor = actorOf(tenant, claims);
     const alive = await sessions.isAlive(tenant, actor.originJti, isActive(request));
-    return alive && (await options.mayGoOn(actor)) ? { person: personOf(tenant, actor), idToken } : undefined;
+    return alive && (await options.mayGoOn(actor)) ? { person: personOf(options, tenant, actor), idToken } : undefined;
   };
 }
 

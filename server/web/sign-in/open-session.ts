@@ -31,6 +31,6 @@ export function sessionOpener(
     const session = { originJti: actor.originJti, sub: actor.sub, refreshToken: result.RefreshToken ?? '' };
     if (former) await options.sessions.end(tenant, former);
     cookies.set(request, reply, tenant, 'sid', await options.sessions.open(tenant, session));
-    return signedIn(tenant, actor, result.IdToken, claims, options.clock());
+    return signedIn(options, tenant, actor, { idToken: result.IdToken, claims });
   };
 }

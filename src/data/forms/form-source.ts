@@ -7,7 +7,16 @@ import { carryChoice, chosenBy } from '../../acting/index.ts';
 import { detailsPath, listPath } from '../../address/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import { homeOf, signInPath } from '../../auth/index.ts';
-import { seedsOf, blockedBy, buttonsOf, confirmationOf, type FormSituation, beginsAnew } from '../../forms/index.ts';
+import {
+  answersCipher,
+  seedsOf,
+  blockedBy,
+  buttonsOf,
+  confirmationOf,
+  type FormSituation,
+  beginsAnew,
+  unlockAnswers,
+} from '../../forms/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
 import { fileLimits } from './file-limits.ts';
 import { withKeptAnswers } from './with-kept-answers.ts';
@@ -16,6 +25,7 @@ import type { Asked, Source } from '../source.ts';
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
 export const form: Source<'form'> = {
   async load(asked) {
+    unlockAnswers(asked.session(), answersCipher);
     const { registers } = asked.acting;
     if (registers) return (await import('./registration-form.ts')).registrationForm(asked, registers);
     const slug = formSlugOf(asked.url);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Portal } from '../../visit/index.ts';
 import { createWatchedSession } from './watched-session.ts';
 
-const ann = { id: 'ann', username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15 };
+const ann = { id: 'ann', username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15, answersKey: 'A'.repeat(43) };
 
 beforeEach(() => {
   localStorage.clear();

@@ -13,7 +13,7 @@ export const secretSettings = {
       env: 'PORTICO_CODE_PEPPER',
       kind: 'secret',
       needed: 'production',
-      about: 'Keys the stored hashes of passcodes and link tokens.',
+      about: 'Keys the stored hashes of passcodes and link tokens, and encrypts the answers that devices of people signed in keep.',
     },
     linkKey: { env: 'PORTICO_LINK_KEY', kind: 'secret', needed: 'production', about: 'Signs upload and download links.' },
   },

@@ -40,7 +40,7 @@ export async function answerPasscode(
   const { language } = outcome;
   if (language) void keepLanguage(reply, language, makeIsHttps(context.https)(request));
   return {
-    ...signedIn(tenant, actorOf(tenant, claims), answer.tokens.IdToken, claims, context.clock()),
+    ...signedIn(context, tenant, actorOf(tenant, claims), { idToken: answer.tokens.IdToken, claims }),
     ...(language ? { language } : {}),
   };
 }

@@ -31,5 +31,5 @@ export async function renewSession(context: SignInContext, request: FastifyReque
   if (!claims || claims['origin_jti'] !== found.originJti)
     throw new Error('The identity service renewed a token that does not belong to this session: check the tenant’s user pool.');
   cookies.set(request, reply, tenant, 'sid', found.cookie);
-  return signedIn(tenant, actorOf(tenant, claims), tokens.IdToken, claims, context.clock());
+  return signedIn(context, tenant, actorOf(tenant, claims), { idToken: tokens.IdToken, claims });
 }

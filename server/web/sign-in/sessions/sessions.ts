@@ -32,6 +32,11 @@ export class Sessions {
     this.#lives = new SessionLives(options.db, options.clock);
   }
 
+  /** FRM-15: what a device of this person seals their answers with; it comes with every session of theirs, and is stored nowhere. */
+  answersKey(tenant: Tenant, sub: string): string {
+    return this.#secrets.hmac('answers on a device', tenant.slug, sub);
+  }
+
   /** Answers the cookie; a new name at each sign-in. */
   async open(tenant: Tenant, session: Session): Promise<string> {
     const { cookie, write } = this.opening(tenant, session, this.#db.kysely);

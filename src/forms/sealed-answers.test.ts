@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test } from 'vitest';
+import type { SessionState } from '../auth/index.ts';
+import { keepAnswers } from './answers-beside.ts';
+import { answersCipher } from './answers-cipher.ts';
+import { nameOf } from './keep-answers.ts';
+import { forgetOnDevice, keptAnswersOf, readAnswers, sweepAnswers } from './kept-answers.ts';
+import { unlockAnswers } from './sealed-answers.ts';
+
+const at = Date.parse('2026-11-23T14:05:00Z');
+const kept = { answers: { iban: 'GB33BUKB20201555555555', note: 'Ünïcode ملاحظة 🚗' }, page: 1, at };
+const session = (id: string, key = id[0]!.repeat(43)): SessionState => ({
+  state: 'signed-in',
+  view: { id, fullName: id, username: id, staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
+  answersKey: key,
+});
+const unlock = (id: string, key?: string) => unlockAnswers(session(id, key), answersCipher);
+const stored = () => JSON.stringify({ ...localStorage });
+
+beforeEach(() => {
+  localStorage.clear();
+  unlock('ann');
+});
+
+test.each(['ann', 'ann for account-7', 'register by ann'])('[FRM-15] nothing that %s answered can be read in the storage', (keeper) => {
+  keepAnswers(keeper, 'claim', kept);
+  expect(stored()).not.toMatch(/GB33|iban|code/);
+  expect(readAnswers(keeper, 'claim', at)?.answers).toEqual(kept.answers);
+});
+
+test.each([
+  ['another person', () => unlock('ben')],
+  ['another key', () => unlock('ann', 'x'.repeat(43))],
+])('[FRM-15] the session of %s reads nothing of it, and throws nothing away', (_, sign) => {
+  keepAnswers('ann', 'claim', kept);
+  sign();
+  expect([
+    readAnswers('ann', 'claim', at),
+    keptAnswersOf('ann', { formSlug: 'claim', submissionId: undefined, addressed: false }, at),
+  ]).toEqual([null, []]);
+  sweepAnswers(at);
+  unlock('ann');
+  expect(readAnswers('ann', 'claim', at)?.answers).toEqual(kept.answers);
+});
+
+test('[FRM-15] what cannot be read is not written over', () => {
+  keepAnswers('ann', 'claim', kept);
+  const name = nameOf('ann', 'claim');
+  localStorage.setItem(name, JSON.stringify({ ...(JSON.parse(localStorage.getItem(name)!) as object), by: 'another window' }));
+  unlock('ann', 'x'.repeat(43));
+  expect(keptAnswersOf('ann', { formSlug: 'claim', submissionId: undefined, addressed: false }, at)).toEqual([]);
+  keepAnswers('ann', 'claim', { ...kept, answers: { note: 'new' } });
+  expect(localStorage).toHaveLength(2);
+  unlock('ann');
+  expect(readAnswers('ann', 'claim', at)?.answers).toEqual(kept.answers);
+});
+
+test('[FRM-15] sealed answers go after thirty days and when they are forgotten, whether or not a session can read them', () => {
+  keepAnswers('ann', 'claim', kept);
+  keepAnswers('ann', 'other', kept);
+  unlock('ben');
+  forgetOnDevice('ann', 'other');
+  expect(localStorage).toHaveLength(1);
+  sweepAnswers(at + 31 * 86_400_000);
+  expect(localStorage).toHaveLength(0);
+});
+
+test('[FRM-15] answers of before a submission had its id stay sealed under its name', () => {
+  keepAnswers('ann', 'claim', kept);
+  const [opened] = keptAnswersOf('ann', { formSlug: 'claim', submissionId: 's', addressed: false }, at);
+  expect(opened?.answers).toEqual(kept.answers);
+  expect(Object.keys(localStorage)).toEqual([nameOf('ann', 'claim', 's')]);
+  expect(stored()).not.toContain('GB33');
+});
+
+test('[FRM-15] answers that were changed in the storage are none', () => {
+  keepAnswers('ann', 'claim', kept);
+  const name = nameOf('ann', 'claim');
+  const entry = JSON.parse(localStorage.getItem(name)!) as { sealed: string };
+  for (const sealed of [`${entry.sealed.slice(0, 40)}A${entry.sealed.slice(41)}`, '', 'no base64 !'])
+    expect([sealed, (localStorage.setItem(name, JSON.stringify({ ...entry, sealed })), readAnswers('ann', 'claim', at))]).toEqual([
+      sealed,
+      null,
+    ]);
+});
+
+test('[FRM-15] what a visitor and the holder of a link answered has no session, and no key', () => {
+  for (const keeper of ['register', 'link:account-7']) {
+    keepAnswers(keeper, 'claim', kept);
+    unlock('ben');
+    expect(readAnswers(keeper, 'claim', at)?.answers).toEqual(kept.answers);
+    unlock('ann');
+  }
+});
