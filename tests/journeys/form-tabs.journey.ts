@@ -15,13 +15,15 @@ const overtaken = (page: Page) => page.getByRole('alert').filter({ hasText: inFo
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
 
-/** Answers a question without a connection. */
+const storage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
+
+/** Answers a question without a connection: the device keeps it, unreadable. */
 async function answer(page: Page, name: string, words: string): Promise<void> {
+  const before = await storage(page);
   await field(page, name).fill(words);
   await field(page, name).blur();
-  await expect
-    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), { message: `${words} is kept on the device` })
-    .toContain(words);
+  await expect.poll(() => storage(page), { message: `${words} is kept on the device` }).not.toBe(before);
+  expect(await storage(page)).not.toContain(words);
 }
 
 const isSaved = (page: Page) =>
