@@ -91,7 +91,7 @@ async function begin(page: Page, request: Visit['request']) {
   return { tenant, questions: form.surveyDefinition.pages[0]?.elements ?? [], free: () => page.unroute(saves) };
 }
 
-test('[FRM-15] answers typed in a form survive a reload that comes before they are saved, and nobody reads them in the storage', async ({
+test('[FRM-15] answers typed in a form survive a reload that comes before they are saved, unreadable in the storage', async ({
   page,
   request,
   faults,
