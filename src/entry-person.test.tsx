@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClaimsAnswer, RenderContext } from '#schemas/api';
-import { readState } from './document/state.ts';
+import { readState } from './html-document/state.ts';
 import { contentFetch, draw, main, open, parse } from './entry.fixture.ts';
 import { start } from './start/start.tsx';
 

@@ -6,14 +6,14 @@ import type { Theme } from '#schemas/tenant';
 import { drawConsent } from './consent/index.ts';
 import { createStaticRouter, StaticRouterProvider } from './router/index.ts';
 import { createContentClient, createContentMemory, createQuestions } from './content/index.ts';
-import { htmlDocument, narrow } from './document/index.ts';
+import { htmlDocument, narrow } from './html-document/index.ts';
 import { blocks, openPlace } from './rendering/index.ts';
 import { audienceHeader } from './routes/index.tsx';
 import { word } from './tenant/index.ts';
 import { PortalContext, pagesOf, type Shown } from './visit/index.ts';
 
 export { inlineConsent } from './consent/index.ts';
-export { inlineLoader } from './document/index.ts';
+export { inlineLoader } from './html-document/index.ts';
 
 /** Draws one page: for anyone, or for the person of the context. */
 export const render: Render = async (request, context) => {

@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderContext, RenderedPage } from '#schemas/api';
-import { readState } from './document/state.ts';
+import { readState } from './html-document/state.ts';
 import { start } from './start/start.tsx';
 import { draw, fetched, main, open, parse } from './entry.fixture.ts';
 import { createKeptContent } from '../server/web/pages/kept-content.ts';

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { inputTypes, surveyTypes } from '../../schemas/form/survey-types.ts';
-import { questionTypeSteps } from '../blocks/form/question-types.ts';
+import { questionTypeSteps } from '../blocks/form/question-type-steps.ts';
 import { formTexts } from '../form-words/form-texts.ts';
 import { measureNothing, view } from './drawn-form.fixture.ts';
 import { SurveyForm } from './SurveyForm.tsx';

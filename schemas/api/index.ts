@@ -12,7 +12,8 @@ export {
 export type * from './entities.schema.ts';
 export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';
 export { type RegistrationKind, registrationForms, registrationKindOf } from './registration-forms.ts';
-export { draftStatusCode, isFinal, maxUtmLength, noSubmissionId, utmNames } from './submission-marks.ts';
+export { draftStatusCode, isFinal, noSubmissionId } from './submission-marks.ts';
+export { maxUtmLength, utmNames } from './utm.ts';
 export type { FormView } from './form-view.ts';
 export type {
   ClaimAction,

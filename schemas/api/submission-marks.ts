@@ -6,10 +6,6 @@ export const draftStatusCode = 'WFS_Registration_Draft';
 /** Id of the placeholder that an account without submissions is answered (MYC-09). */
 export const noSubmissionId = '00000000-0000-0000-0000-000000000000';
 
-/** FRM-10: the campaign that led to a registration, kept with the account; cut to `maxUtmLength` characters. */
-export const utmNames = ['account_UtmSource', 'account_UtmCampaign', 'account_UtmMedium'] as const;
-export const maxUtmLength = 50;
-
 /** FRM-08: what was sent is not edited any more, but for additional forms. Pure. */
 export const isFinal = (status: SubmissionStatus | undefined, { additionalForm }: { readonly additionalForm: boolean }): boolean =>
   status === 'Done' && !additionalForm;

@@ -14,15 +14,13 @@ export {
   type UploaderAnswer,
 } from './file-answers.ts';
 export { withFilesAt } from './with-files-at.ts';
+export { endingOf, knownEndings, mediaTypeOf } from './file-kinds.ts';
 export {
-  endingOf,
   fileProblem,
   fileQuestionAt,
-  knownEndings,
   limitsInWords,
   limitsOf,
   maxFilesOf,
-  mediaTypeOf,
   suitsFileQuestion,
   type FileLimits,
   type FileQuestion,

@@ -7,7 +7,7 @@ import { createContentClient, createContentMemory, createKeptContent, draftsAske
 import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
 import { createUnsentFiles } from '../forms/index.ts';
-import type { TravellingState } from '../document/index.ts';
+import type { TravellingState } from '../html-document/index.ts';
 import { loadFailureScreens, loadSignOutDialog } from '../frame/index.ts';
 import { type Portal, shownBy } from '../visit/index.ts';
 import { opensAsDocument, type BrowserRouter } from '../router/index.ts';

@@ -7,7 +7,7 @@ import { loadCode, PortalContext, shownBy } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
 import { composed } from './composed.ts';
 import { offerAgain, restoreTyping } from './typing-without-code.ts';
-import { drawnElement, readState } from '../document/index.ts';
+import { drawnElement, readState } from '../html-document/index.ts';
 import { adoptEntries, createBrowserRouter, RouterProvider, type BrowserRouter } from '../router/index.ts';
 
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { questionTypeSteps } from '../../registry/blocks/form/question-types.ts';
+import { questionTypeSteps } from '../../registry/blocks/form/question-type-steps.ts';
 
 const tenants = join(import.meta.dirname, '../../fixtures/tenants');
 const ofTenant = (path: string): object =>

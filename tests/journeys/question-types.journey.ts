@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { Locator, Page } from '@playwright/test';
-import { questionTypeSteps } from '../../registry/blocks/form/question-types.ts';
+import { questionTypeSteps } from '../../registry/blocks/form/question-type-steps.ts';
 import { findings } from '../support/axe.ts';
 import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
 import { combinations, createChance, full, pick, seed } from '../support/seed.ts';

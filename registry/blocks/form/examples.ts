@@ -1,6 +1,6 @@
 import type { BlockExamples } from '#engine';
 import type { FormView } from '#schemas/api';
-import { questionTypeSteps } from './question-types.ts';
+import { questionTypeSteps } from './question-type-steps.ts';
 
 const view: FormView = {
   slug: 'vehicle',

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
-import { defaultLives, guessLimits, type IdentityContext, type IdentityLimits, type TokenLives } from './identity-context.ts';
+import type { IdentityContext } from './identity-context.ts';
+import { defaultLives, guessLimits, type IdentityLimits, type TokenLives } from './identity-limits.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
 import { makeContact, type Contact } from './contact/contact.ts';
 import { makeRegistration, type Registration } from './people/registration.ts';

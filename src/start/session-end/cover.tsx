@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { flushSync } from 'react-dom';
-import { drawnElement, removeState } from '../../document/index.ts';
+import { drawnElement, removeState } from '../../html-document/index.ts';
 
 /**
  * Takes everything that was drawn, and what the document was drawn from, out of it before this returns; `instead` is all it shows.

@@ -1,4 +1,4 @@
-import { drawnElement } from '../../document/index.ts';
+import { drawnElement } from '../../html-document/index.ts';
 
 interface Watch {
   check(): void;

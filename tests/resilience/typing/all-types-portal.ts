@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { questionTypeSteps } from '../../../registry/blocks/form/question-types.ts';
+import { questionTypeSteps } from '../../../registry/blocks/form/question-type-steps.ts';
 import { freePortsForPortal } from '../../../scripts/test/free-ports.ts';
 import { launchBrowser } from '../../support/browser.ts';
 import { startPortal } from '../../support/portal-process.ts';

@@ -1,5 +1,6 @@
 import { attachmentBehaviour, fileAnswers, toUploader, type FileAnswer, type UploaderAnswer } from '../../file-answers.ts';
-import { fileProblem, knownEndings, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
+import { knownEndings } from '../../file-kinds.ts';
+import { fileProblem, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
 import type { FieldFault, FieldSettings, FieldType } from '../field-type.ts';
 
