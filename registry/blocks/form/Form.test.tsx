@@ -59,6 +59,24 @@ test('who goes on before is not led again', () => {
   expect(act).not.toHaveBeenCalled();
 });
 
+test.each([{ state: 'loading' }, { state: 'unavailable', retry: () => undefined }, { state: 'ready' }] as const)(
+  '[FRM-15] what is being typed stays where the page is asked for anew, and its form is $state',
+  async (state) => {
+    vi.useRealTimers();
+    const { form } = (examples as unknown as { minimal: { data: { form: { state: 'ready'; value: FormView } } } }).minimal.data;
+    const act = vi.fn(async () => ({ ok: true as const, value: undefined }));
+    const drawn = (data: object) => (
+      <Form {...({ id: 'form', text: texts, language: 'en', data: { form: data }, act } as unknown as Given<typeof texts, 'form'>)} />
+    );
+    const { rerender } = render(drawn(form));
+    const field = (await screen.findAllByRole<HTMLInputElement>('textbox'))[0]!;
+    fireEvent.input(field, { target: { value: 'Lorne' } });
+    rerender(drawn(state.state === 'ready' ? { ...form, value: { ...form.value } } : state));
+    expect(screen.getAllByRole('textbox')[0]).toBe(field);
+    expect(field.value).toBe('Lorne');
+  },
+);
+
 test('failed preconditions are a panel with the way on, and wait for a press', () => {
   const act = show('preconditions');
   expect(screen.getByRole('heading').textContent).toBe('Preconditons failed');

@@ -16,10 +16,10 @@ const Questionnaire = lazy(async () => ({ default: await loadSurvey() }));
 export function Form({ id, title, isSection, text, language, data, act }: FormProps & Given<typeof texts, 'form'>) {
   const state = data.form;
   const now = state.state === 'ready' ? state.value : undefined;
-  // What arrives later (an acknowledged save, a refreshed list) must not disturb what is being typed.
+  // What arrives later (an acknowledged save, a refreshed list) must not disturb what is being typed, nor that a page asked for anew knows nothing yet.
   const [first, setFirst] = useState(now);
   if (now && keyOf(now) !== (first && keyOf(first))) setFirst(now);
-  if (state.state === 'empty' || state.state === 'unavailable')
+  if (state.state === 'empty' || (state.state === 'unavailable' && !first))
     return (
       <div className={styles.notice}>
         <p>{state.state === 'empty' ? text.notAvailable : text.unavailable}</p>
@@ -30,7 +30,7 @@ export function Form({ id, title, isSection, text, language, data, act }: FormPr
         )}
       </div>
     );
-  const view = state.state === 'ready' ? first : undefined;
+  const view = first;
   if (view && isBlocked(view)) return <Blocked view={view} text={text} act={act} />;
   const heading = view?.title ?? title;
   const questions = view ? (

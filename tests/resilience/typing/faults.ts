@@ -123,8 +123,8 @@ export const faults = {
   },
   'a new version of the form': {
     async begin({ portal }) {
-      version += 1;
-      portal.write(version, [{ type: 'text', name: `added-${version}`, title: 'One more' }]);
+      added.push({ type: 'text', name: `added-${added.length}`, title: 'One more' });
+      portal.write(1 + added.length, added);
     },
     end: reopened,
     isReopened: true,
@@ -138,4 +138,5 @@ export const faults = {
   },
 } as const satisfies Readonly<Record<string, Fault>>;
 
-let version = 1;
+/** A new version of the form has one question more than the one before. */
+const added: object[] = [];
