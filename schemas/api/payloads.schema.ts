@@ -76,6 +76,11 @@ const beginning = {
   newId: optional(Type.Unsafe<string>({ ...guid, description: 'Without an id: that of the submission, where these answers begin it.' })),
 };
 
+/** FRM-15: what one of these writes has stored is no change by another writer, whatever the version. */
+const triedKeys = optional(
+  Type.Array(text(200), { maxItems: 50, description: 'Idempotency-Keys of earlier writes of these answers of which no answer arrived.' }),
+);
+
 const SubmissionBody = Type.Object(
   {
     userPoolId: text(60),
@@ -86,6 +91,7 @@ const SubmissionBody = Type.Object(
     formVersion: optional(whole),
     formHash: optional(text(100)),
     version: optional(count),
+    triedKeys,
     page: optional(count),
     isSaveAndReturn: Type.Boolean(),
     dynamicData: answers,
@@ -122,6 +128,7 @@ const DraftBody = Type.Object(
     submissionId: optional(id),
     ...beginning,
     version: optional(count),
+    triedKeys,
     formVersion: optional(whole),
     formHash: optional(text(100)),
     page: optional(count),

@@ -24,6 +24,8 @@ export interface DraftAnswers {
   unsaved?: readonly string[];
   /** Ids of the files that the server's answers of `version` name. */
   savedFiles?: readonly string[];
+  /** Key of the write that they are about to be sent by: its answer may be lost. */
+  triedKeys?: readonly string[];
   page?: number;
 }
 

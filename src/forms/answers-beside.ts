@@ -1,4 +1,5 @@
 import {
+  addTried,
   forget,
   here,
   keptNames,
@@ -36,7 +37,9 @@ const broughtIn = new Map<string, ReadonlyMap<string, string>>();
 export function noteBroughtIn(name: string): void {
   const stamps = namesOf(name).flatMap((one) => {
     const kept = readKept(one);
-    return kept ? [[one, stampOf(kept)] as const] : [];
+    if (!kept) return [];
+    addTried(name, kept.triedKeys);
+    return [[one, stampOf(kept)] as const];
   });
   broughtIn.set(name, new Map(stamps));
 }
@@ -55,7 +58,9 @@ export function keepAnswers(person: string, formSlug: string, kept: Omit<KeptAns
   const to = own.includes(name) ? name : besideName(name);
   const newId = kept.submissionId === undefined ? { newId: newIdOf(name) } : {};
   const triedFiles = [...new Set([...own.flatMap((one) => readNote(one)?.triedFiles ?? []), ...(kept.triedFiles ?? [])])];
-  const isKept = storeAnswers(to, { ...kept, ...newId, ...(triedFiles.length > 0 ? { triedFiles } : {}) });
+  const triedKeys = addTried(name, kept.triedKeys);
+  const tried = { ...(triedFiles.length > 0 ? { triedFiles } : {}), ...(triedKeys.length > 0 ? { triedKeys } : {}) };
+  const isKept = storeAnswers(to, { ...kept, ...newId, ...tried });
   if (!isKept) return false;
   for (const one of own) if (one !== to) forget(one);
   broughtIn.delete(name);

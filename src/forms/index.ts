@@ -2,11 +2,11 @@
 export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './hidden-values.ts';
 export { keepAnswers } from './answers-beside.ts';
-export { areAnswersKept, beginAs, beginningOf, type KeptAnswers } from './keep-answers.ts';
+export { areAnswersKept, beginAs, beginningOf, triedBefore, type KeptAnswers } from './keep-answers.ts';
 export { acknowledgeAnswers, forgetAnswers, forgetOnDevice, keptAnswersOf, sweepAnswers } from './kept-answers.ts';
 export { answersCipher } from './answers-cipher.ts';
 export { unlockAnswers } from './sealed-answers.ts';
-export { reuniteAll, type Reunited } from './reunite.ts';
+export { isStored, reuniteAll, type Reunited } from './reunite.ts';
 export { announcedFile } from './announced-file.ts';
 export { checkedReference, splitAfterReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';

@@ -14,6 +14,8 @@ export interface KeptAnswers {
   readonly savedFiles?: readonly string[];
   /** Ids of the files that saves named since then of which no answer came: the server may have them. */
   readonly triedFiles?: readonly string[];
+  /** Keys of saves since then of which no answer came: what one of them stored is no change made elsewhere. */
+  readonly triedKeys?: readonly string[];
   /** Milliseconds since 1970. */
   readonly at: number;
   /** Document that kept them: another one may show the same form. */
@@ -81,7 +83,7 @@ const keeperIn = (name: string): string => decodeURIComponent(name.slice(prefix.
 /** What a storage has may be written by anything that runs in the browser. */
 const isReadable = (stored: Stored): boolean =>
   ('sealed' in stored ? typeof stored.sealed === 'string' : typeof stored.answers === 'object' && stored.answers !== null) &&
-  [stored.unsaved, stored.savedFiles, stored.triedFiles].every((list) => list === undefined || Array.isArray(list));
+  [stored.unsaved, stored.savedFiles, stored.triedFiles, stored.triedKeys].every((list) => list === undefined || Array.isArray(list));
 
 /** Stores them under a name; false where the device refuses (storage closed or full). */
 export function storeAnswers(name: string, kept: Omit<KeptAnswers, 'by'>): boolean {
@@ -138,4 +140,22 @@ export function beginningOf(
 ): { readonly createClaim?: true; readonly newId?: string } {
   if (submissionId !== undefined) return version === undefined ? { createClaim: true } : {};
   return person === undefined ? {} : { newId: newIdOf(nameOf(person, formSlug)) };
+}
+
+const maxTried = 20;
+
+/** Keys of the saves that this document tried, or has shown the answers of, by the name of their answers: also where the device keeps nothing. */
+const tried = new Map<string, readonly string[]>();
+
+/** Adds keys of saves of the answers under a name; answers the newest of them all. */
+export function addTried(name: string, keys: readonly string[] = []): readonly string[] {
+  const all = [...new Set([...(tried.get(name) ?? []), ...keys])].slice(-maxTried);
+  tried.set(name, all);
+  return all;
+}
+
+/** FRM-15: what is sent with answers, so that what an earlier save of them stored is no change made elsewhere. */
+export function triedBefore(person: string | undefined, formSlug: string, submissionId?: string): { readonly triedKeys?: string[] } {
+  const keys = person === undefined ? [] : addTried(nameOf(person, formSlug, submissionId));
+  return keys.length > 0 ? { triedKeys: [...keys] } : {};
 }

@@ -16,7 +16,7 @@ export interface Reunited {
   readonly continues?: true;
 }
 
-type Stored = Pick<Submission, 'status' | 'version' | 'updatedAt' | 'dynamicData'>;
+type Stored = Pick<Submission, 'status' | 'version' | 'lastKey' | 'page' | 'updatedAt' | 'dynamicData'>;
 
 /** How a form is opened. */
 interface Opening {
@@ -41,7 +41,7 @@ export function reunite(
   const names = kept.unsaved ?? Object.keys(kept.answers);
   if (!stored) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
   if (stored.status !== 'Draft' && !(sentAnew && kept.version === stored.version)) return null;
-  if (kept.version === stored.version) return { answers: kept.answers, putBack: names, others: [], page: kept.page, continues: true };
+  if (knows(kept, stored)) return { answers: kept.answers, putBack: names, others: [], page: kept.page, continues: true };
   const newer = kept.at > Date.parse(stored.updatedAt);
   if (!newer && !kept.unsaved) return null;
   const [mine, theirs] = [kept.answers, stored.dynamicData];
@@ -63,6 +63,20 @@ export function reunite(
   return { answers, putBack, others, ...(newer ? { page: kept.page } : {}), ...(isWhole ? { continues: true } : {}) };
 }
 
+/** Whether what is kept goes on from what the server has: its version, or what a save from here stored whose answer was lost. */
+const knows = ({ version, triedKeys }: KeptAnswers, stored: Stored): boolean =>
+  version === stored.version || isTried(triedKeys, stored.lastKey);
+
+const isTried = (keys: readonly string[] | undefined, lastKey: string | undefined): boolean =>
+  lastKey !== undefined && keys?.includes(lastKey) === true;
+
+/** Whether a save from here whose answer was lost stored all of what is kept: nothing of it is to be put back. Pure. */
+export const isStored = ({ answers, unsaved, page, triedKeys }: KeptAnswers, stored: Stored): boolean =>
+  stored.status === 'Draft' &&
+  isTried(triedKeys, stored.lastKey) &&
+  page === (stored.page ?? 0) &&
+  (unsaved ?? Object.keys(answers)).every((name) => sameJson(answers[name], stored.dynamicData[name]));
+
 type Answers = Readonly<Record<string, unknown>>;
 
 /** The answers of these names in which the files of both sides are together. */
@@ -76,7 +90,7 @@ export const reuniteAll = (windows: readonly KeptAnswers[], stored: Stored | nul
   windows.reduce<Reunited | null>((opened, kept, index) => {
     const alone = reunite(kept, stored, opening);
     if (!opened || !alone) return opened ?? alone;
-    const isSameVersion = kept.version === stored?.version;
+    const isSameVersion = stored ? knows(kept, stored) : kept.version === undefined;
     const before = windows[index - 1]?.at ?? 0;
     const changedAt = isSameVersion || !stored ? before : Math.max(before, Date.parse(stored.updatedAt));
     return addWindow(opened, kept, { isSameVersion, changedAt }, opening);

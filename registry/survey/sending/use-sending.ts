@@ -84,11 +84,13 @@ export function useSending(
     setRefused(undefined);
     const page = model.currentPageNo;
     const record = { formSlug: view.slug, ...(await saving.settled()) };
-    void act('keep-answers', { ...record, answers: keptAnswers(model), unsaved: saving.unsaved(), savedFiles: saving.savedFiles(), page });
     const sent = { ...record, answers, seeds: view.seeds, isSaveAndReturn, page };
+    const idempotencyKey = keyOf(JSON.stringify(sent));
+    const unsent = { unsaved: saving.unsaved(), savedFiles: saving.savedFiles(), triedKeys: [idempotencyKey] };
+    void act('keep-answers', { ...record, ...unsent, answers: keptAnswers(model), page });
     const outcome = await act('submit-form', {
       ...sent,
-      idempotencyKey: keyOf(JSON.stringify(sent)),
+      idempotencyKey,
       ...(view.confirmationSlug ? { confirmationSlug: view.confirmationSlug } : {}),
       files: pendingFilesOf(model).chosen(answers),
     });

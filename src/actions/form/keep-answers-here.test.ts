@@ -61,6 +61,7 @@ test('a claim begun with an id of its own is saved as such, beside what is kept 
   api.call.mockRejectedValueOnce(new Error('offline'));
   await act('save-draft', second);
   expect(api.call).toHaveBeenLastCalledWith('drafts.save', {
+    idempotencyKey: expect.any(String) as string,
     body: expect.objectContaining({ submissionId: 's2', createClaim: true }) as object,
     outlives: false,
   });

@@ -1,6 +1,6 @@
 import { fileIdsIn } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
-import { deviceName, keepAnswers, keepOnDevice, acknowledgeAnswers, beginningOf, forgetOnDevice } from '../../forms/index.ts';
+import { deviceName, keepAnswers, keepOnDevice, acknowledgeAnswers, beginningOf, forgetOnDevice, triedBefore } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -22,10 +22,12 @@ export const saveDraft: Action<'save-draft'> = async (
       keeper === undefined ? 'not-kept' : keepOnDevice(keeper, onDevice, { ...given, ...(version === undefined ? {} : { version }) });
     return { ok: false, code: kept === 'changed-elsewhere' ? kept : 'not-kept-as-draft' };
   }
-  if (keeper) keepAnswers(keeper, formSlug, { ...given, ...storedAs, triedFiles: fileIdsIn(answers) });
+  const key = crypto.randomUUID();
+  if (keeper) keepAnswers(keeper, formSlug, { ...given, ...storedAs, triedFiles: fileIdsIn(answers), triedKeys: [key] });
   try {
-    const begun = beginningOf(keeper, formSlug, storedAs);
+    const begun = { ...beginningOf(keeper, formSlug, storedAs), ...triedBefore(keeper, formSlug, submissionId) };
     const saved = await api.call('drafts.save', {
+      idempotencyKey: key,
       body: { formSlug, page, dynamicData: { ...answers }, ...storedAs, ...begun },
       outlives: leaving,
     });

@@ -18,11 +18,23 @@ const asked = { acting: oneself, session: () => ({ state: 'signed-in', view: { i
 const content = toForm({ slug: 'claim', name: 'Claim', surveyDefinition: {} })!;
 
 /** The draft `s` at this version, opened with these answers of the server. */
-const opened = (answers: Record<string, unknown>, version: number, files: readonly AttachmentItem[] | undefined) =>
+const opened = (
+  answers: Record<string, unknown>,
+  version: number,
+  files: readonly AttachmentItem[] | undefined,
+  more: Partial<Submission> = {},
+) =>
   withKeptAnswers({ slug: 'claim', submissionId: 's', version, answers } as unknown as FormView, {
     asked,
     content,
-    submission: { id: 's', status: 'Draft', version, updatedAt: new Date(0).toISOString(), dynamicData: answers } as unknown as Submission,
+    submission: {
+      id: 's',
+      status: 'Draft',
+      version,
+      updatedAt: new Date(0).toISOString(),
+      dynamicData: answers,
+      ...more,
+    } as unknown as Submission,
     addressed: true,
     files,
   });
@@ -69,4 +81,30 @@ test('only a form that is sent at once goes on by the id of what is kept: anothe
   unnamed('kept-id');
   expect(blank(false)).not.toBe('kept-id');
   expect(blank(true)).toBe('kept-id');
+});
+
+test('what a save from here stored whose answer was lost is no other version: what was typed since goes on from it, and nothing is compared', () => {
+  const updatedAt = new Date(Date.now() + 60_000).toISOString();
+  const typed = {
+    answers: { note: 'typed on', photos: [file('stored:a'), file('pending:b')] },
+    unsaved: ['note', 'photos'],
+    triedKeys: ['one', 'two'],
+  };
+  keep(typed);
+  const server = { note: 'typed', photos: [file('stored:a')] };
+  const own = opened(server, 2, [attachment('a')], { lastKey: 'two', updatedAt });
+  expect(own).toMatchObject({ version: 2, answers: typed.answers, unsaved: ['note', 'photos'], continues: true });
+  expect(own.otherAnswers).toBeUndefined();
+  const elsewhere = opened(server, 3, [attachment('a')], { lastKey: 'of another device', updatedAt });
+  expect(elsewhere.otherAnswers).toEqual([{ question: 'note', answer: 'typed on' }]);
+  expect(fileIdsIn(elsewhere.answers)).toEqual(['a', 'b']);
+});
+
+test('where such a save stored all that is kept here, the form is as it is on the server, and this device forgets it', () => {
+  const answers = { note: 'typed', photos: [file('pending:b')] };
+  keep({ answers, unsaved: ['note', 'photos'], triedKeys: ['one'] });
+  const { lastKey, updatedAt } = { lastKey: 'one', updatedAt: new Date().toISOString() };
+  expect(opened(answers, 2, [], { lastKey, updatedAt, page: 1 }), 'another step was reached').toMatchObject({ page: 0, continues: true });
+  const view = opened(answers, 2, [], { lastKey, updatedAt });
+  expect([view.unsaved, view.otherAnswers, localStorage.length]).toEqual([undefined, undefined, 0]);
 });

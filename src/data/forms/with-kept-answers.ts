@@ -2,7 +2,17 @@ import type { AttachmentItem, FormView, Submission } from '#schemas/api';
 import { fileIdOf, fileIdsIn, mapFiles, type FileAnswer } from '#schemas/form';
 import type { FormContent } from '../../content/index.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { beginAs, deviceAnswers, deviceName, keptAnswersOf, reuniteAll, type KeptAnswers, type Reunited } from '../../forms/index.ts';
+import {
+  beginAs,
+  deviceAnswers,
+  deviceName,
+  forgetAnswers,
+  isStored,
+  keptAnswersOf,
+  reuniteAll,
+  type KeptAnswers,
+  type Reunited,
+} from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
 import { withArrivedFiles } from './arrived-files.ts';
 import { maxFilesIn } from './file-limits.ts';
@@ -45,6 +55,10 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
     return { ...window, answers: withArrivedFiles(own, files, [...fileIdsIn(stored), ...(window.savedFiles ?? [])]) };
   });
   const there = submission && { ...submission, dynamicData: drawn.answers };
+  if (there && here.length > 0 && here.every((window) => isStored(window, there))) {
+    forgetAnswers(keeper, formSlug, submissionId);
+    return view;
+  }
   const reunited = reuniteAll(here, there, { sentAnew: additionalForm, maxFilesAt });
   return reunited ? broughtInto(drawn, reunited) : view;
 }

@@ -18,6 +18,7 @@ import { contactChange } from './0220-contact-change.ts';
 import { presentCode } from './0222-present-code.ts';
 import { filesOfAccount } from './0226-files-of-account.ts';
 import { formLinks } from './0224-form-links.ts';
+import { lastKey } from './0228-last-key.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0222-present-code': presentCode,
   '0224-form-links': formLinks,
   '0226-files-of-account': filesOfAccount,
+  '0228-last-key': lastKey,
 };

@@ -58,6 +58,8 @@ export interface SubmissionTable {
   answers: Json;
   page: number;
   version: number;
+  /** Key of the write that made this version; null where it had none. */
+  last_key: Generated<string | null>;
   created_at: When;
   updated_at: When;
 }

@@ -100,3 +100,46 @@ test('[FRM-04] [FRM-08] an additional form that was sent never becomes a draft: 
   expect((await extra(again)).json()).toMatchObject({ status: 'Done', version: 2, dynamicData: { registration: 'CF15' } });
   expect(checked.at(-1)).toMatchObject({ registration: 'CF15' });
 });
+
+test('[FRM-15] [SEC-18] a save whose answer was lost is no change made elsewhere: the device that tried it goes on, however often; another device is refused', async () => {
+  const { call, save } = await makePortal(1);
+  const put = (key: string, text: string, more: object = {}) =>
+    call('p0', 'PUT', '/api/Submissions/draft', { formSlug: 'claim', dynamicData: { text }, ...more }, { 'idempotency-key': key });
+  const read = async () => (await call('p0', 'GET', '/api/Submissions/draft?formSlug=claim')).json<Saved & { lastKey?: string }>();
+  const newId = '10000000-0000-4000-8000-000000000001';
+  const { id } = (await put('first', 'A', { newId })).json<Saved>();
+  await put('second', 'AB', { newId, triedKeys: ['first'] });
+  expect((await put('third', 'ABC', { newId, triedKeys: ['first', 'second'] })).json(), 'lost twice').toMatchObject({ id, version: 3 });
+  const reloaded = { newId: '10000000-0000-4000-8000-000000000002', triedKeys: ['second', 'third'] };
+  expect((await put('fourth', 'ABCD', reloaded)).json(), 'opened before the save arrived').toMatchObject({ id, version: 4 });
+  expect((await put('fifth', 'ABCDE', { submissionId: id, version: 3, triedKeys: ['fourth'] })).json()).toMatchObject({ version: 5 });
+  expect(await read()).toMatchObject({ version: 5, lastKey: 'fifth', dynamicData: { text: 'ABCDE' } });
+
+  await put('other device', 'THERE', { submissionId: id, version: 5 });
+  const overtaken = { status: 409, code: 'changed-elsewhere', version: 6 };
+  expect((await put('sixth', 'HERE', { submissionId: id, version: 5, triedKeys: ['fifth'] })).json()).toMatchObject(overtaken);
+  expect((await put('fourth', 'ABCD', reloaded)).json(), 'a save that arrives late').toMatchObject(overtaken);
+  const send = (triedKeys: string[]) => save('p0', { id, version: 5, triedKeys, isSaveAndReturn: false }, 'seventh');
+  expect((await send(['fifth'])).json()).toMatchObject(overtaken);
+  await call('p0', 'PUT', '/api/Submissions/draft', { formSlug: 'claim', submissionId: id, version: 6, dynamicData: { text: 'NO KEY' } });
+  expect((await read()).lastKey, 'a write without a key is nobody’s').toBeUndefined();
+  expect((await send(['fifth', 'other device'])).json()).toMatchObject({ ...overtaken, version: 7 });
+});
+
+test('[SEC-18] a submit whose own draft was saved unawares is sent; repeated, with more that was tried, it is answered as before', async () => {
+  const { call, save } = await makePortal(1);
+  const put = (key: string, more: object) =>
+    call(
+      'p0',
+      'PUT',
+      '/api/Submissions/draft',
+      { formSlug: 'claim', dynamicData: { registration: 'CF14' }, ...more },
+      { 'idempotency-key': key },
+    );
+  const { id } = (await put('first', {})).json<Saved>();
+  await put('lost', { submissionId: id, version: 1 });
+  const send = (triedKeys: string[]) => save('p0', { id, version: 1, triedKeys, isSaveAndReturn: false }, 'submit');
+  const sent = await send(['lost']);
+  expect(sent.json()).toMatchObject({ id, version: 3, status: 'Done' });
+  expect((await send(['lost', 'submit'])).json()).toEqual(sent.json());
+});

@@ -4,6 +4,7 @@ import {
   requireAccount,
   type Acting,
   formOf,
+  lockAccount,
   openForm,
   type Form,
   toSubmission,
@@ -20,19 +21,20 @@ import { writeSubmission } from '../submissions/write-submission.ts';
  * as the claimant last saw it takes one statement; everything else goes the way of Save and Return.
  */
 export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent> = async (call) => {
-  const { parts, tenant, actor, body, requestId } = call;
+  const { parts, tenant, actor, body, requestId, idempotencyKey: key } = call;
   const at = new Date(parts.clock());
   const form = await openForm(parts, tenant, body.formSlug);
   const { submissionId: id, version, page, dynamicData: answers } = body;
   if (form && !actor.staff && !form.additionalForm && id !== undefined && version !== undefined && (await mayFill(call, form, at))) {
-    const writing = { tenant, subject: actor.sub, form, id, version, page, answers, at, requestId };
+    const writing = { tenant, subject: actor.sub, form, id, version, page, answers, key, at, requestId };
     const saved = await rewriteDraft(parts.db, writing);
     if (saved) return toSubmission(saved, saved.project_id);
   }
   const account = await requireAccount(call);
   const open = await formOf(parts, tenant, body.formSlug, account);
-  const row = await parts.db.transaction((trx) =>
-    writeSubmission(trx, {
+  const row = await parts.db.transaction(async (trx) => {
+    await lockAccount(trx, tenant, account.id);
+    return writeSubmission(trx, {
       tenant,
       account,
       form: open,
@@ -41,14 +43,16 @@ export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent>
       createClaim: body.createClaim,
       newId: body.newId,
       version,
+      key,
+      triedKeys: body.triedKeys,
       page,
       answers,
       done: false,
       actor: actor.sub,
       onBehalf: actor.staff,
       requestId,
-    }),
-  );
+    });
+  });
   return toSubmission(row, account.project_id);
 };
 

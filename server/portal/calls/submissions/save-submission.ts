@@ -70,12 +70,14 @@ interface Saved {
 export async function saveSubmission(call: SaveCall, route: string, writer: Writer): Promise<Submission> {
   const { parts, tenant, body } = call;
   const at = new Date(parts.clock());
+  // A repeat may know of more that was tried meanwhile.
+  const { triedKeys: _, ...request } = body;
   const work: Once = {
     tenant,
     subject: writer.subject,
     route,
     key: call.idempotencyKey,
-    request: { accountId: writer.account.id, body },
+    request: { accountId: writer.account.id, body: request },
     at,
   };
   const saved = (await answeredBefore<Saved>(parts.db.kysely, work)) ?? (await saveNow(call, writer, work));
@@ -113,6 +115,8 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
       createClaim: body.createClaim,
       newId: body.newId,
       version: body.version,
+      key: call.idempotencyKey,
+      triedKeys: body.triedKeys,
       page: body.page,
       answers,
       done: !isDraft,

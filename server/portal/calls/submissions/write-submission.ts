@@ -2,15 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
 import type { Tables } from '../../../platform/db/index.ts';
-import {
-  appendHashed,
-  type AccountRow,
-  lockAccount,
-  type Form,
-  referenceNumber,
-  stateHash,
-  type SubmissionRow,
-} from '../../records/index.ts';
+import { appendHashed, type AccountRow, type Form, referenceNumber, stateHash, type SubmissionRow } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
 import { alreadyBegun } from '../links/opened-link.ts';
@@ -20,6 +12,7 @@ const submittedCode = 'WFS_Registration_Submitted';
 
 export interface Writing {
   readonly tenant: string;
+  /** Locked in this transaction. */
   readonly account: AccountRow;
   readonly form: Form;
   readonly at: Date;
@@ -30,6 +23,10 @@ export interface Writing {
   readonly newId?: string | undefined;
   /** Version the writer last saw; undefined when they saw none. */
   readonly version: number | undefined;
+  /** Distinguishes this write from every other one. */
+  readonly key: string | undefined;
+  /** Keys of the writer's earlier writes of which they know no answer. */
+  readonly triedKeys: readonly string[] | undefined;
   /** Step that was reached; undefined leaves the stored one. */
   readonly page: number | undefined;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -45,12 +42,11 @@ export interface Writing {
 
 /**
  * Writes one set of answers, as a draft or for good. Refuses what can no longer be edited (FRM-08) and what another person has
- * changed meanwhile (409 with the stored version; nothing is overwritten). Writers of one account lock its row one after another, so that
- * two tabs never make two drafts; 404 when it was erased meanwhile.
+ * changed meanwhile (409 with the stored version; nothing is overwritten). The caller has locked the account (`lockAccount`): its writers take turns, so
+ * that two tabs never make two drafts.
  */
 export async function writeSubmission(trx: Transaction<Tables>, writing: Writing): Promise<SubmissionRow> {
   const { tenant, account } = writing;
-  await lockAccount(trx, tenant, account.id);
   const existing = await findExisting(trx, writing);
   if (existing && writing.byLink && writing.id === undefined) throw alreadyBegun();
   if (!writing.onBehalf && !evaluatePrecondition(writing.form.precondition, { account, submission: existing, now: writing.at.getTime() }))
@@ -150,10 +146,11 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
 }
 
 /**
- * Whether the writer has not seen what is stored. One who begins a submission by its id and names no version repeats a first save whose answer was lost: they
+ * Whether the writer has not seen what is stored. They have where they wrote it themselves, by a write whose answer was lost. One who begins a submission by its id and names no version repeats a first save whose answer was lost: they
  * have seen what that save wrote, and nothing since. Any other caller of the API that names no version knows of no other writer.
  */
-function isOvertaken({ id, version, createClaim, newId }: Writing, existing: SubmissionRow): boolean {
+function isOvertaken({ id, version, createClaim, newId, triedKeys = [] }: Writing, existing: SubmissionRow): boolean {
+  if (existing.last_key !== null && triedKeys.includes(existing.last_key)) return false;
   if (version !== undefined) return version !== existing.version;
   const begun = createClaim ? id : newId;
   return begun !== undefined && (begun !== existing.id || existing.version > 1);
@@ -165,5 +162,6 @@ const fields = (writing: Writing) => ({
   status: writing.done ? ('Done' as const) : ('Draft' as const),
   status_code: writing.done ? submittedCode : draftStatusCode,
   answers: JSON.stringify(writing.answers),
+  last_key: writing.key ?? null,
   updated_at: writing.at,
 });

@@ -17,6 +17,7 @@ export interface Rewriting {
   /** Step that was reached; undefined leaves the stored one. */
   readonly page: number | undefined;
   readonly answers: Readonly<Record<string, unknown>>;
+  readonly key: string | undefined;
   readonly at: Date;
   readonly requestId: string;
 }
@@ -26,7 +27,7 @@ export interface Rewriting {
  * not there as they saw it, not theirs, or not theirs to write any more. `writeSubmission` then finds out why.
  */
 export async function rewriteDraft(db: Database, writing: Rewriting): Promise<(SubmissionRow & { project_id: string }) | undefined> {
-  const { tenant, subject, form, id, version, page, answers, at, requestId } = writing;
+  const { tenant, subject, form, id, version, page, answers, key, at, requestId } = writing;
   const assigned = form.restricted ? sql`and dynamic_data @> ${JSON.stringify({ assignedForms: [form.slug] })}::jsonb` : sql``;
   const event = { tenant, at, actor: subject, action: 'submission.saved', object: `submission/${id}`, requestId };
   const hash = (of: string) => sql<string | null>`(select ${sql.ref(of)} from rewritten)`;
@@ -39,7 +40,8 @@ export async function rewriteDraft(db: Database, writing: Rewriting): Promise<(S
         and account.subject = ${subject} and account.active ${assigned}),
     rewritten as (
       update submission set version = submission.version + 1, form_version = ${form.version}, form_hash = ${form.hash},
-        answers = ${JSON.stringify(answers)}::jsonb, page = coalesce(${page ?? null}::integer, submission.page), updated_at = ${at}
+        answers = ${JSON.stringify(answers)}::jsonb, page = coalesce(${page ?? null}::integer, submission.page), updated_at = ${at},
+        last_key = ${key ?? null}::text
       from known
       where submission.tenant_id = ${tenant} and submission.id = known.id and submission.version = known.version
         and submission.status_code = ${draftStatusCode}

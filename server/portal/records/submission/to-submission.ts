@@ -16,6 +16,7 @@ export function toSubmission(row: SubmissionRow, projectId: string): Submission 
     referenceNumber: row.reference_number,
     dynamicData: (row.answers ?? {}) as Record<string, unknown>,
     version: row.version,
+    ...(row.last_key === null ? {} : { lastKey: row.last_key }),
     page: row.page,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Act } from '#schemas/page';
+import { oneself } from '../../acting/acting.ts';
+import { PortalError } from '../../failure/portal-error.ts';
+import type { ActionContext } from '../action.ts';
+
+interface Sent {
+  readonly idempotencyKey: string;
+  readonly body: { readonly triedKeys?: readonly string[] };
+}
+
+const session = { current: () => ({ state: 'signed-in', view: { id: 'ann' } }) };
+const site = { tenant: { identity: { userPoolId: 'pool' } } };
+const url = new URL('https://portal.example/form/claim');
+const call = vi.fn(async (_name: string, _sent: Sent) => ({ id: 's', version: 2, updatedAt: '2026-11-21T14:05:00Z' }));
+const lost = () => call.mockRejectedValueOnce(new PortalError(0, 'network'));
+const sent = (index: number): Sent => call.mock.calls[index]![1];
+
+/** A document, as after a reload: it knows only what the device keeps. */
+async function open(): Promise<{ act: Act; forms: typeof import('../../forms/index.ts') }> {
+  vi.resetModules();
+  const { createAct } = await import('../create-act.ts');
+  const act = createAct({ api: { call }, session, acting: oneself, site, url } as unknown as ActionContext) as Act;
+  return { act, forms: await import('../../forms/index.ts') };
+}
+const draft = (registration: string) => ({
+  formSlug: 'claim',
+  submissionId: 's',
+  version: 1,
+  answers: { registration },
+  unsaved: ['registration'],
+});
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  localStorage.clear();
+});
+
+test('a save names those before it of which no answer came, each by a key of its own', async () => {
+  const { act } = await open();
+  for (const registration of ['A', 'AB']) {
+    lost();
+    await act('save-draft', draft(registration));
+  }
+  await act('save-draft', draft('ABC'));
+  const [first, second, third] = [sent(0).idempotencyKey, sent(1).idempotencyKey, sent(2).idempotencyKey];
+  expect(new Set([first, second, third]).size).toBe(3);
+  expect(sent(2).body.triedKeys).toEqual([first, second, third]);
+});
+
+test('they are known after a reload, also to a window that showed them before their answer came', async () => {
+  const { act } = await open();
+  lost();
+  await act('save-draft', draft('A'));
+  const reloaded = await open();
+  reloaded.forms.keptAnswersOf('ann', { formSlug: 'claim', submissionId: 's', addressed: true }, Date.now());
+  localStorage.clear();
+  await reloaded.act('save-draft', draft('A'));
+  expect(sent(1).body.triedKeys).toContain(sent(0).idempotencyKey);
+});
+
+test('a window that has not shown what another one tried does not name it', async () => {
+  const { act } = await open();
+  lost();
+  await act('save-draft', draft('A'));
+  const other = await open();
+  await other.act('save-draft', draft('B'));
+  expect(sent(1).body.triedKeys).toEqual([sent(1).idempotencyKey]);
+});
+
+test('where the device keeps nothing, a document knows its own', async () => {
+  const { act } = await open();
+  const refused = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
+  lost();
+  await act('save-draft', draft('A'));
+  await act('save-draft', draft('AB'));
+  refused.mockRestore();
+  expect(sent(1).body.triedKeys).toContain(sent(0).idempotencyKey);
+});
+
+test('so does a submit: it names the key it goes by, and what was tried before', async () => {
+  const { act } = await open();
+  lost();
+  await act('save-draft', draft('A'));
+  lost();
+  await act('keep-answers', { ...draft('A'), triedKeys: ['own'] });
+  await act('submit-form', { ...draft('A'), seeds: {}, isSaveAndReturn: true, page: 0, idempotencyKey: 'own' });
+  expect(sent(1)).toMatchObject({ idempotencyKey: 'own', body: { triedKeys: [sent(0).idempotencyKey, 'own'] } });
+});

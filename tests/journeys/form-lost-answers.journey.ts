@@ -1,0 +1,119 @@
+import type { Request } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
+import { enterAs } from '../support/claimant.ts';
+import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
+import { tenantNamed } from '../support/tenants.ts';
+import { word } from '../support/words.ts';
+
+const tenant = tenantNamed('calder');
+/** The draft of a first try stays. */
+const people = [ownCopy('imran.qureshi@example.org', 'lost answers'), ownCopy('imran.qureshi@example.org', 'lost again')] as const;
+const lands = '/form/damp-home';
+const saves = '**/api/Submissions/draft';
+const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
+const field = (page: Page, name: string) => page.locator(`[data-name="${name}"] input`);
+
+test.use({ baseURL: tenant.url });
+test.setTimeout(120_000);
+
+async function type(page: Page, name: string, words: string): Promise<void> {
+  await field(page, name).fill(words);
+  await field(page, name).blur();
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify({ ...localStorage })), { message: `${words} is kept on the device` })
+    .toContain(words);
+}
+
+/** What is done with the saves of a page from now on; the newest instruction counts. */
+async function onSave(page: Page, answer: 'is lost' | 'never comes'): Promise<void> {
+  await page.unroute(saves);
+  await page.route(saves, async (route) => {
+    await route.fetch();
+    if (answer === 'is lost') await route.abort();
+  });
+}
+
+test('[FRM-15] a save that was stored without its answer reaching the browser is no change made elsewhere; what another device changed since is', async ({
+  page,
+  faults,
+}, { retry }) => {
+  faults.allow(/ERR_|status of 409|Failed to load resource/);
+  const { email } = people[retry === 0 ? 0 : 1];
+  const client = new ApiClient(tenant.url, email);
+  await client.signIn();
+  const draft = async () => {
+    const { body } = await client.call({ method: 'GET', path: '/api/Submissions/draft?formSlug=damp-home' });
+    return body as { id: string; version: number; dynamicData: Record<string, unknown> } | null;
+  };
+  const isStored = (name: string, answer: unknown) => expect.poll(async () => (await draft())?.dynamicData[name]).toBe(answer);
+  const overtaken = page.getByRole('alert').filter({ hasText: inForm('changedElsewhere') });
+  const others = page.getByRole('group', { name: inForm('otherAnswersTitle') });
+  const refused: string[] = [];
+  page.on('response', (one) => void (one.status() === 409 && refused.push(one.url())));
+  const goesOn = async (): Promise<void> => {
+    await expect(overtaken).toHaveCount(0);
+    await expect(others).toHaveCount(0);
+    expect(refused).toEqual([]);
+  };
+  await enterAs({ page, tenant, language: 'en', lands }, email);
+
+  await test.step('the answer of the first save is lost twice', async () => {
+    await onSave(page, 'is lost');
+    for (const words of ['CB2', 'CB2 7QX']) {
+      await type(page, 'postcode', words);
+      await isStored('postcode', words);
+    }
+    await page.unroute(saves);
+    await type(page, 'rent', '700');
+    await isStored('rent', 700);
+    await goesOn();
+  });
+
+  await test.step('more is typed while a save is on its way, and the page is reloaded', async () => {
+    await onSave(page, 'never comes');
+    await type(page, 'rent', '710');
+    await isStored('rent', 710);
+    await type(page, 'rent', '725');
+    await page.unroute(saves);
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page, 'rent')).toHaveValue('725');
+    await isStored('rent', 725);
+    await goesOn();
+  });
+
+  await test.step('the page is opened again before its save arrives', async () => {
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
+    let late: Request | undefined;
+    await page.route(saves, async (route) => {
+      late ??= route.request();
+      if (late === route.request()) return;
+      await arrived;
+      await route.continue();
+    });
+    await type(page, 'rent', '730');
+    await page.reload();
+    await hydrated(page);
+    await expect(field(page, 'rent')).toHaveValue('730');
+    const key = await late?.headerValue('idempotency-key');
+    const put = await client.call({ method: 'PUT', path: '/api/Submissions/draft', body: late?.postDataJSON(), key: key ?? '' });
+    expect(put.status).toBe(200);
+    arrive();
+    await type(page, 'rent', '740');
+    await isStored('rent', 740);
+    await goesOn();
+    await page.unroute(saves);
+  });
+
+  await test.step('a change on another device is shown question by question', async () => {
+    const { id, version, dynamicData } = (await draft())!;
+    const body = { formSlug: 'damp-home', submissionId: id, version, page: 0, dynamicData: { ...dynamicData, rent: 800 } };
+    expect((await client.call({ method: 'PUT', path: '/api/Submissions/draft', body })).status).toBe(200);
+    await type(page, 'rent', '750');
+    await overtaken.getByRole('button', { name: inForm('reloadForm') }).click();
+    await expect(others.getByRole('listitem')).toHaveCount(1);
+    await expect(others).toContainText('800');
+    await expect(field(page, 'rent')).toHaveValue('750');
+  });
+});
