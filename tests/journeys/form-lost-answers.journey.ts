@@ -1,4 +1,3 @@
-import type { Request } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { enterAs } from '../support/claimant.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
@@ -85,20 +84,21 @@ test('[FRM-15] a save that was stored without its answer reaching the browser is
 
   await test.step('the page is opened again before its save arrives', async () => {
     const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>();
-    let late: Request | undefined;
+    const held: { readonly body: unknown; readonly key: string }[] = [];
     await page.route(saves, async (route) => {
-      late ??= route.request();
-      if (late === route.request()) return;
+      const request = route.request();
+      held.push({ body: request.postDataJSON(), key: (await request.headerValue('idempotency-key')) ?? '' });
+      if (held.length === 1) return;
       await arrived;
       await route.continue();
     });
     await type(page, 'rent', '730');
+    await expect.poll(() => held.length).toBe(1);
     await page.reload();
     await hydrated(page);
     await expect(field(page, 'rent')).toHaveValue('730');
-    const key = await late?.headerValue('idempotency-key');
-    const put = await client.call({ method: 'PUT', path: '/api/Submissions/draft', body: late?.postDataJSON(), key: key ?? '' });
-    expect(put.status).toBe(200);
+    const [late] = held;
+    expect(await client.call({ method: 'PUT', path: '/api/Submissions/draft', ...late })).toMatchObject({ status: 200 });
     arrive();
     await type(page, 'rent', '740');
     await isStored('rent', 740);
