@@ -52,12 +52,7 @@ export const Submission = Type.Object({
   dynamicData: map,
   dataMetadata: optional(map),
   version: Type.Integer({ minimum: 0, description: 'Raised by every write; send it back in If-Match.' }),
-  lastKey: optional(
-    Type.String({
-      maxLength: 200,
-      description: 'Idempotency-Key of the write that made this version: a device whose write was stored without an answer finds its own.',
-    }),
-  ),
+  lastKey: optional(Type.String({ maxLength: 200, description: 'Idempotency-Key of the write that made this version.' })),
   page: optional(Type.Integer({ minimum: 0, description: 'Step of the form the claimant had reached.' })),
   createdAt: text(40),
   updatedAt: text(40),

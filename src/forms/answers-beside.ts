@@ -59,8 +59,7 @@ export function keepAnswers(person: string, formSlug: string, kept: Omit<KeptAns
   const newId = kept.submissionId === undefined ? { newId: newIdOf(name) } : {};
   const triedFiles = [...new Set([...own.flatMap((one) => readNote(one)?.triedFiles ?? []), ...(kept.triedFiles ?? [])])];
   const triedKeys = addTried(name, kept.triedKeys);
-  const tried = { ...(triedFiles.length > 0 ? { triedFiles } : {}), ...(triedKeys.length > 0 ? { triedKeys } : {}) };
-  const isKept = storeAnswers(to, { ...kept, ...newId, ...tried });
+  const isKept = storeAnswers(to, { ...kept, ...newId, ...(triedFiles.length > 0 ? { triedFiles } : {}), triedKeys });
   if (!isKept) return false;
   for (const one of own) if (one !== to) forget(one);
   broughtIn.delete(name);

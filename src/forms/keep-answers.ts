@@ -156,6 +156,5 @@ export function addTried(name: string, keys: readonly string[] = []): readonly s
 
 /** FRM-15: what is sent with answers, so that what an earlier save of them stored is no change made elsewhere. */
 export function triedBefore(person: string | undefined, formSlug: string, submissionId?: string): { readonly triedKeys?: string[] } {
-  const keys = person === undefined ? [] : addTried(nameOf(person, formSlug, submissionId));
-  return keys.length > 0 ? { triedKeys: [...keys] } : {};
+  return person === undefined ? {} : { triedKeys: [...addTried(nameOf(person, formSlug, submissionId))] };
 }

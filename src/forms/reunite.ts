@@ -38,7 +38,7 @@ export function reunite(
   stored: Stored | null,
   { sentAnew = false, maxFilesAt = () => Infinity }: Opening = {},
 ): Reunited | null {
-  const names = kept.unsaved ?? Object.keys(kept.answers);
+  const names = namesIn(kept);
   if (!stored) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
   if (stored.status !== 'Draft' && !(sentAnew && kept.version === stored.version)) return null;
   if (knows(kept, stored)) return { answers: kept.answers, putBack: names, others: [], page: kept.page, continues: true };
@@ -64,18 +64,17 @@ export function reunite(
 }
 
 /** Whether what is kept goes on from what the server has: its version, or what a save from here stored whose answer was lost. */
-const knows = ({ version, triedKeys }: KeptAnswers, stored: Stored): boolean =>
-  version === stored.version || isTried(triedKeys, stored.lastKey);
+const knows = (kept: KeptAnswers, stored: Stored): boolean => kept.version === stored.version || isTried(kept, stored);
 
-const isTried = (keys: readonly string[] | undefined, lastKey: string | undefined): boolean =>
-  lastKey !== undefined && keys?.includes(lastKey) === true;
+const isTried = ({ triedKeys }: KeptAnswers, { lastKey }: Stored): boolean => triedKeys?.some((key) => key === lastKey) ?? false;
 
 /** Whether a save from here whose answer was lost stored all of what is kept: nothing of it is to be put back. Pure. */
-export const isStored = ({ answers, unsaved, page, triedKeys }: KeptAnswers, stored: Stored): boolean =>
-  stored.status === 'Draft' &&
-  isTried(triedKeys, stored.lastKey) &&
-  page === (stored.page ?? 0) &&
-  (unsaved ?? Object.keys(answers)).every((name) => sameJson(answers[name], stored.dynamicData[name]));
+export const isStored = (kept: KeptAnswers, stored: Stored): boolean =>
+  isTried(kept, stored) &&
+  kept.page === stored.page &&
+  namesIn(kept).every((name) => sameJson(kept.answers[name], stored.dynamicData[name]));
+
+const namesIn = ({ unsaved, answers }: KeptAnswers): readonly string[] => unsaved ?? Object.keys(answers);
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -106,7 +105,7 @@ interface Beside {
 /** A form with what another window of this device kept beside it. Pure. */
 export function addWindow(opened: Reunited, kept: KeptAnswers, { isSameVersion, changedAt }: Beside, opening: Opening = {}): Reunited {
   const changed = new Set([...opened.putBack, ...opened.others.map(({ question }) => question)]);
-  const names = kept.unsaved ?? Object.keys(kept.answers);
+  const names = namesIn(kept);
   const alone = new Set(isSameVersion ? names.filter((name) => !changed.has(name)) : []);
   const dynamicData = Object.fromEntries([
     ...Object.entries(opened.answers).filter(([name]) => !alone.has(name)),

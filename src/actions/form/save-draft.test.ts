@@ -18,7 +18,7 @@ const lost = () => call.mockRejectedValueOnce(new PortalError(0, 'network'));
 const sent = (index: number): Sent => call.mock.calls[index]![1];
 
 /** A document, as after a reload: it knows only what the device keeps. */
-async function open(): Promise<{ act: Act; forms: typeof import('../../forms/index.ts') }> {
+async function open() {
   vi.resetModules();
   const { createAct } = await import('../create-act.ts');
   const act = createAct({ api: { call }, session, acting: oneself, site, url } as unknown as ActionContext) as Act;

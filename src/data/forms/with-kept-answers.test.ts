@@ -105,6 +105,6 @@ test('where such a save stored all that is kept here, the form is as it is on th
   keep({ answers, unsaved: ['note', 'photos'], triedKeys: ['one'] });
   const { lastKey, updatedAt } = { lastKey: 'one', updatedAt: new Date().toISOString() };
   expect(opened(answers, 2, [], { lastKey, updatedAt, page: 1 }), 'another step was reached').toMatchObject({ page: 0, continues: true });
-  const view = opened(answers, 2, [], { lastKey, updatedAt });
+  const view = opened(answers, 2, [], { lastKey, updatedAt, page: 0 });
   expect([view.unsaved, view.otherAnswers, localStorage.length]).toEqual([undefined, undefined, 0]);
 });
