@@ -2,7 +2,7 @@
 export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './hidden-values.ts';
 export { keepAnswers } from './answers-beside.ts';
-export { areAnswersKept, beginAs, beginningOf, triedBefore, type KeptAnswers } from './keep-answers.ts';
+export { areAnswersKept, beginAs, beginningOf, type KeptAnswers } from './keep-answers.ts';
 export { acknowledgeAnswers, forgetAnswers, forgetOnDevice, keptAnswersOf, sweepAnswers } from './kept-answers.ts';
 export { answersCipher } from './answers-cipher.ts';
 export { unlockAnswers } from './sealed-answers.ts';

@@ -132,16 +132,6 @@ export const beginAs = (person: string, formSlug: string, newId: string): void =
 /** What this document began is begun, or given up: the next answers under this name begin another submission. */
 export const endBeginning = (name: string): void => void newIds.delete(name);
 
-/** CLM-01: what is sent with answers of which the server has nothing yet, so that a repeat of the call begins nothing twice. */
-export function beginningOf(
-  person: string | undefined,
-  formSlug: string,
-  { submissionId, version }: { readonly submissionId?: string | undefined; readonly version?: number | undefined },
-): { readonly createClaim?: true; readonly newId?: string } {
-  if (submissionId !== undefined) return version === undefined ? { createClaim: true } : {};
-  return person === undefined ? {} : { newId: newIdOf(nameOf(person, formSlug)) };
-}
-
 const maxTried = 20;
 
 /** Keys of the saves that this document tried, or has shown the answers of, by the name of their answers: also where the device keeps nothing. */
@@ -154,7 +144,18 @@ export function addTried(name: string, keys: readonly string[] = []): readonly s
   return all;
 }
 
-/** FRM-15: what is sent with answers, so that what an earlier save of them stored is no change made elsewhere. */
-export function triedBefore(person: string | undefined, formSlug: string, submissionId?: string): { readonly triedKeys?: string[] } {
-  return person === undefined ? {} : { triedKeys: [...addTried(nameOf(person, formSlug, submissionId))] };
+/**
+ * What is sent with answers, so that a repeat of the call begins nothing twice (CLM-01), and what an earlier save of them stored is no change made
+ * elsewhere (FRM-15).
+ */
+export function beginningOf(
+  person: string | undefined,
+  formSlug: string,
+  { submissionId, version }: { readonly submissionId?: string | undefined; readonly version?: number | undefined },
+): { readonly createClaim?: true; readonly newId?: string; readonly triedKeys?: string[] } {
+  const name = person === undefined ? undefined : nameOf(person, formSlug, submissionId);
+  return {
+    ...(name && { triedKeys: [...addTried(name)] }),
+    ...(submissionId === undefined ? name && { newId: newIdOf(name) } : version === undefined && { createClaim: true }),
+  };
 }

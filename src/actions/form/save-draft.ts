@@ -1,6 +1,6 @@
 import { fileIdsIn } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
-import { deviceName, keepAnswers, keepOnDevice, acknowledgeAnswers, beginningOf, forgetOnDevice, triedBefore } from '../../forms/index.ts';
+import { deviceName, keepAnswers, keepOnDevice, acknowledgeAnswers, beginningOf, forgetOnDevice } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -25,7 +25,7 @@ export const saveDraft: Action<'save-draft'> = async (
   const key = crypto.randomUUID();
   if (keeper) keepAnswers(keeper, formSlug, { ...given, ...storedAs, triedFiles: fileIdsIn(answers), triedKeys: [key] });
   try {
-    const begun = { ...beginningOf(keeper, formSlug, storedAs), ...triedBefore(keeper, formSlug, submissionId) };
+    const begun = beginningOf(keeper, formSlug, storedAs);
     const saved = await api.call('drafts.save', {
       idempotencyKey: key,
       body: { formSlug, page, dynamicData: { ...answers }, ...storedAs, ...begun },

@@ -5,7 +5,6 @@ import { forgetFormLink } from '../../link/form-link.ts';
 import { keeperOf } from '../../acting/index.ts';
 import {
   withSeeds,
-  triedBefore,
   beginningOf,
   deviceName,
   forgetAnswers,
@@ -49,7 +48,6 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
         dynamicData: withSeeds(answers, seeds, { submissionId, isSaveAndReturn, url }),
         ...(submissionId ? { id: submissionId } : {}),
         ...begun,
-        ...(onDevice === undefined ? triedBefore(keeper, formSlug, submissionId) : {}),
         ...(version === undefined ? {} : { version }),
         files: files.map(announcedFile),
       },
