@@ -58,8 +58,7 @@ export function keepAnswers(person: string, formSlug: string, kept: Omit<KeptAns
   const to = own.includes(name) ? name : besideName(name);
   const newId = kept.submissionId === undefined ? { newId: newIdOf(name) } : {};
   const triedFiles = [...new Set([...own.flatMap((one) => readNote(one)?.triedFiles ?? []), ...(kept.triedFiles ?? [])])];
-  const triedKeys = addTried(name, kept.triedKeys);
-  const isKept = storeAnswers(to, { ...kept, ...newId, ...(triedFiles.length > 0 ? { triedFiles } : {}), triedKeys });
+  const isKept = storeAnswers(to, { ...kept, ...newId, triedFiles, triedKeys: addTried(name, kept.triedKeys) });
   if (!isKept) return false;
   for (const one of own) if (one !== to) forget(one);
   broughtIn.delete(name);

@@ -153,9 +153,8 @@ export function beginningOf(
   formSlug: string,
   { submissionId, version }: { readonly submissionId?: string | undefined; readonly version?: number | undefined },
 ): { readonly createClaim?: true; readonly newId?: string; readonly triedKeys?: string[] } {
-  const name = person === undefined ? undefined : nameOf(person, formSlug, submissionId);
-  return {
-    ...(name && { triedKeys: [...addTried(name)] }),
-    ...(submissionId === undefined ? name && { newId: newIdOf(name) } : version === undefined && { createClaim: true }),
-  };
+  const begun = submissionId !== undefined && version === undefined ? { createClaim: true as const } : {};
+  if (person === undefined) return begun;
+  const name = nameOf(person, formSlug, submissionId);
+  return { ...begun, ...(submissionId === undefined ? { newId: newIdOf(name) } : {}), triedKeys: [...addTried(name)] };
 }
