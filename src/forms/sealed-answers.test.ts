@@ -22,7 +22,7 @@ beforeEach(() => {
   unlock('ann');
 });
 
-test.each(['ann', 'ann for account-7', 'register by ann'])('[FRM-15] nothing that %s answered can be read in the storage', (keeper) => {
+test.each(['ann', 'ann for account-7', 'register by ann'])('nothing that %s answered can be read in the storage', (keeper) => {
   keepAnswers(keeper, 'claim', kept);
   expect(stored()).not.toMatch(/GB33|iban|code/);
   expect(readAnswers(keeper, 'claim', at)?.answers).toEqual(kept.answers);
@@ -31,7 +31,7 @@ test.each(['ann', 'ann for account-7', 'register by ann'])('[FRM-15] nothing tha
 test.each([
   ['another person', () => unlock('ben')],
   ['another key', () => unlock('ann', 'x'.repeat(43))],
-])('[FRM-15] the session of %s reads nothing of it, and throws nothing away', (_, sign) => {
+])('the session of %s reads nothing of it, and throws nothing away', (_, sign) => {
   keepAnswers('ann', 'claim', kept);
   sign();
   expect([
@@ -43,7 +43,7 @@ test.each([
   expect(readAnswers('ann', 'claim', at)?.answers).toEqual(kept.answers);
 });
 
-test('[FRM-15] what cannot be read is not written over', () => {
+test('what cannot be read is not written over', () => {
   keepAnswers('ann', 'claim', kept);
   const name = nameOf('ann', 'claim');
   localStorage.setItem(name, JSON.stringify({ ...(JSON.parse(localStorage.getItem(name)!) as object), by: 'another window' }));
@@ -55,7 +55,7 @@ test('[FRM-15] what cannot be read is not written over', () => {
   expect(readAnswers('ann', 'claim', at)?.answers).toEqual(kept.answers);
 });
 
-test('[FRM-15] sealed answers go after thirty days and when they are forgotten, whether or not a session can read them', () => {
+test('sealed answers go after thirty days and when they are forgotten, whether or not a session can read them', () => {
   keepAnswers('ann', 'claim', kept);
   keepAnswers('ann', 'other', kept);
   unlock('ben');
@@ -65,7 +65,7 @@ test('[FRM-15] sealed answers go after thirty days and when they are forgotten, 
   expect(localStorage).toHaveLength(0);
 });
 
-test('[FRM-15] answers of before a submission had its id stay sealed under its name', () => {
+test('answers of before a submission had its id stay sealed under its name', () => {
   keepAnswers('ann', 'claim', kept);
   const [opened] = keptAnswersOf('ann', { formSlug: 'claim', submissionId: 's', addressed: false }, at);
   expect(opened?.answers).toEqual(kept.answers);
@@ -73,7 +73,7 @@ test('[FRM-15] answers of before a submission had its id stay sealed under its n
   expect(stored()).not.toContain('GB33');
 });
 
-test('[FRM-15] answers that were changed in the storage are none', () => {
+test('answers that were changed in the storage are none', () => {
   keepAnswers('ann', 'claim', kept);
   const name = nameOf('ann', 'claim');
   const entry = JSON.parse(localStorage.getItem(name)!) as { sealed: string };
@@ -84,7 +84,7 @@ test('[FRM-15] answers that were changed in the storage are none', () => {
     ]);
 });
 
-test('[FRM-15] what a visitor and the holder of a link answered has no session, and no key', () => {
+test('what a visitor and the holder of a link answered has no session, and no key', () => {
   for (const keeper of ['register', 'link:account-7']) {
     keepAnswers(keeper, 'claim', kept);
     unlock('ben');

@@ -60,7 +60,7 @@ test('who goes on before is not led again', () => {
 });
 
 test.each([{ state: 'loading' }, { state: 'unavailable', retry: () => undefined }, { state: 'ready' }] as const)(
-  '[FRM-15] what is being typed stays where the page is asked for anew, and its form is $state',
+  'what is being typed stays where the page is asked for anew, and its form is $state',
   async (state) => {
     vi.useRealTimers();
     const { form } = (examples as unknown as { minimal: { data: { form: { state: 'ready'; value: FormView } } } }).minimal.data;
