@@ -7,16 +7,33 @@ import { questionsOf, type QuestionAt } from '#schemas/form/model';
 export const lostFileText = ({ name, fault }: FileAnswer, fileAgain: string): string =>
   fault === undefined ? filled(fileAgain, { name: isolated(name) }) : `${isolated(name)}: ${fault}`;
 
-/** Files chosen in a form and not sent yet. They live as long as the form is open: a browser cannot keep them longer. */
+interface Keeping {
+  /** Files that the device has kept, by the content of their answers. */
+  readonly kept?: Readonly<Record<string, File>> | undefined;
+  /** Keeps one; answers whether it is kept now. Absent: files live as long as the form is open. */
+  readonly keep?: ((content: string, file: File) => Promise<boolean>) | undefined;
+}
+
+/** Files chosen in a form and not sent yet. */
 export class PendingFiles {
-  readonly #files = new Map<string, File>();
+  readonly #files: Map<string, File>;
+  /** Contents of those that a reload does not lose. */
+  readonly #kept: Set<string>;
+  readonly #keep: Keeping['keep'];
   readonly #lost = new WeakMap<Question, readonly FileAnswer[]>();
   /** By the path of a question that the form does not have. */
   readonly #unplaced = new Map<string, readonly FileAnswer[]>();
 
+  constructor({ kept = {}, keep }: Keeping = {}) {
+    this.#files = new Map(Object.entries(kept));
+    this.#kept = new Set(this.#files.keys());
+    this.#keep = keep;
+  }
+
   add(file: File): FileAnswer {
     const content = `pending:${crypto.randomUUID()}`;
     this.#files.set(content, file);
+    void this.#keep?.(content, file).then((isKept) => isKept && this.#kept.add(content));
     return { name: file.name, type: file.type || 'application/octet-stream', size: file.size, content };
   }
 
@@ -26,6 +43,11 @@ export class PendingFiles {
       const chosen = this.fileOf(file);
       return chosen ? [{ questionName: path, file: chosen }] : [];
     });
+  }
+
+  /** Names of the files that leaving the form would lose. */
+  atRisk(answers: Readonly<Record<string, unknown>>): readonly string[] {
+    return filesIn(answers).flatMap(({ file }) => (this.fileOf(file) && !this.#kept.has(file.content) ? [file.name] : []));
   }
 
   /** The file of an answer for files that has not arrived and can be sent. */

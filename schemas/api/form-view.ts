@@ -62,6 +62,10 @@ export interface FormView {
   readonly files: FileLimits;
   /** Chosen files are sent at once, to the draft (FRM-13). */
   readonly sendsFiles?: true;
+  /** The device keeps chosen files until the form is sent. */
+  readonly keepsFiles?: true;
+  /** Those that it has kept, by the content of their answers. */
+  readonly chosenFiles?: Readonly<Record<string, File>>;
   /** What became of the files that the answers name, by id. */
   readonly fileStates?: Readonly<Record<string, AttachmentItem['state']>>;
   /** The form without what this device kept, as the server drew it; absent where that is the same. */

@@ -73,6 +73,8 @@ export interface Actions {
   };
   /** FRM-15: keep what was typed on this device, before the call returns; `not-kept` where the device refuses. */
   'keep-answers': { payload: DraftAnswers; value: undefined };
+  /** FRM-13: keep a chosen file on this device, by the content of its answer; `not-kept` where the device refuses, or the server has the draft. */
+  'keep-file': { payload: { formSlug: string; content: string; file: File }; value: undefined };
   /** FRM-15: keep what was typed, without validating. `leaving`: the page is going away, and the call must outlive it. */
   'save-draft': {
     payload: DraftAnswers & { leaving?: boolean };

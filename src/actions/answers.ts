@@ -46,6 +46,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'open-form': openForm,
   'hold-files': holdFiles,
   'keep-answers': keepAnswersHere,
+  'keep-file': async (payload, context) => (await import('./form/keep-file.ts')).keepFile(payload, context),
   'save-draft': saveDraft,
   'discard-answers': discardAnswers,
   'submit-form': submitForm,

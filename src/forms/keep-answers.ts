@@ -27,6 +27,9 @@ export const here = Math.random().toString(36).slice(2);
 
 const prefix = 'portico.answers.';
 
+/** How long answers and files are kept on a device, in milliseconds. */
+export const maxAge = 30 * 86_400_000;
+
 /**
  * The name has the person, so that answers are shown to no other person on this device, and the submission, as soon as it has an id, so that two
  * claims by one form stay apart (CLM-01).

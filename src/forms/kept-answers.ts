@@ -4,6 +4,7 @@ import {
   forget,
   here,
   keptNames,
+  maxAge,
   nameOf,
   needNotKeep,
   readKept,
@@ -11,8 +12,6 @@ import {
   writeAnswers,
   type KeptAnswers,
 } from './keep-answers.ts';
-
-const maxAge = 30 * 86_400_000;
 
 /** What is kept under the name of a form, or null; anything unreadable or older than thirty days is thrown away. */
 export const readAnswers = (person: string, formSlug: string, now: number, submissionId?: string): KeptAnswers | null =>

@@ -155,6 +155,11 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
 
     await test.step('the account is made, its file sent, and its person signed in', async () => {
       await answerStep(page, input, theCase?.elements ?? [], { proof: paper }, language);
+      const chosen = page.locator('[data-name="proof"]').getByRole('listitem').filter({ hasText: paper.name });
+      await expect(chosen).toBeVisible();
+      await page.reload();
+      await hydrated(page);
+      await expect(chosen).toBeVisible();
       await goOn();
       await expect(page.getByRole('listitem').filter({ hasText: paper.name })).toBeVisible();
       const registered = page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().includes('/api/Accounts/registration'));

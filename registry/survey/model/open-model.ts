@@ -10,12 +10,14 @@ import { sanitiseInForm as sanitise } from '../../sanitiser/sanitiser.ts';
 
 /** The model of an open form, with the words and limits its fields need. */
 export function openModel(
-  { definition, answers, seeds, page, files, help, buttons, review, sendsFiles, fileStates = {} }: FormView,
+  { slug, definition, answers, seeds, page, files, help, buttons, review, sendsFiles, keepsFiles, chosenFiles, fileStates = {} }: FormView,
   text: FormWords,
   language: string,
   act?: Act,
 ): SurveyModel {
-  const pending = new PendingFiles();
+  const keep = async (content: string, file: File): Promise<boolean> =>
+    (await act?.('keep-file', { formSlug: slug, content, file }))?.ok === true;
+  const pending = new PendingFiles({ kept: chosenFiles, keep: keepsFiles && keep });
   const { questionNotShownRequired: notShown, answerNotOffered: notOffered, notANumber } = text;
   const model = createSurvey(definition, {
     language,

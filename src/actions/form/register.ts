@@ -1,6 +1,6 @@
 import { registrationForms, type CreateAccountAnswer } from '#schemas/api';
 import type { Actions, Outcome } from '#schemas/page';
-import { isPrefixed } from '#schemas/form';
+import { filesIn, isPrefixed } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import { chosenBy, keeperOf, withAccount } from '../../acting/index.ts';
 import { detailsFormPath, detailsPath, type Registering, registrationPath } from '../../address/index.ts';
@@ -9,6 +9,8 @@ import {
   announcedFile,
   begunBy,
   begunRegistration,
+  chosenFiles,
+  forgetChosenFiles,
   forgetOnDevice,
   hasEarlierFormChanged,
   isOvertaken,
@@ -24,7 +26,7 @@ import { failure } from '../failure.ts';
 type Sent = Actions['submit-form']['payload'];
 type Files = NonNullable<Sent['files']>;
 
-/** Files that were chosen in the first form: they go with the account. A reload loses the choice; then the first form asks again. */
+/** Files that were chosen in the first form: they go with the account. After a reload it is what this device has kept of them. */
 let chosenBefore: Files = [];
 /** The call that did not go through: the same answers under the same key make no second account. */
 let lastTry: { readonly body: string; readonly key: string } | undefined;
@@ -65,7 +67,8 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   const chosen = chosenBy(acting);
   // What led to an account stays with it.
   const dynamicData = { ...begun.formData, ...sent.answers, ...(chosen === undefined ? hidden : {}) };
-  const files = [...chosenBefore, ...(sent.files ?? [])];
+  const before = chosenBefore.length === 0 && keeper !== undefined ? await filesBefore(keeper, kind, begun.formData) : chosenBefore;
+  const files = [...before, ...(sent.files ?? [])];
   let made: CreateAccountAnswer | undefined;
   try {
     if (chosen === undefined) {
@@ -82,12 +85,20 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   if (made?.ErrorMessage) return { ok: false, code: 'not-registered', message: made.ErrorMessage };
   for (const slug of registrationForms[kind]) if (keeper !== undefined) forgetOnDevice(keeper, slug);
   const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
+  if (keeper !== undefined) await forgetChosenFiles(...registrationForms[kind].map((slug) => [keeper, slug] as const));
   chosenBefore = [];
   unsent.hold([]);
   const account = chosen ?? made?.accountId;
   if (acting.workspace && account !== undefined) browser.go(withAccount(`${detailsPath}?saved=true`, account), true);
   else if (made) await enter(made, sent, context, kind, { arrived: arrived.map(({ file }) => file.name), missing: failed });
   return { ok: true, value: { arrivedFiles: arrived, failedFiles: failed } };
+}
+
+/** The files of the first form that this device has kept, each with the path of its question. */
+async function filesBefore(keeper: string, kind: Registering['kind'], answers: Sent['answers']): Promise<Files> {
+  const named = filesIn(answers);
+  const kept = await chosenFiles([keeper, registrationForms[kind][0]], new Set(named.map(({ file }) => file.content)), Date.now());
+  return named.flatMap(({ path, file: { content } }) => (kept[content] ? [{ questionName: path, file: kept[content] }] : []));
 }
 
 /** REG-05, REG-11: signed in, to the form that the address names or the hub, else to the confirmation; without a session, to the sign-in. */

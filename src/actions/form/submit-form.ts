@@ -18,6 +18,7 @@ import {
 } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
+import { forgetFiles } from './forget-files.ts';
 
 /**
  * FRM-04, FRM-10, FRM-13: save and return, or submit. The answers go first, under a key that makes a repeat harmless; then each file by its
@@ -59,6 +60,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   else if (keeper) forgetAnswers(keeper, formSlug, submissionId);
   if (link) forgetFormLink();
   const { arrived, failed: failedFiles } = await sendFiles(files, saved.attachments, { api, session, url });
+  if (keeper && onDevice !== undefined) await forgetFiles([keeper, onDevice]);
   // Leaving asks about those that did not arrive while the form can still send them.
   unsent.hold(isSaveAndReturn ? failedFiles : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });

@@ -19,31 +19,37 @@ import {
 } from '../../forms/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
 import { fileLimits } from './file-limits.ts';
+import { withChosenFiles } from './with-chosen-files.ts';
 import { withKeptAnswers } from './with-kept-answers.ts';
-import type { Asked, Source } from '../source.ts';
+import type { Answered, Asked, Source } from '../source.ts';
 
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
 export const form: Source<'form'> = {
   async load(asked) {
     unlockAnswers(asked.session(), answersCipher);
     const { registers } = asked.acting;
-    if (registers) return (await import('./registration-form.ts')).registrationForm(asked, registers);
-    const slug = formSlugOf(asked.url);
-    const content = slug === null ? null : await asked.questions.form(slug);
-    if (!content || content.status === 'Inactive' || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null)
-      return { state: 'empty' };
-    const stored = submissionOf(asked, content);
-    const [submission, limits, preconditions] = await Promise.all([stored, fileLimits(asked), preconditionsOf(asked, content, stored)]);
-    // The holder of a link may not list files.
-    const files =
-      submission && !asked.acting.link
-        ? await asked.api
-            .call('attachments.ofSubmission', { params: { id: submission.id }, query: { sentWith: 'true' } })
-            .catch(() => undefined)
-        : undefined;
-    return { state: 'ready', value: viewOf(content, { asked, submission, preconditions, files, limits }) };
+    if (!registers) return openedForm(asked);
+    const answered = await (await import('./registration-form.ts')).registrationForm(asked, registers);
+    return answered.state === 'ready' ? { ...answered, value: await withChosenFiles(answered.value, asked) } : answered;
   },
 };
+
+async function openedForm(asked: Asked): Promise<Answered<'form'>> {
+  const slug = formSlugOf(asked.url);
+  const content = slug === null ? null : await asked.questions.form(slug);
+  if (!content || content.status === 'Inactive' || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null)
+    return { state: 'empty' };
+  const stored = submissionOf(asked, content);
+  const [submission, limits, preconditions] = await Promise.all([stored, fileLimits(asked), preconditionsOf(asked, content, stored)]);
+  // The holder of a link may not list files.
+  const files =
+    submission && !asked.acting.link
+      ? await asked.api
+          .call('attachments.ofSubmission', { params: { id: submission.id }, query: { sentWith: 'true' } })
+          .catch(() => undefined)
+      : undefined;
+  return { state: 'ready', value: await withChosenFiles(viewOf(content, { asked, submission, preconditions, files, limits }), asked) };
+}
 
 /** `/form/vehicle-claim` → `vehicle-claim`. Pure. */
 export function formSlugOf({ pathname }: URL): string | null {

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { afterEach, expect, test, vi } from 'vitest';
+import { chosenFiles, forgetChosenFiles, keepChosenFile } from './chosen-files.ts';
+
+const at = Date.parse('2026-11-23T14:05:00Z');
+const day = 86_400_000;
+const first = ['register', 'details'] as const;
+const other = ['register', 'first-page'] as const;
+const keep = (of: typeof first | typeof other, content: string, now = at) =>
+  keepChosenFile(of, { content, file: new File([content], `${content}.pdf`, { type: 'application/pdf' }) }, now);
+const namesIn = async (of: typeof first | typeof other, contents: readonly string[], now = at) =>
+  Object.values(await chosenFiles(of, new Set(contents), now)).map(({ name }) => name);
+
+afterEach(async () => {
+  vi.unstubAllGlobals();
+  await forgetChosenFiles(first, other);
+});
+
+test('a chosen file is there again for the form it was chosen in, where its answers name it', async () => {
+  expect(await keep(first, 'a')).toBe(true);
+  await keep(first, 'b');
+  await keep(other, 'c');
+  expect([await namesIn(first, ['a', 'c']), await namesIn(other, ['c'])]).toEqual([['a.pdf'], ['c.pdf']]);
+});
+
+test('files are forgotten with their form, after thirty days, and a day after they were left out', async () => {
+  for (const content of ['a', 'left out']) await keep(first, content);
+  await keep(other, 'c');
+  expect(await namesIn(first, ['a'], at + 2 * day)).toEqual(['a.pdf']);
+  expect(await namesIn(first, ['a', 'left out'], at + 2 * day)).toEqual(['a.pdf']);
+  await forgetChosenFiles(first);
+  expect([await namesIn(first, ['a']), await namesIn(other, ['c'])]).toEqual([[], ['c.pdf']]);
+  expect(await namesIn(first, [], at + 31 * day)).toEqual([]);
+  expect(await namesIn(other, ['c'], at)).toEqual([]);
+});
+
+test('a device that refuses keeps nothing, and does not stop the form', async () => {
+  vi.stubGlobal('indexedDB', {
+    open() {
+      throw new DOMException('closed', 'SecurityError');
+    },
+  });
+  expect([await keep(first, 'a'), await namesIn(first, ['a'])]).toEqual([false, []]);
+  await forgetChosenFiles(first);
+});

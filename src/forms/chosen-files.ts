@@ -1,0 +1,61 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { maxAge, nameOf } from './keep-answers.ts';
+
+/** A file chosen in a form that this device alone has the answers of (FRM-13, FRM-15). */
+interface Chosen {
+  /** That of the form's answers. */
+  readonly name: string;
+  /** `pending:` and an id, as the answer names it. */
+  readonly content: string;
+  readonly file: File;
+  /** When it was chosen, in milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface Storage extends DBSchema {
+  readonly files: { key: [string, string]; value: Chosen };
+}
+
+type Keeper = readonly [keeper: string, formName: string];
+
+/** A file that no answer names any more was left out, or another window is about to name it. */
+const unnamedFor = 86_400_000;
+
+/** Keeps a file until its form is sent; false where the device refuses (storage closed or full). */
+export const keepChosenFile = (of: Keeper, { content, file }: Pick<Chosen, 'content' | 'file'>, now: number): Promise<boolean> =>
+  within(false, async (storage) => {
+    await storage.put('files', { name: nameOf(...of), content, file, at: now });
+    return true;
+  });
+
+/** The kept files that the answers of a form name, by that name. Throws away those that nobody needs: older than thirty days, of any form, or left out of this one. */
+export const chosenFiles = (of: Keeper, named: ReadonlySet<string>, now: number): Promise<Readonly<Record<string, File>>> =>
+  within({}, async (storage) => {
+    const name = nameOf(...of);
+    const all = await storage.getAll('files');
+    const isOwn = (one: Chosen): boolean => one.name === name && named.has(one.content);
+    const isOver = (one: Chosen): boolean => now - one.at > (one.name === name && !isOwn(one) ? unnamedFor : maxAge);
+    for (const one of all.filter(isOver)) await storage.delete('files', [one.name, one.content]);
+    return Object.fromEntries(all.filter((one) => isOwn(one) && !isOver(one)).map(({ content, file }) => [content, file]));
+  });
+
+/** Forgets the files of forms that were sent, or whose answers were discarded. */
+export const forgetChosenFiles = (...forms: readonly Keeper[]): Promise<void> =>
+  within(undefined, async (storage) => {
+    for (const of of forms) await storage.delete('files', IDBKeyRange.bound([nameOf(...of), ''], [nameOf(...of), '\uffff']));
+  });
+
+async function within<Answer>(refused: Answer, use: (storage: IDBPDatabase<Storage>) => Promise<Answer>): Promise<Answer> {
+  try {
+    const storage = await openDB<Storage>('portico', 1, {
+      upgrade: (made) => void made.createObjectStore('files', { keyPath: ['name', 'content'] }),
+    });
+    try {
+      return await use(storage);
+    } finally {
+      storage.close();
+    }
+  } catch {
+    return refused;
+  }
+}
