@@ -28,7 +28,7 @@ export const keepChosenFile = (of: Keeper, { content, file }: Pick<Chosen, 'cont
     return true;
   });
 
-/** The kept files that the answers of a form name, by that name. Throws away those that nobody needs: older than thirty days, of any form, or left out of this one. */
+/** The kept files that the answers of a form name, by that name. Throws away those that are over: older than thirty days, of any form, or left out of this one. */
 export const chosenFiles = (of: Keeper, named: ReadonlySet<string>, now: number): Promise<Readonly<Record<string, File>>> =>
   within({}, async (storage) => {
     const name = nameOf(...of);
@@ -45,13 +45,13 @@ export const forgetChosenFiles = (...forms: readonly Keeper[]): Promise<void> =>
     for (const of of forms) await storage.delete('files', IDBKeyRange.bound([nameOf(...of), ''], [nameOf(...of), '\uffff']));
   });
 
-async function within<Answer>(refused: Answer, use: (storage: IDBPDatabase<Storage>) => Promise<Answer>): Promise<Answer> {
+async function within<Answer>(refused: Answer, work: (storage: IDBPDatabase<Storage>) => Promise<Answer>): Promise<Answer> {
   try {
     const storage = await openDB<Storage>('portico', 1, {
       upgrade: (made) => void made.createObjectStore('files', { keyPath: ['name', 'content'] }),
     });
     try {
-      return await use(storage);
+      return await work(storage);
     } finally {
       storage.close();
     }
