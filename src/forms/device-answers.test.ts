@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Submission } from '#schemas/api';
 import { nameOf } from './keep-answers.ts';
-import { deviceAnswers, deviceName, hasEarlierFormChanged, isOvertaken, keepOnDevice, noteEarlierForm } from './device-answers.ts';
+import { deviceName, hasEarlierFormChanged, isOvertaken, keepOnDevice, noteEarlierForm } from './device-answers.ts';
+import { deviceAnswers } from './opened-device-answers.ts';
 import { forgetAnswers, forgetOnDevice } from './kept-answers.ts';
 
 beforeEach(() => localStorage.clear());

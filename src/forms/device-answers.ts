@@ -1,18 +1,6 @@
 import type { Acting } from '../acting/index.ts';
-import { besideName, keepAnswers, namesOf, noteBroughtIn } from './answers-beside.ts';
+import { besideName, keepAnswers } from './answers-beside.ts';
 import { here, nameOf, readNote, storeAnswers, type KeptAnswers } from './keep-answers.ts';
-import { readFresh } from './kept-answers.ts';
-import { addWindow, reunite, type Reunited } from './reunite.ts';
-import type { FileSides } from './unite-files.ts';
-
-/**
- * Answers to a form of a registration, or of one opened by a link: this device alone has them, and several of its windows may show the form. As the server does for drafts, what
- * is kept has a version, and a window that does not know the newest one writes nothing over it: its answers are kept beside, until the form is opened
- * again and brings both together (FRM-15).
- */
-export interface DeviceAnswers extends Reunited {
-  readonly version: number;
-}
 
 /**
  * The name under which this device alone keeps the answers of a form, in place of that of the form; undefined where the server has a draft of them. Those to
@@ -21,24 +9,6 @@ export interface DeviceAnswers extends Reunited {
 export function deviceName({ registers, link }: Pick<Acting, 'registers' | 'link'>, formSlug: string): string | undefined {
   if (registers || !link?.submission) return registers || link ? formSlug : undefined;
   return `${formSlug}/${link.submission.id}.${link.submission.version}`;
-}
-
-/** What is kept of the form, all windows together; null where that is nothing. */
-export function deviceAnswers(keeper: string, formSlug: string, now: number, maxFilesAt?: FileSides['maxFilesAt']): DeviceAnswers | null {
-  const name = nameOf(keeper, formSlug);
-  const kept = readFresh(name, now);
-  const beside = namesOf(name).flatMap((one) => (one === name ? [] : (readFresh(one, now) ?? [])));
-  noteBroughtIn(name);
-  const opening = maxFilesAt && { maxFilesAt };
-  const first = kept ? { answers: kept.answers, putBack: [], others: [], page: kept.page } : null;
-  const opened = beside
-    .toSorted((one, other) => one.at - other.at)
-    .reduce<Reunited | null>(
-      (form, one) =>
-        form ? addWindow(form, one, { isSameVersion: false, changedAt: kept?.at ?? 0 }, opening) : reunite(one, null, opening),
-      first,
-    );
-  return opened && { ...opened, version: kept?.version ?? 0 };
 }
 
 /** Keeps them; `changed-elsewhere` where another window has changed the form since this one opened it, `not-kept` where the device refuses. */

@@ -15,5 +15,6 @@ export { forgetSentFiles, keepSentFiles, sentFiles } from './sent-files.ts';
 export { forgetSentByPerson, forgetSentForm } from './forget-sent-form.ts';
 export { isOf, keepSentForm, lastSentForm, defaultConfirmation } from './sent-form.ts';
 export { type UnsentFiles, createUnsentFiles } from './unsent-files.ts';
-export { deviceAnswers, deviceName, hasEarlierFormChanged, isOvertaken, keepOnDevice, noteEarlierForm } from './device-answers.ts';
+export { deviceAnswers } from './opened-device-answers.ts';
+export { deviceName, hasEarlierFormChanged, isOvertaken, keepOnDevice, noteEarlierForm } from './device-answers.ts';
 export { begunBy, begunRegistration, withinRegistration } from './registration.ts';
