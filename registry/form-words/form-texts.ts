@@ -34,6 +34,7 @@ export const formTexts = {
   takeOtherAnswer: 'Use this answer',
   takeOtherAnswerOf: 'Use this answer: {question}',
   restored: 'We put back answers from this device that had not been saved yet.',
+  restoredSaved: 'We put back answers from this device. They are saved now.',
   closeNotice: 'Close this message',
   leaveTitle: 'Keep what you wrote?',
   leaveHint:

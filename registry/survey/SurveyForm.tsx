@@ -44,11 +44,13 @@ interface SurveyFormProps extends FormGiven {
  */
 export function SurveyForm({ id, view, text, language, act, isInterim = false }: SurveyFormProps) {
   const [model] = useState(() => openModel(view, text, language, act));
-  /** Whether to show that answers were put back. */
-  const [restored, setRestored] = useState(view.unsaved !== undefined);
   const { step, lead } = useCurrentStep(model);
   const invalid = useInvalidQuestions(model);
   const saving = useAutosave(model, view, act, isInterim);
+  /** The step over which is shown that answers were put back. */
+  const [restoredAt, setRestoredAt] = useState(view.unsaved?.length ? step : undefined);
+  const isRestoredSaved = saving.savedAt !== view.savedAt;
+  if (restoredAt !== undefined && restoredAt !== step) setRestoredAt(isRestoredSaved ? undefined : step);
   const back = useStepHistory(model, act);
   useHeldFiles(model, act, view.submissionId);
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
@@ -79,7 +81,9 @@ export function SurveyForm({ id, view, text, language, act, isInterim = false }:
           <StepLine {...{ model, lead, step, text }} id={`${id}-step`} title={view.title} back={step > 0 ? back : undefined}>
             <SaveStatus state={saved} text={text} language={language} />
           </StepLine>
-          {restored && <RestoredNotice text={text} closed={() => (setRestored(false), focusStep())} />}
+          {restoredAt !== undefined && (
+            <RestoredNotice text={text} isSaved={isRestoredSaved} closed={() => (setRestoredAt(undefined), focusStep())} />
+          )}
           {view.otherAnswers && <OtherAnswers model={model} others={view.otherAnswers} text={text} closed={focusStep} />}
           {invalid.questions.length > 0 && (
             <ErrorSummary title={text.errorTitle} questions={invalid.questions}>

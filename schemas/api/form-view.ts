@@ -30,7 +30,7 @@ export interface FormView {
   readonly savedAt?: string;
   /** Questions whose answers were put back from this device, because the server has not acknowledged them; absent when there are none. */
   readonly unsaved?: readonly string[];
-  /** What was put back was written in the very version that is stored: it is sent without waiting for a change. */
+  /** What was put back is sent without waiting for a change. */
   readonly continues?: true | undefined;
   /** Answers that were given elsewhere, or here, to questions for which `answers` has another one (FRM-15). */
   readonly otherAnswers?: readonly { readonly question: string; readonly answer: unknown }[];

@@ -48,8 +48,8 @@ const chosen = { ...kept, answers: photos('a', 'b'), unsaved: ['photos'], savedF
 test('files that were added on both sides are together in the form, whichever is newer; neither is asked for', () => {
   const added = { ...theirs, dynamicData: { make: 'Varden', ...photos('a', 'c') } };
   const answers = { make: 'Varden', ...photos('a', 'c', 'b') };
-  expect(reunite(chosen, added)).toEqual({ answers, putBack: ['photos'], others: [], page: 1, continues: true });
-  expect(reunite(chosen, { ...added, updatedAt: later.updatedAt })).toEqual({ answers, putBack: ['photos'], others: [], continues: true });
+  expect(reunite(chosen, added)).toEqual({ answers, putBack: ['photos'], others: [], page: 1 });
+  expect(reunite(chosen, { ...added, updatedAt: later.updatedAt })).toEqual({ answers, putBack: ['photos'], others: [] });
 });
 
 test('a file that was removed there is not put back from here, and one that was removed here is not brought back from there', () => {
@@ -102,7 +102,7 @@ test('an older answer to a question that has none elsewhere is put back', () => 
 
 test('without a change meanwhile, or without stored answers, what is kept is all there is, also where the clock of the device is behind', () => {
   const all = { answers: kept.answers, putBack: kept.unsaved, others: [], page: 1 };
-  const same = { ...all, continues: true };
+  const same = { ...all };
   expect([reunite(kept, { ...later, version: 1 }), reunite(kept, null)]).toEqual([same, all]);
 });
 

@@ -12,8 +12,6 @@ export interface Reunited {
   readonly others: readonly { readonly question: string; readonly answer: unknown }[];
   /** Step that was open here; undefined where what the server has is newer. */
   readonly page?: number;
-  /** They may be saved as they are: nothing else was written meanwhile, or files of both sides are together in them and nothing is left out. */
-  readonly continues?: true;
 }
 
 type Stored = Pick<Submission, 'status' | 'version' | 'lastKey' | 'page' | 'updatedAt' | 'dynamicData'>;
@@ -39,9 +37,8 @@ export function reunite(
   { sentAnew = false, maxFilesAt = () => Infinity }: Opening = {},
 ): Reunited | null {
   const names = namesIn(kept);
-  if (!stored) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
-  if (stored.status !== 'Draft' && !(sentAnew && kept.version === stored.version)) return null;
-  if (knows(kept, stored)) return { answers: kept.answers, putBack: names, others: [], page: kept.page, continues: true };
+  if (stored && stored.status !== 'Draft' && !(sentAnew && kept.version === stored.version)) return null;
+  if (!stored || knows(kept, stored)) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
   const newer = kept.at > Date.parse(stored.updatedAt);
   if (!newer && !kept.unsaved) return null;
   const [mine, theirs] = [kept.answers, stored.dynamicData];
@@ -59,8 +56,7 @@ export function reunite(
     ...Object.entries(theirs).filter(([name]) => !back.has(name)),
     ...Object.entries({ ...mine, ...Object.fromEntries(united) }).filter(([name, answer]) => back.has(name) && answer !== undefined),
   ]);
-  const isWhole = others.length === 0 && putBack.some((name) => united.has(name));
-  return { answers, putBack, others, ...(newer ? { page: kept.page } : {}), ...(isWhole ? { continues: true } : {}) };
+  return { answers, putBack, others, ...(newer ? { page: kept.page } : {}) };
 }
 
 /** Whether what is kept goes on from what the server has: its version, or what a save from here stored whose answer was lost. */
@@ -117,13 +113,11 @@ export function addWindow(opened: Reunited, kept: KeptAnswers, { isSameVersion, 
   const more = reunite({ ...kept, ...unsaved }, { status: 'Draft', version: -1, updatedAt, dynamicData }, opening);
   if (!more) return opened;
   const page = more.page ?? opened.page;
-  const continues = opened.continues && (isSameVersion ? more.others.length === 0 : more.continues);
   return {
     answers: more.answers,
     putBack: [...new Set([...opened.putBack, ...alone, ...more.putBack])],
     others: [...opened.others, ...more.others],
     ...(page === undefined ? {} : { page }),
-    ...(continues ? { continues } : {}),
   };
 }
 

@@ -41,7 +41,7 @@ test('[FRM-15] two tabs of one form: neither writes over what the other began, a
   await second.goto(lands);
   await hydrated(second);
 
-  await test.step('both begin the form without a connection: one is answered that it was begun, and is brought together', async () => {
+  await test.step('both begin the form without a connection: one is answered that it was begun, is brought together, and is saved by itself', async () => {
     await context.setOffline(true);
     await answer(page, 'postcode', 'CB2 7QX');
     await answer(second, 'movedIn', '2019');
@@ -60,8 +60,10 @@ test('[FRM-15] two tabs of one form: neither writes over what the other began, a
     await expect(field(behind, 'postcode')).toHaveValue('CB2 7QX');
     await expect(field(behind, 'movedIn')).toHaveValue('2019');
     await expect(behind.getByRole('group', { name: inForm('otherAnswersTitle') })).toHaveCount(0);
-    await field(behind, 'rent').fill('700');
     await saved;
+    const changed = isSaved(behind);
+    await field(behind, 'rent').fill('700');
+    await changed;
   });
 
   await test.step('what was typed in a tab that is left without a connection is there after another one was typed in', async () => {

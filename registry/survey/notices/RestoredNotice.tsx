@@ -5,12 +5,14 @@ import styles from '../style/survey-form.module.css';
 
 interface RestoredNoticeProps {
   readonly text: FormWords;
+  /** The server has them by now. */
+  readonly isSaved: boolean;
   /** Called once it is closed: its button is gone, so the caller moves the focus. */
   readonly closed: () => void;
 }
 
-/** Announces once that answers were put back. It stays over the steps until it is closed: reading has no time limit (WCAG 2.2.1). */
-export function RestoredNotice({ text, closed }: RestoredNoticeProps) {
+/** Announces that answers were put back, and that they are saved by now. It stays until it is closed or its step is left: reading has no time limit (WCAG 2.2.1). */
+export function RestoredNotice({ text, isSaved, closed }: RestoredNoticeProps) {
   const [announced, setAnnounced] = useState(false);
   // A region that comes with its words is not announced: they follow it, into the space that the stylesheet keeps for them.
   useEffect(() => {
@@ -20,7 +22,7 @@ export function RestoredNotice({ text, closed }: RestoredNoticeProps) {
   return (
     <div className={styles.notice}>
       <p role="status" data-words={text.restored}>
-        {announced && text.restored}
+        {announced && (isSaved ? text.restoredSaved : text.restored)}
       </p>
       <Button look="quiet" onClick={closed}>
         {text.closeNotice}

@@ -65,13 +65,23 @@ test('answers put back from this device are not shown as saved', () => {
   expect(begin().result.current.state).toEqual({ is: 'saved', at: view.savedAt });
 });
 
-test('answers put back from this device are sent after a while, unless others were given elsewhere meanwhile', async () => {
+test('answers put back from this device are sent after a while, as soon as the page is seen; not where they are no draft, nor where there are none', async () => {
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { asked } = begin({ unsaved: ['registration'], continues: true });
-  const merged = begin({ unsaved: ['registration'] });
+  const noDraft = begin({ unsaved: ['registration'] });
   const nothingPutBack = begin({ unsaved: [], continues: true });
+  const seen = async () => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(1200);
+    return asked();
+  };
   await vi.advanceTimersByTimeAsync(1200);
-  expect(asked()).toEqual(['save-draft']);
-  expect([merged.asked(), nothingPutBack.asked()]).toEqual([[], []]);
+  expect(asked(), 'in a window that is not looked at').toEqual([]);
+  visible.mockReturnValue('visible');
+  expect(await seen()).toEqual(['save-draft']);
+  expect(await seen(), 'once').toEqual(['save-draft']);
+  expect([noDraft.asked(), nothingPutBack.asked()]).toEqual([[], []]);
+  expect(begin({ unsaved: [] }).result.current.state).toEqual({ is: 'saved', at: view.savedAt });
 });
 
 test('what is kept names the questions that the server has not acknowledged, also while a save is on its way', async () => {

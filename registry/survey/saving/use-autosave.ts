@@ -46,10 +46,11 @@ const again = 15_000;
  * Keeps raw answers during typing, without validating (FRM-04, FRM-15). Every change is on this device at once, so that leaving before
  * the save loses nothing. One save at a time; a save begins after a pause in typing and when the page is hidden or left. `settled()` drops the
  * save that has not begun (its caller sends everything itself), waits for the one that runs, and resolves with the id and version on the server.
- * Answers put back from this device are sent like new ones where nothing was changed elsewhere meanwhile. `isInterim`: another model takes the place of this one.
+ * Answers put back from this device are sent like new ones, as soon as the page is seen: an answer that they replace is named there. `isInterim`: another
+ * model takes the place of this one.
  */
 export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInterim = false): Autosave {
-  const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
+  const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved?.length ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
   const [savedAt, setSavedAt] = useState(view.savedAt);
   const stored = useRef<StoredAs>(pick(view));
   /** What another version of the answers is compared with. */
@@ -125,23 +126,26 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (waiting.current !== undefined || overtaken.current) void act('keep-answers', answered());
       save(true);
     };
-    const hidden = (): void => {
-      if (document.visibilityState === 'hidden') left();
+    let isToSend = view.continues && !isInterim && unsaved.current.size > 0;
+    const turned = (): void => {
+      if (document.visibilityState === 'hidden') return left();
+      if (isToSend) waiting.current ??= setTimeout(save, quiet);
+      isToSend = false;
     };
     const online = (): void => save();
     const moved = (): void => changed(model);
     model.onValueChanged.add(changed);
     model.onCurrentPageChanged.add(moved);
-    document.addEventListener('visibilitychange', hidden);
+    document.addEventListener('visibilitychange', turned);
     addEventListener('pagehide', left);
     addEventListener('online', online);
-    if (unsaved.current.size > 0 && view.continues && !isInterim) waiting.current ??= setTimeout(save, quiet);
+    if (document.visibilityState === 'visible') turned();
     return () => {
       closed = true;
       save();
       model.onValueChanged.remove(changed);
       model.onCurrentPageChanged.remove(moved);
-      document.removeEventListener('visibilitychange', hidden);
+      document.removeEventListener('visibilitychange', turned);
       removeEventListener('pagehide', left);
       removeEventListener('online', online);
     };

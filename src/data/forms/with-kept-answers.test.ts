@@ -67,15 +67,19 @@ test('what another window kept of a form that is begun once, by an id of its own
   expect(opened({ make: 'Lorne' }, 1, []).answers).toEqual({ make: 'Lorne', note: 'typed' });
 });
 
+/** The form of which the server has nothing, opened with what is kept. */
+const begun = (more: object = {}) =>
+  withKeptAnswers({ slug: 'claim', answers: {} } as unknown as FormView, {
+    asked,
+    content: { ...content, ...more },
+    submission: null,
+    addressed: false,
+    files: [],
+  });
+
 test('only a form that is sent at once goes on by the id of what is kept: another window may be open with that of a draft', () => {
   const blank = (additionalForm: boolean) => {
-    withKeptAnswers({ slug: 'claim', answers: {} } as unknown as FormView, {
-      asked,
-      content: { ...content, additionalForm },
-      submission: null,
-      addressed: false,
-      files: [],
-    });
+    begun({ additionalForm });
     return beginningOf('ann', 'claim', {}).newId;
   };
   unnamed('kept-id');
@@ -107,4 +111,19 @@ test('where such a save stored all that is kept here, the form is as it is on th
   expect(opened(answers, 2, [], { lastKey, updatedAt, page: 1 }), 'another step was reached').toMatchObject({ page: 0, continues: true });
   const view = opened(answers, 2, [], { lastKey, updatedAt, page: 0 });
   expect([view.unsaved, view.otherAnswers, localStorage.length]).toEqual([undefined, undefined, 0]);
+});
+
+test('what is put back is sent by itself: also where it begins the form, or was changed elsewhere meanwhile', () => {
+  unnamed('kept-id');
+  expect(begun()).toMatchObject({ answers: { note: 'typed' }, continues: true });
+  expect(begun({ additionalForm: true }).continues, 'never kept as a draft').toBeUndefined();
+  expect(opened({ make: 'Lorne' }, 1, []).continues).toBe(true);
+  keep({ answers: { note: 'here' }, unsaved: ['note'] });
+  expect(opened({ note: 'there' }, 2, [])).toMatchObject({ answers: { note: 'here' }, otherAnswers: [{ answer: 'there' }], continues: true });
+});
+
+test('a draft that was discarded elsewhere is not begun again unasked', () => {
+  unnamed('kept-id', { version: 3 });
+  expect(begun()).toMatchObject({ answers: { note: 'typed' } });
+  expect(begun().continues).toBeUndefined();
 });

@@ -60,7 +60,10 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
     return view;
   }
   const reunited = reuniteAll(here, there, { sentAnew: additionalForm, maxFilesAt });
-  return reunited ? broughtInto(drawn, reunited) : view;
+  if (!reunited) return view;
+  // A draft that the server had, and that was discarded elsewhere, is not begun again unasked; an additional form is never a draft.
+  const isSent = !additionalForm && (submission !== null || kept.every(({ version }) => version === undefined));
+  return { ...broughtInto(drawn, reunited), ...(isSent ? { continues: true as const } : {}) };
 }
 
 /** Without the files that the server had and has no more: they were removed elsewhere. */
@@ -75,12 +78,11 @@ function withoutRemoved(
   return mapFiles(answers, (_, named) => named.filter((file) => !isRemoved(file)));
 }
 
-const broughtInto = (drawn: FormView, { answers, page, putBack, others, continues }: Reunited): FormView => ({
+const broughtInto = (drawn: FormView, { answers, page, putBack, others }: Reunited): FormView => ({
   ...drawn,
   answers,
   ...(page === undefined ? {} : { page }),
   ...(page !== undefined || putBack.length > 0 ? { unsaved: putBack } : {}),
-  ...(continues ? { continues } : {}),
   ...(others.length > 0 ? { otherAnswers: others } : {}),
   drawn,
 });

@@ -20,8 +20,6 @@ export interface Fault {
   readonly prepare?: (filling: Filling) => Promise<unknown>;
   readonly begin: (filling: Filling) => Promise<unknown>;
   readonly end: (filling: Filling) => Promise<unknown>;
-  /** The form was opened again at the end: what this device has put back there is sent with the next change, and not before. */
-  readonly isReopened?: true;
 }
 
 const calls = '**/api/**';
@@ -88,7 +86,6 @@ export const faults = {
       await signIn(filling.device, filling.portal.url, filling.email);
       await reopened(filling);
     },
-    isReopened: true,
   },
   'a full storage': {
     begin: ({ page }) =>
@@ -119,7 +116,6 @@ export const faults = {
       await other.close();
     },
     end: reopened,
-    isReopened: true,
   },
   'a new version of the form': {
     async begin({ portal }) {
@@ -127,7 +123,6 @@ export const faults = {
       portal.write(1 + added.length, added);
     },
     end: reopened,
-    isReopened: true,
   },
   'a killed server': {
     begin: ({ portal }) => portal.kill(),
