@@ -119,7 +119,11 @@ test('what is put back is sent by itself: also where it begins the form, or was 
   expect(begun({ additionalForm: true }).continues, 'never kept as a draft').toBeUndefined();
   expect(opened({ make: 'Lorne' }, 1, []).continues).toBe(true);
   keep({ answers: { note: 'here' }, unsaved: ['note'] });
-  expect(opened({ note: 'there' }, 2, [])).toMatchObject({ answers: { note: 'here' }, otherAnswers: [{ answer: 'there' }], continues: true });
+  expect(opened({ note: 'there' }, 2, [])).toMatchObject({
+    answers: { note: 'here' },
+    otherAnswers: [{ answer: 'there' }],
+    continues: true,
+  });
 });
 
 test('a draft that was discarded elsewhere is not begun again unasked', () => {
