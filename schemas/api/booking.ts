@@ -12,6 +12,8 @@ export interface BookingOffer {
   readonly labels: { readonly schedule?: string; readonly cancel?: string; readonly reschedule?: string; readonly scheduled?: string };
   /** What the booking screen is opened with, beside the action. */
   readonly visit: Omit<BookingVisit, 'action'>;
+  /** The calendar's own pages, for a browser that runs no script. */
+  readonly pages: { readonly [Name in BookingAction]?: string };
 }
 
 /** BKG: the booking screen. */
@@ -27,6 +29,10 @@ export interface BookingView {
   readonly asksFirst: boolean;
   /** The interview that the portal knows of now. */
   readonly interview?: BookedInterview;
+  /** Opened for a new interview, while this one is ahead: what it is moved or cancelled with. There is no second calendar then. */
+  readonly held?: Omit<BookingVisit, 'action'>;
+  /** The interview that was to be moved or cancelled is not there any more. */
+  readonly gone?: boolean;
   readonly help: { readonly phone?: string; readonly email?: string };
   readonly backHref: string;
 }

@@ -29,6 +29,7 @@ test('an interview may be booked where booking is on and the status is in the sc
     schedule: true,
     labels: { schedule: 'Trefnu' },
     visit: { projectId: 'p', email: 'ann@example.org', fullName: 'Ann Lee' },
+    pages: {},
   });
   expect(offer('Else')).toBeUndefined();
   expect(offer('Wanted', { config: { isAppointmentBookingEnabled: false } })).toBeUndefined();
@@ -46,6 +47,16 @@ test('a booked one is shown in a status of the other list, where start and both 
   expect(offer('Booked', { answer: { ...answer, app_StartTime: 'soon' } })).toBeUndefined();
   expect(offer('Wanted', { answer })).not.toHaveProperty('interview');
   expect(offer('Booked', { answer, config: { isAppointmentBookingEnabled: false } })).toBeUndefined();
+});
+
+test('without a script there are the calendar’s own pages, at a host that the tenant names, for what may be done', () => {
+  const config = { frameHosts: ['calendly.com'], calendlyDataUrl: 'https://calendly.com/firm' };
+  const answer = { ...urls, app_StartTime: startsAt };
+  const both = { cancel: urls.app_CancelUrl, reschedule: urls.app_RescheduleUrl };
+  expect(offer('Booked', { answer, config })?.pages).toEqual(both);
+  const fresh = { new: expect.stringMatching(/^https:\/\/calendly.com\/firm\?.*email=/) };
+  for (const found of [offer('Wanted', { config }), offer('Booked', { answer, config, now: Date.parse(startsAt) })])
+    expect(found?.pages).toEqual(fresh);
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import { pickText, type Languages } from '#engine';
-import type { Account, BookingConfig, BookingOffer, ClaimsAnswer } from '#schemas/api';
+import type { Account, BookingAction, BookingConfig, BookingOffer, ClaimsAnswer } from '#schemas/api';
+import { calendarPage } from './booking-view.ts';
 
 interface Held {
   readonly account: Pick<Account, 'projectId' | 'email' | 'fullname' | 'workflow'>;
@@ -19,10 +20,21 @@ export function bookingOffer({ account, answer, booking, now, languages }: Held)
   const mayMove = booking.showCancelRescheduleInterviewWorkflowStatusCode.includes(code);
   const interview = mayMove && startsAt && !Number.isNaN(Date.parse(startsAt)) && cancelUrl && rescheduleUrl;
   if (!booking.isAppointmentBookingEnabled || !(schedule || interview)) return undefined;
+  const visit = {
+    projectId: account.projectId,
+    email: account.email,
+    fullName: account.fullname,
+    ...(interview ? { cancelUrl, rescheduleUrl } : {}),
+  };
+  const past = interview ? Date.parse(startsAt) <= now : false;
+  const actions: readonly BookingAction[] = [
+    ...(schedule || past ? ['new' as const] : []),
+    ...(interview && !past ? ['cancel' as const, 'reschedule' as const] : []),
+  ];
   return {
     schedule,
     ...(interview
-      ? { interview: { startsAt, minutes: booking.interviewMinutes, timeZone: booking.timeZone, past: Date.parse(startsAt) <= now } }
+      ? { interview: { startsAt, minutes: booking.interviewMinutes, timeZone: booking.timeZone, past } }
       : {}),
     labels: Object.fromEntries(
       Object.entries(booking.labels ?? {}).flatMap(([name, label]) => {
@@ -30,11 +42,12 @@ export function bookingOffer({ account, answer, booking, now, languages }: Held)
         return text ? [[name, text]] : [];
       }),
     ),
-    visit: {
-      projectId: account.projectId,
-      email: account.email,
-      fullName: account.fullname,
-      ...(interview ? { cancelUrl, rescheduleUrl } : {}),
-    },
+    visit,
+    pages: Object.fromEntries(
+      actions.flatMap((action) => {
+        const page = calendarPage({ visit: { ...visit, action }, booking });
+        return page === undefined ? [] : [[action, page]];
+      }),
+    ),
   };
 }

@@ -25,6 +25,8 @@ const booking: BookingConfig = {
 interface Changes {
   readonly visit?: object;
   readonly booking?: object;
+  readonly answer?: object | undefined;
+  readonly isKnown?: boolean;
 }
 
 const view = (changes: Changes = {}) =>
@@ -32,7 +34,9 @@ const view = (changes: Changes = {}) =>
     {
       visit: { ...visit, ...changes.visit },
       booking: { ...booking, ...changes.booking },
-      answer: { app_StartTime: '2026-12-08T14:30:00Z' },
+      answer: 'answer' in changes ? changes.answer : { app_StartTime: '2026-12-08T14:30:00Z' },
+      isKnown: changes.isKnown ?? true,
+      now: Date.parse('2026-12-01T00:00:00Z'),
       embeddedAt: 'portal.example',
       languages: { language: 'cy', languages: ['en', 'cy'] },
     },
@@ -72,6 +76,24 @@ test('cancelling and moving go to the addresses of the booking, without name and
       { embed_domain: 'portal.example', embed_type: 'Inline' },
     ]);
   }
+});
+
+const held = {
+  app_StartTime: '2026-12-08T14:30:00Z',
+  app_CancelUrl: 'https://calendly.com/cancellations/2',
+  app_RescheduleUrl: 'https://calendly.com/reschedulings/2',
+};
+
+test('a page that was opened for a new booking, and read again once there is one, has that one and not a second calendar', () => {
+  expect(view({ answer: held }).held).toMatchObject({ cancelUrl: held.app_CancelUrl, rescheduleUrl: held.app_RescheduleUrl, projectId: 'p' });
+  for (const answer of [undefined, { ...held, app_StartTime: '2026-11-30T14:30:00Z' }]) expect(view({ answer })).not.toHaveProperty('held');
+  expect(view({ answer: held, visit: { action: 'reschedule' } })).not.toHaveProperty('held');
+});
+
+test('an interview that was moved since is moved and cancelled at its addresses of now; one that is not there any more is gone', () => {
+  expect(view({ answer: held, visit: { action: 'cancel' } }).widget?.href).toBe(held.app_CancelUrl);
+  const cancelled = { answer: undefined, visit: { action: 'cancel' } };
+  expect([view(cancelled).gone, view({ ...cancelled, isKnown: false }).gone]).toEqual([true, undefined]);
 });
 
 test.each<[string, Changes]>([

@@ -24,7 +24,12 @@ export function readVisit(state: unknown): BookingVisit | undefined {
 interface Given {
   readonly visit: BookingVisit;
   readonly booking: BookingConfig;
-  readonly answer: Pick<ClaimsAnswer, 'app_StartTime'> | undefined;
+  /** Undefined where there is none. */
+  readonly answer: Pick<ClaimsAnswer, 'app_StartTime' | 'app_CancelUrl' | 'app_RescheduleUrl'> | undefined;
+  /** Whether the answer could be had. */
+  readonly isKnown: boolean;
+  /** In milliseconds since 1970. */
+  readonly now: number;
   /** Host of the portal, as the calendar wants to know it. */
   readonly embeddedAt: string;
   readonly languages: Languages;
@@ -33,13 +38,17 @@ interface Given {
 type Around = Pick<BookingView, 'help' | 'backHref'>;
 
 /** BKG-01 to BKG-05: the booking screen for what it was opened with. Pure. */
-export function bookingView(given: Given, around: Around): BookingView {
-  const { visit, booking, answer, languages } = given;
-  const { action } = visit;
+export function bookingView({ visit: opened, ...given }: Given, around: Around): BookingView {
+  const { booking, answer, isKnown, now, embeddedAt, languages } = given;
+  const { app_StartTime: startsAt, app_CancelUrl: cancelUrl, app_RescheduleUrl: rescheduleUrl } = answer ?? {};
+  // What the page was opened with may be from before the interview was moved.
+  const visit = { ...opened, ...(cancelUrl ? { cancelUrl } : {}), ...(rescheduleUrl ? { rescheduleUrl } : {}) };
+  const { action, ...held } = visit;
+  const isHeld = action === 'new' && startsAt !== undefined && Date.parse(startsAt) > now && cancelUrl && rescheduleUrl;
+  const isGone = action !== 'new' && isKnown && !startsAt && (opened.cancelUrl ?? opened.rescheduleUrl) !== undefined;
   const words = booking.screens?.[action];
   const [header, text] = [pickText(words?.header, languages), pickText(words?.text, languages)];
-  const widget = booking.isAppointmentBookingEnabled ? widgetOf(given) : undefined;
-  const startsAt = answer?.app_StartTime;
+  const widget = booking.isAppointmentBookingEnabled ? widgetOf({ visit, booking, embeddedAt }) : undefined;
   return {
     action,
     ...(header ? { header } : {}),
@@ -47,12 +56,22 @@ export function bookingView(given: Given, around: Around): BookingView {
     ...(widget ? { widget } : { fault: 'no-address' }),
     asksFirst: booking.asksBeforeWidget,
     ...(startsAt ? { interview: { startsAt, minutes: booking.interviewMinutes, timeZone: booking.timeZone } } : {}),
+    ...(isHeld ? { held } : {}),
+    ...(isGone ? { gone: true } : {}),
     ...around,
   };
 }
 
+interface Calendar {
+  readonly visit: BookingVisit;
+  readonly booking: BookingConfig;
+}
+
+/** Address of the calendar's own page for an action; undefined where there is none. Pure. */
+export const calendarPage = (calendar: Calendar): string | undefined => pagesOf(calendar)?.shown.href;
+
 /** The calendar at the address of the action, at a host that the tenant names for frames; else there is none. */
-function widgetOf({ visit, booking, embeddedAt }: Given): BookingWidget | undefined {
+function pagesOf({ visit, booking }: Calendar) {
   const { action, cancelUrl, rescheduleUrl, fullName: name, email } = visit;
   const address = { new: booking.calendlyDataUrl, cancel: cancelUrl, reschedule: rescheduleUrl }[action];
   if (address === undefined || !isAtHost(address, booking.frameHosts)) return undefined;
@@ -65,15 +84,22 @@ function widgetOf({ visit, booking, embeddedAt }: Given): BookingWidget | undefi
   for (const [key, value] of Object.entries(booking.colours ?? {}))
     if (action === 'new') page.searchParams.set(`${key}_color`, value.replace('#', ''));
   const shown = booking.standIn === undefined ? page : new URL(`${booking.standIn}${page.pathname}${page.search}`);
+  return { page, shown, bare, prefill };
+}
+
+function widgetOf({ embeddedAt, ...calendar }: Calendar & Pick<Given, 'embeddedAt'>): BookingWidget | undefined {
+  const pages = pagesOf(calendar);
+  if (!pages) return undefined;
+  const { page, shown, bare, prefill } = pages;
   const frame = new URL(shown);
   frame.searchParams.set('embed_domain', embeddedAt);
   frame.searchParams.set('embed_type', 'Inline');
-  const { widgetScript } = booking;
+  const { widgetScript, standIn } = calendar.booking;
   return {
     host: page.hostname,
     src: frame.href,
     origin: frame.origin,
     href: shown.href,
-    ...(widgetScript !== undefined && booking.standIn === undefined ? { script: { src: widgetScript, url: bare, prefill } } : {}),
+    ...(widgetScript !== undefined && standIn === undefined ? { script: { src: widgetScript, url: bare, prefill } } : {}),
   };
 }

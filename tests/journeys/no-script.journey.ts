@@ -98,6 +98,31 @@ for (const { slug, language, width, email } of some(visits, 1, createChance(seed
       await page.goto('/form/client-questionnaire');
       await expect(page.getByText(word(slug, language, 'form', 'noScript'))).toBeVisible();
     });
+
+    test('[BKG-04] [ESG-01] the calendar and the documents to sign state that they need the script, with the number to ring', async ({
+      page,
+    }) => {
+      await openHub(page, tenant, language, email);
+      for (const [screen, type] of [
+        ['appointment-booking', 'appointmentBooking'],
+        ['esign-list', 'eSignList'],
+      ] as const) {
+        await page.goto(`/securedPage/${screen}`);
+        await expect(page.getByText(word(slug, language, type, 'noScript'))).toBeVisible();
+        await expect(page.getByRole('main').getByRole('link', { name: /0808/ })).toBeVisible();
+        await expect(page.getByText(word(slug, language, type, 'loading'))).toBeHidden();
+      }
+    });
+
+    test('[CLM-05] [CLM-06] the booked interview is moved and cancelled in the calendar’s own pages', async ({ page }) => {
+      await openHub(page, tenant, language, 'ruth.lindqvist@example.org');
+      const hub = (key: 'cancelInterview' | 'rescheduleInterview') =>
+        page.getByRole('main').getByRole('link', { name: word(slug, language, 'claimStatus', key), exact: true });
+      await withData(page, hub('rescheduleInterview'));
+      await expect(hub('rescheduleInterview')).toHaveAttribute('href', /\/reschedulings\//);
+      await hub('cancelInterview').click();
+      await expect(page.getByRole('button', { name: 'Cancel the interview' })).toBeVisible();
+    });
   });
 }
 

@@ -99,7 +99,7 @@ test('what was booked is confirmed once, and its time is asked for until the ser
     ['reload', { need: 'booking' }],
   ]);
   again({ interview: at });
-  expect(screen.getByRole('status').textContent).toMatch(/08 Dec 2026 02:30 PM/i);
+  expect(screen.getByRole('status').textContent).toMatch(/08 Dec 2026 02:30 PM.*counts/i);
   await pass(60_000);
   expect(act).toHaveBeenCalledTimes(2);
   fireEvent.click(screen.getByRole('button', { name: texts.toCalendar }));
@@ -111,6 +111,31 @@ test('a cancellation, of which a calendar sends no message, is noticed', async (
   await pass(5000);
   expect(act).toHaveBeenCalledWith('reload', { need: 'booking' });
   again({ interview: undefined } as never);
+  expect(screen.getByRole('status').textContent).toBe(texts.cancelled);
+});
+
+test('a page of the calendar in its frame that gives way to another is asked about at once', async () => {
+  const { act } = show('cancel', { asksFirst: false });
+  await settle(async () => void frame()?.dispatchEvent(new Event('load')));
+  await pass(1000);
+  expect(act).toHaveBeenCalledWith('reload', { need: 'booking' });
+});
+
+test('an interview that is booked already is in place of a new calendar, with the ways to move and cancel it', () => {
+  const { act } = show('held');
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(texts.held);
+  expect(screen.queryByRole('button', { name: texts.show })).toBeNull();
+  for (const [name, action] of [
+    [texts.rescheduleHeader, 'reschedule'],
+    [texts.cancelHeader, 'cancel'],
+  ] as const) {
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(act).toHaveBeenLastCalledWith('open-booking', { ...valueOf('held').held, action });
+  }
+});
+
+test('an interview that was cancelled before the page was read again is said to be cancelled', () => {
+  show('cancel', { gone: true, interview: undefined } as never);
   expect(screen.getByRole('status').textContent).toBe(texts.cancelled);
 });
 

@@ -1,19 +1,22 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
 import type { BookingView } from '#schemas/api';
-import { Button, HelpLine, LinkButton, NeedNotice, Problem, Section } from '../../ui/index.ts';
+import { Button, HelpLine, LinkButton, NeedNotice, NeedsScript, Problem, Section } from '../../ui/index.ts';
 import type { AppointmentBookingProps, texts } from './appointment-booking.schema.ts';
 import { Booking } from './Booking.tsx';
 import styles from './appointment-booking.module.css';
 
 /** Books, moves or cancels an interview in the calendar that the tenant configured (BKG-01 to BKG-05). */
-export function AppointmentBooking({ id, text, language, data, act }: AppointmentBookingProps & Given<typeof texts, 'booking'>) {
+export function AppointmentBooking({ id, phone, text, language, data, act }: AppointmentBookingProps & Given<typeof texts, 'booking'>) {
   const state = data.booking;
   const view = useLastSound(state.state === 'ready' ? state.value : undefined);
   if (!view)
     return (
       <Section id={id} key={state.state}>
-        {state.state !== 'ready' && <NeedNotice need={state} text={text} empty={text.notOpened} />}
+        <div className={styles.coming}>
+          {state.state !== 'ready' && <NeedNotice need={state} text={text} empty={text.notOpened} />}
+        </div>
+        <NeedsScript words={text.noScript} phone={phone} help={text.help} />
       </Section>
     );
   const { action, fault, help, backHref } = view;
@@ -24,7 +27,7 @@ export function AppointmentBooking({ id, text, language, data, act }: Appointmen
   }[action];
   const faults = { 'not-opened': text.notOpened, 'no-configuration': text.unavailable, 'no-address': text.noAddress };
   return (
-    <Section id={id} heading={fault === 'not-opened' ? undefined : (view.header ?? words.header)}>
+    <Section id={id} heading={fault === 'not-opened' ? undefined : view.held ? text.current : (view.header ?? words.header)}>
       <div className={styles.screen}>
         {fault ? (
           <>
@@ -39,7 +42,7 @@ export function AppointmentBooking({ id, text, language, data, act }: Appointmen
             {(help.phone || help.email) && <HelpLine help={help} label={text.help} />}
           </>
         ) : (
-          view.widget && <Booking {...{ view, widget: view.widget, intro: view.text ?? words.text, text, language, act }} />
+          view.widget && <Booking key={action} {...{ view, widget: view.widget, intro: view.text ?? words.text, text, language, act }} />
         )}
         <p className={styles.back}>
           <LinkButton look="secondary" href={backHref}>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { filled, type Given } from '#engine';
 import type { BookingView, BookingWidget } from '#schemas/api';
-import { Button, HelpLine, InZones } from '../../ui/index.ts';
+import { Button, HelpLine } from '../../ui/index.ts';
 import type { texts } from './appointment-booking.schema.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
+import { Held } from './Held.tsx';
+import { InterviewTime } from './InterviewTime.tsx';
 import { useReport } from './use-report.ts';
 import styles from './appointment-booking.module.css';
 
@@ -15,20 +17,17 @@ interface BookingProps extends Pick<Given<typeof texts>, 'text' | 'language' | '
 
 /** The calendar, once the reader wants it, and then what came of it. */
 export function Booking({ view, widget, intro, text, language, act }: BookingProps) {
-  const { action, asksFirst, interview, help } = view;
+  const { action, asksFirst, interview, held, gone, help } = view;
   const [wanted, setWanted] = useState(!asksFirst);
-  const { became, scheduled } = useReport({ interview, active: wanted, act });
+  const { became, scheduled, stirred } = useReport({ interview, active: wanted, act });
   if (became)
     return (
       <Result title={became === 'cancelled' ? text.cancelled : text.booked}>
         {became === 'waiting' && <p>{text.waiting}</p>}
         {became === 'booked' && interview && (
           <>
-            <p>
-              <strong>
-                <InZones at={interview.startsAt} timeZone={interview.timeZone} language={language} firmTime={text.firmTime} />
-              </strong>
-            </p>
+            <InterviewTime {...{ interview, text, language }} />
+            <p>{text.counts}</p>
             <Button look="secondary" onClick={() => void act('keep-appointment', { ...interview, title: text.calendarTitle })}>
               {text.toCalendar}
             </Button>
@@ -36,19 +35,16 @@ export function Booking({ view, widget, intro, text, language, act }: BookingPro
         )}
       </Result>
     );
+  if (gone) return <Result title={text.cancelled} isNew={false} />;
+  if (held && interview) return <Held {...{ held, interview, text, language, act }} />;
   return (
     <>
       <p className={styles.text}>{intro}</p>
       {action !== 'new' && interview && (
-        <p>
-          {text.current}:{' '}
-          <strong>
-            <InZones at={interview.startsAt} timeZone={interview.timeZone} language={language} firmTime={text.firmTime} />
-          </strong>
-        </p>
+        <InterviewTime label={text.current} {...{ interview, text, language }} />
       )}
       {wanted ? (
-        <CalendarFrame {...{ widget, help, text, onScheduled: scheduled }} />
+        <CalendarFrame {...{ widget, help, text, onScheduled: scheduled, onStir: stirred }} />
       ) : (
         <div className={styles.ask}>
           <p>{filled(action === 'new' ? text.ask : text.askMove, { host: widget.host })}</p>
@@ -60,10 +56,18 @@ export function Booking({ view, widget, intro, text, language, act }: BookingPro
   );
 }
 
-/** It takes the place of the calendar, and so the focus with it. */
-function Result({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+interface ResultProps {
+  readonly title: string;
+  /** It takes the place of the calendar, and so the focus with it. */
+  readonly isNew?: boolean;
+  readonly children?: React.ReactNode;
+}
+
+function Result({ title, isNew = true, children }: ResultProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [title]);
+  useEffect(() => {
+    if (isNew) box.current?.focus();
+  }, [title, isNew]);
   return (
     <div className={styles.result} role="status" tabIndex={-1} ref={box}>
       <h3>{title}</h3>

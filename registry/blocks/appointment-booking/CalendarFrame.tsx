@@ -11,13 +11,15 @@ interface CalendarFrameProps extends Pick<Given<typeof texts>, 'text'> {
   readonly help: BookingView['help'];
   /** The calendar reports that a time was booked. */
   readonly onScheduled: () => void;
+  /** The calendar shows another page. */
+  readonly onStir: () => void;
 }
 
 /** The calendar in a frame (BKG-02). Where nothing is heard of it, there is its own page, and the ways to reach a person. */
-export function CalendarFrame({ widget, help, text, onScheduled }: CalendarFrameProps) {
+export function CalendarFrame({ widget, help, text, onScheduled, onStir }: CalendarFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const title = filled(text.widgetTitle, { host: widget.host });
-  const silent = useCalendar({ place, widget, title, onScheduled });
+  const silent = useCalendar({ place, widget, title, onScheduled, onStir });
   return (
     <div className={styles.calendar}>
       <p>

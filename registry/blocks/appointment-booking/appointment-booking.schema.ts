@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
+import { Phone } from '#schemas/shared';
 
 /** The calendar in which an interview is booked, moved or cancelled (BKG). */
 export const AppointmentBookingProps = Type.Object(
-  {},
+  { phone: Type.Optional(Phone('Number to ring where the browser runs no script.')) },
   {
     title: 'Appointment booking',
     description: 'The calendar of booking.json for what the hub opened the page with. The screen appointment-booking is made of it.',
@@ -25,6 +26,7 @@ export const texts = {
   tryAgain: 'Try again',
   failedTitle: 'The calendar cannot be shown',
   notOpened: 'This page is opened by a button of your claim. Please go back and choose what you want to do.',
+  noScript: 'The calendar needs JavaScript. Please switch it on and load the page again, or ring us.',
   noAddress: 'There is no calendar here for what you want to do. Please contact us, and we will do it with you.',
   back: 'Back',
   help: 'Need help?',
@@ -38,6 +40,9 @@ export const texts = {
   waiting: 'Your time is booked. It will be here in a moment; you do not need to wait.',
   booked: 'Your interview is booked',
   cancelled: 'Your interview is cancelled',
+  held: 'You have an interview booked already',
+  heldText: 'It stays as it is unless you move it or cancel it.',
+  counts: 'This is the time that counts.',
   toCalendar: 'Add to your calendar',
   calendarTitle: 'Interview',
 } as const;

@@ -27,6 +27,21 @@ export const examples: BlockExamples = {
     }),
   },
   cancel: { props: {}, data: ready({ action: 'cancel', widget, interview }) },
+  held: {
+    props: {},
+    data: ready({
+      widget,
+      interview,
+      held: {
+        projectId: 'p',
+        email: 'ann@example.org',
+        fullName: 'Ann Lee',
+        cancelUrl: 'https://calendly.example/cancellations/1',
+        rescheduleUrl: 'https://calendly.example/reschedulings/1',
+      },
+    }),
+  },
+  gone: { props: {}, data: ready({ action: 'cancel', widget, gone: true }) },
   overflow: {
     props: {},
     data: ready({ widget: { ...widget, host: `${'calendar-'.repeat(8)}.example` }, header: long, text: long.repeat(4) }),

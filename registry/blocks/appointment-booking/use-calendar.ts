@@ -11,10 +11,11 @@ interface Calendar {
   readonly widget: BookingWidget;
   readonly title: string;
   readonly onScheduled: () => void;
+  readonly onStir: () => void;
 }
 
 /** Listens to the messages of the calendar in the frame, and has its own script draw it where the tenant wants that. Answers whether nothing is heard of it. */
-export function useCalendar({ place, widget, title, onScheduled }: Calendar): boolean {
+export function useCalendar({ place, widget, title, onScheduled, onStir }: Calendar): boolean {
   const [silent, setSilent] = useState(false);
   const { src, origin, script } = widget;
   useEffect(() => {
@@ -28,10 +29,14 @@ export function useCalendar({ place, widget, title, onScheduled }: Calendar): bo
       if (event === 'calendly.event_scheduled') onScheduled();
     };
     window.addEventListener('message', hear);
-    const undraw = script && place.current && drawByScript(place.current, { script, title, onFailure: () => setSilent(true) });
+    // A `load` does not bubble: it is caught on its way to the frame, whoever drew that.
+    const holder = place.current;
+    holder?.addEventListener('load', onStir, true);
+    const undraw = script && holder && drawByScript(holder, { script, title, onFailure: () => setSilent(true) });
     return () => {
       clearTimeout(timer);
       window.removeEventListener('message', hear);
+      holder?.removeEventListener('load', onStir, true);
       undraw?.();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- one calendar for as long as its address stays the same

@@ -4,7 +4,7 @@ import type { Act } from '#schemas/page';
 
 /** Seconds between two questions while a calendar is open; it reports nothing of what it cancels, and its times only to the server. */
 const pauses = [5, 5, 10, 10, 20, 30];
-/** Seconds between two questions once it reported that a time was booked. */
+/** Seconds between two questions once it reported that a time was booked, or shows another page, which may be that of a cancellation. */
 const soonPauses = [1, 2, 3, 5, 10, 30];
 
 interface Watched {
@@ -21,6 +21,7 @@ interface Watched {
 export function useReport({ interview, active, act }: Watched) {
   const [first] = useState(interview?.startsAt);
   const [isScheduled, setScheduled] = useState(false);
+  const [stirs, setStirs] = useState(0);
   const now = interview?.startsAt;
   const changed = now !== first;
   const became = changed ? (now === undefined ? 'cancelled' : 'booked') : isScheduled ? 'waiting' : undefined;
@@ -28,7 +29,7 @@ export function useReport({ interview, active, act }: Watched) {
 
   useEffect(() => {
     if (!asks) return undefined;
-    const steps = isScheduled ? soonPauses : pauses;
+    const steps = isScheduled || stirs > 0 ? soonPauses : pauses;
     let timer: ReturnType<typeof setTimeout>;
     let over = false;
     const later = (turn: number): void => {
@@ -45,7 +46,8 @@ export function useReport({ interview, active, act }: Watched) {
       over = true;
       clearTimeout(timer);
     };
-  }, [asks, isScheduled, act]);
+  }, [asks, isScheduled, stirs, act]);
 
-  return { became, scheduled: () => setScheduled(true) } as const;
+  const [stirred] = useState(() => () => setStirs((before) => before + 1));
+  return { became, scheduled: () => setScheduled(true), stirred } as const;
 }

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { BookingOffer } from '#schemas/api';
-import { Button, Icon, InZones, useHydrated } from '../../ui/index.ts';
+import { Button, Icon, InZones, useHydrated, WithoutScript } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 
@@ -10,9 +10,10 @@ interface AppointmentProps extends Pick<Given<typeof texts>, 'text' | 'language'
 }
 
 /** When the booked interview is, and what may be done about it (CLM-05, CLM-06). */
-export function Appointment({ booking: { labels, visit }, interview, text, language, act }: AppointmentProps) {
+export function Appointment({ booking: { labels, visit, pages }, interview, text, language, act }: AppointmentProps) {
   const hydrated = useHydrated();
   const { startsAt, minutes, timeZone } = interview;
+  const [move, cancel] = [labels.reschedule ?? text.rescheduleInterview, labels.cancel ?? text.cancelInterview];
   /** The page may have been open since before it began. */
   const open = async (wanted: 'cancel' | 'reschedule'): Promise<void> => {
     const past = Date.parse(startsAt) <= Date.now();
@@ -30,13 +31,15 @@ export function Appointment({ booking: { labels, visit }, interview, text, langu
       </p>
       <div className={styles.choices}>
         <Button look="secondary" disabled={!hydrated} onClick={() => void open('reschedule')}>
-          {labels.reschedule ?? text.rescheduleInterview}
+          {move}
         </Button>
+        <WithoutScript href={interview.past ? pages.new : pages.reschedule}>{move}</WithoutScript>
         {!interview.past && (
           <>
             <Button look="secondary" disabled={!hydrated} onClick={() => void open('cancel')}>
-              {labels.cancel ?? text.cancelInterview}
+              {cancel}
             </Button>
+            <WithoutScript href={pages.cancel}>{cancel}</WithoutScript>
             <Button
               look="quiet"
               disabled={!hydrated}

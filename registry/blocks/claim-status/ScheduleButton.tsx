@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { BookingOffer } from '#schemas/api';
-import { Button, useHydrated } from '../../ui/index.ts';
+import { Button, useHydrated, WithoutScript } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 
 interface ScheduleButtonProps extends Pick<Given<typeof texts>, 'text' | 'act'> {
@@ -8,12 +8,16 @@ interface ScheduleButtonProps extends Pick<Given<typeof texts>, 'text' | 'act'> 
   readonly look?: 'primary' | 'secondary';
 }
 
-/** CLM-04. What the booking screen needs is in no address (SEC-35), so that it takes a script to go there. */
-export function ScheduleButton({ booking: { labels, visit }, look = 'primary', text, act }: ScheduleButtonProps) {
+/** CLM-04. What the booking screen needs is in no address (SEC-35), so that it takes a script to go there; without one, there is the calendar's own page. */
+export function ScheduleButton({ booking: { labels, visit, pages }, look = 'primary', text, act }: ScheduleButtonProps) {
   const hydrated = useHydrated();
+  const label = labels.schedule ?? text.scheduleInterview;
   return (
-    <Button look={look} disabled={!hydrated} onClick={() => void act('open-booking', { ...visit, action: 'new' })}>
-      {labels.schedule ?? text.scheduleInterview}
-    </Button>
+    <>
+      <Button look={look} disabled={!hydrated} onClick={() => void act('open-booking', { ...visit, action: 'new' })}>
+        {label}
+      </Button>
+      <WithoutScript href={pages.new}>{label}</WithoutScript>
+    </>
   );
 }

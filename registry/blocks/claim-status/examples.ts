@@ -20,6 +20,11 @@ const ready = (more: object = {}) => ({
   },
 });
 const visit = { projectId: 'p', email: 'ann@example.org', fullName: 'Ann Lee' };
+const pages = {
+  new: 'https://calendly.example/firm/interview',
+  cancel: 'https://calendly.example/cancellations/1',
+  reschedule: 'https://calendly.example/reschedulings/1',
+};
 const interview = { startsAt: '2026-12-08T14:30:00Z', minutes: 20, timeZone: 'Europe/London', past: false };
 const form = { kind: 'form', name: 'Your vehicle', status: 'NotStarted', href: '/form/vehicle-claim' };
 const long = 'Vorladungszustellungsbestätigungsverfahren '.repeat(4);
@@ -64,7 +69,7 @@ export const examples: BlockExamples = {
     data: ready({
       status: { description: 'Call booked', colour: 'blue' },
       message: { header: 'Your call is booked', description: 'We will ring the number you gave us.', tone: 'information' },
-      booking: { schedule: false, interview, labels: {}, visit },
+      booking: { schedule: false, interview, labels: {}, visit, pages },
     }),
   },
   interviewOver: {
@@ -72,7 +77,7 @@ export const examples: BlockExamples = {
     data: ready({
       status: { description: 'Call booked', colour: 'blue' },
       message: { header: 'Your call is booked', description: 'We will ring the number you gave us.', tone: 'information' },
-      booking: { schedule: false, interview: { ...interview, past: true }, labels: {}, visit },
+      booking: { schedule: false, interview: { ...interview, past: true }, labels: {}, visit, pages },
     }),
   },
   toBook: {
@@ -80,14 +85,14 @@ export const examples: BlockExamples = {
     data: ready({
       message: { header: 'We would like to talk to you', description: 'A short call, about twenty minutes.', tone: 'action' },
       action: { kind: 'book' },
-      booking: { schedule: true, labels: {}, visit },
+      booking: { schedule: true, labels: {}, visit, pages },
     }),
   },
   toBookLater: {
     props: {},
     data: ready({
       action: form,
-      booking: { schedule: true, interview, labels: { schedule: 'Choose another time', scheduled: 'We ring you' }, visit },
+      booking: { schedule: true, interview, labels: { schedule: 'Choose another time', scheduled: 'We ring you' }, visit, pages },
     }),
   },
   offered: {

@@ -1,12 +1,12 @@
 import type { Given } from '#engine';
-import { NeedNotice, LinkButton, Problem, Section } from '../../ui/index.ts';
+import { NeedNotice, NeedsScript, LinkButton, Problem, Section } from '../../ui/index.ts';
 import { DocumentTable } from './DocumentTable.tsx';
 import type { ESignListProps, texts } from './e-sign-list.schema.ts';
 import { useSigning } from './use-signing.ts';
 import styles from './e-sign-list.module.css';
 
 /** Documents to sign; the only one is opened at once (ESG-01, ESG-02). */
-export function ESignList({ id, heading, text, language, data, act }: ESignListProps & Given<typeof texts, 'eDocuments'>) {
+export function ESignList({ id, heading, phone, text, language, data, act }: ESignListProps & Given<typeof texts, 'eDocuments'>) {
   const state = data.eDocuments;
   const view = state.state === 'ready' ? state.value : undefined;
   const { opening, failed, sign, download } = useSigning(act, view);
@@ -26,6 +26,7 @@ export function ESignList({ id, heading, text, language, data, act }: ESignListP
       ) : (
         <NeedNotice need={state} text={text} empty={text.none} />
       )}
+      {view?.canSign && <NeedsScript words={text.noScript} phone={phone} help={text.help} />}
       {view && (
         <p className={styles.back}>
           <LinkButton look="secondary" href={view.backHref}>

@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox';
-import { Text } from '#schemas/shared';
+import { Phone, Text } from '#schemas/shared';
 
 /** Documents to sign, with how far each is (ESG). */
 export const ESignListProps = Type.Object(
-  { heading: Type.Optional(Text({ maxLength: 120, description: 'Default: the word eSignList.agreementList.' })) },
+  {
+    heading: Type.Optional(Text({ maxLength: 120, description: 'Default: the word eSignList.agreementList.' })),
+    phone: Type.Optional(Phone('Number to ring where the browser runs no script.')),
+  },
   {
     title: 'Documents to sign',
     description: 'Name, purpose and status of each document, with the way to sign it. The screen esign-list is made of it.',
@@ -26,7 +29,9 @@ export const texts = {
   copy: 'Download your signed copy',
   opening: '{document} is opened…',
   personal: 'Only the person it was sent to can sign it.',
+  noScript: 'Signing here needs JavaScript. Please switch it on and load the page again, or ring us.',
   back: 'Back',
+  help: 'Need help?',
   loading: 'Loading...',
   none: 'There is no document for you to sign.',
   unavailable: 'We could not load your documents just now. Nothing has happened to them; please try again in a moment.',

@@ -16,10 +16,11 @@ export const booking: Source<'booking'> = {
     const [config, { claims }] = await Promise.all([
       // What failed is in the log of the server (ERR-04).
       api.call('submissions.bookingConfig', { query: { projectId: visit.projectId } }).catch(() => undefined),
-      api.call('submissions.claims').catch(() => ({ claims: [] })),
+      api.call('submissions.claims').catch(() => ({ claims: undefined })),
     ]);
     if (!config) return without('no-configuration');
-    const given = { visit, booking: config, answer: wholeAnswer(claims), embeddedAt: url.host, languages: site };
+    const answer = wholeAnswer(claims ?? []);
+    const given = { visit, booking: config, answer, isKnown: claims !== undefined, now: Date.now(), embeddedAt: url.host, languages: site };
     return { state: 'ready', value: bookingView(given, around) };
   },
 };

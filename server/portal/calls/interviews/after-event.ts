@@ -11,6 +11,8 @@ export type HeldInterview = Pick<Partial<ClaimsAnswer>, 'app_StartTime' | 'app_C
 interface After {
   readonly claims: object;
   readonly statusCode: string;
+  /** An interview that was still ahead gave way to another booking: the calendar has both until somebody cancels the earlier one there. */
+  readonly isSecond: boolean;
 }
 
 /**
@@ -31,17 +33,15 @@ export function afterEvent(
   if (others.app_EventAt !== undefined && event.at <= Date.parse(others.app_EventAt)) return 'unchanged';
   const isAhead = heldCancelUrl !== undefined && heldStart !== undefined && event.at < Date.parse(heldStart);
   if (event.kind === 'cancelled' && event.cancelUrl !== heldCancelUrl) return 'unchanged';
-  // Anyone may type the address of another person into a public calendar: an interview that is held gives way to its own new time alone, and any other is of
-  // whom the calendar was opened for.
+  // Anyone may type the address of another person into a public calendar: an interview that is held gives way to its own new time, or to a booking of whom the
+  // calendar was opened for.
   const isMove = event.kind === 'booked' && heldCancelUrl !== undefined && event.replaces === lastPartOf(heldCancelUrl);
-  if (event.kind === 'booked' && !isMove) {
-    if (isAhead) return 'unchanged';
-    if (!isBound(others.app_EventAt ?? '')) return 'unbound';
-  }
+  if (event.kind === 'booked' && !isMove && !isBound(others.app_EventAt ?? '')) return 'unbound';
   const next = event.kind === 'booked' ? mayBook && booking.statusOnceBooked : mayMove && booking.statusOnceCancelled;
   const description = next && next.description;
   return {
     statusCode: next ? next.code : code,
+    isSecond: isAhead && event.kind === 'booked' && !isMove,
     claims: {
       ...others,
       ...(description ? { accountStatus: { details: [], ...others.accountStatus, description } } : {}),

@@ -112,11 +112,25 @@ test('[BKG-06] [SEC-12] an interview that is held gives way to no booking of ano
   expect(await send(await booked('one'))).toBe('recorded');
   time.now += 1000;
   for (const more of [{}, { old_invitee: 'https://api.calendly.com/scheduled_events/e/invitees/other' }])
-    expect(await send(event('invitee.created', 'evil', more))).toBe('unchanged');
+    expect(await send(event('invitee.created', 'evil', more))).toBe('unbound');
   expect(await claimsOf('p0')).toMatchObject(held('one'));
   time.now = Date.parse('2026-12-09T00:00:00Z');
   expect(await send(await booked('next'))).toBe('recorded');
   expect(await claimsOf('p0')).toMatchObject(held('next'));
+});
+
+test('[BKG-06] a second booking from the account that has one takes its place, and is reported to staff: none is dropped', async () => {
+  const { send, booked, claimsOf, trail, time } = await makeCalendar();
+  const stale = await booked('stale');
+  expect(await send(await booked('one'))).toBe('recorded');
+  time.now += 1000;
+  const second = await booked('second', { scheduled_event: { start_time: '2026-12-10T09:00:00Z' } });
+  expect([await send(second), await send(second)]).toEqual(['second', 'unchanged']);
+  expect(await claimsOf('p0')).toMatchObject({ ...held('second'), app_StartTime: '2026-12-10T09:00:00.000Z' });
+  expect(await trail()).toHaveLength(2);
+  // The calendar of a page that was opened before the first booking: staff look after it.
+  time.now += 1000;
+  expect(await send({ ...stale, created_at: new Date(time.now).toISOString() })).toBe('unbound');
 });
 
 test('[BKG-06] [SEC-12] a first booking counts for the account that the calendar was opened from, whatever address was typed; under an address alone it does not', async () => {

@@ -59,6 +59,11 @@ export const interviewEventRoute: FastifyPluginAsync<InterviewEventOptions> = as
           { tenant: slug },
           'an interview was booked under the address of an account, but not from the portal: it does not count',
         );
+      if (result === 'second')
+        request.log.warn(
+          { tenant: slug },
+          'an account that has an interview booked another: the new time counts, and the earlier one must be cancelled in the calendar',
+        );
       return { result };
     },
   );

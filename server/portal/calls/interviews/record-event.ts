@@ -14,9 +14,9 @@ interface Reported {
 
 /**
  * What became of a report. `unknown`: an address that no account of the tenant has. `unbound`: a booking under the address of an account that was not made from
- * the account; staff look after both.
+ * the account. `second`: recorded in place of an interview that is still ahead, and still in the calendar. Staff look after all three.
  */
-export type Recorded = 'recorded' | 'unchanged' | 'unknown' | 'unbound';
+export type Recorded = 'recorded' | 'second' | 'unchanged' | 'unknown' | 'unbound';
 
 /** CLM-11, BKG-06: keeps what the tenant's calendar reported with the account that it is of, with its audit entry. A repeat changes nothing. */
 export async function recordEvent(
@@ -58,6 +58,6 @@ export async function recordEvent(
       after,
       requestId,
     });
-    return 'recorded';
+    return next.isSecond ? 'second' : 'recorded';
   });
 }

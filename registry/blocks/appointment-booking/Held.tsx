@@ -1,0 +1,31 @@
+import type { Given } from '#engine';
+import type { BookedInterview, BookingView } from '#schemas/api';
+import { Button } from '../../ui/index.ts';
+import type { texts } from './appointment-booking.schema.ts';
+import { InterviewTime } from './InterviewTime.tsx';
+import styles from './appointment-booking.module.css';
+
+interface HeldProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
+  readonly held: NonNullable<BookingView['held']>;
+  readonly interview: BookedInterview;
+}
+
+/** In place of a new calendar, where an interview is booked already: when it is, and what may be done about it. */
+export const Held = ({ held, interview, text, language, act }: HeldProps) => (
+  <div className={styles.ask}>
+    <h3>{text.held}</h3>
+    <InterviewTime {...{ interview, text, language }} />
+    <p>{text.heldText}</p>
+    <div className={styles.choices}>
+      <Button look="secondary" onClick={() => void act('open-booking', { ...held, action: 'reschedule' })}>
+        {text.rescheduleHeader}
+      </Button>
+      <Button look="secondary" onClick={() => void act('open-booking', { ...held, action: 'cancel' })}>
+        {text.cancelHeader}
+      </Button>
+      <Button look="quiet" onClick={() => void act('keep-appointment', { ...interview, title: text.calendarTitle })}>
+        {text.toCalendar}
+      </Button>
+    </div>
+  </div>
+);

@@ -1,0 +1,19 @@
+import type { Given } from '#engine';
+import type { BookedInterview } from '#schemas/api';
+import { InZones } from '../../ui/index.ts';
+import type { texts } from './appointment-booking.schema.ts';
+
+interface InterviewTimeProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  readonly interview: BookedInterview;
+  readonly label?: string;
+}
+
+/** When the interview is, in the zone of the reader and of the firm. */
+export const InterviewTime = ({ interview: { startsAt, timeZone }, label, text, language }: InterviewTimeProps) => (
+  <p>
+    {label && `${label}: `}
+    <strong>
+      <InZones at={startsAt} timeZone={timeZone} language={language} firmTime={text.firmTime} />
+    </strong>
+  </p>
+);
