@@ -191,7 +191,7 @@ export const BookingConfig = Type.Object({
     ...text(1000),
     description: 'Handed to the calendar, which hands it back: binds the next booking to the account.',
   }),
-  standIn: optional({ ...text(2000), description: 'Demo mode: address that answers in place of the host of the calendar.' }),
+  standIn: optional({ ...text(2000), description: 'Demo mode: path that answers in place of the host of the calendar.' }),
 });
 
 /** Form slug configuration (DET-08). */

@@ -60,7 +60,7 @@ export function registerPortal(
     sendMail,
     contact,
     limits: config.limits,
-    ...(demo ? { calendarStandIn: (origin: string) => `${origin}${demoCalendar}` } : {}),
+    ...(demo ? { calendarStandIn: demoCalendar } : {}),
   };
   const originOf = ownOrigins(config);
   app.register(portalRoutes, {

@@ -37,7 +37,7 @@ const view = (changes: Changes = {}) =>
       answer: 'answer' in changes ? changes.answer : { app_StartTime: '2026-12-08T14:30:00Z' },
       isKnown: changes.isKnown ?? true,
       now: Date.parse('2026-12-01T00:00:00Z'),
-      embeddedAt: 'portal.example',
+      origin: 'https://portal.example',
       languages: { language: 'cy', languages: ['en', 'cy'] },
     },
     { help: {}, backHref: '/securedPage/my-claim' },
@@ -120,9 +120,9 @@ test('the calendar’s own script gets what the frame would', () => {
 });
 
 test('in a demo the stand-in answers in place of the host; words of the tenant are in the language shown', () => {
-  const standIn = 'http://localhost:8081/demo/calendar';
+  const standIn = '/demo/calendar';
   const shown = view({ booking: { standIn, screens: { new: { header: { en: 'Book', cy: 'Trefnu' } } } } });
   expect(shown).toMatchObject({ header: 'Trefnu', interview: { startsAt: '2026-12-08T14:30:00Z', minutes: 20 } });
-  expect(shown.widget).toMatchObject({ host: 'calendly.com', origin: 'http://localhost:8081' });
-  expect(shown.widget?.src).toMatch(/^http:\/\/localhost:8081\/demo\/calendar\/firm\/talk\?/);
+  expect(shown.widget).toMatchObject({ host: 'calendly.com', origin: 'https://portal.example' });
+  expect(shown.widget?.src).toMatch(/^https:\/\/portal\.example\/demo\/calendar\/firm\/talk\?/);
 });

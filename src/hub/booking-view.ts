@@ -30,8 +30,8 @@ interface Given {
   readonly isKnown: boolean;
   /** In milliseconds since 1970. */
   readonly now: number;
-  /** Host of the portal, as the calendar wants to know it. */
-  readonly embeddedAt: string;
+  /** Of the portal; the calendar wants to know its host. */
+  readonly origin: string;
   readonly languages: Languages;
 }
 
@@ -39,7 +39,7 @@ type Around = Pick<BookingView, 'help' | 'backHref'>;
 
 /** BKG-01 to BKG-05: the booking screen for what it was opened with. Pure. */
 export function bookingView({ visit: opened, ...given }: Given, around: Around): BookingView {
-  const { booking, answer, isKnown, now, embeddedAt, languages } = given;
+  const { booking, answer, isKnown, now, origin, languages } = given;
   const { app_StartTime: startsAt, app_CancelUrl: cancelUrl, app_RescheduleUrl: rescheduleUrl } = answer ?? {};
   // What the page was opened with may be from before the interview was moved.
   const visit = { ...opened, ...(cancelUrl ? { cancelUrl } : {}), ...(rescheduleUrl ? { rescheduleUrl } : {}) };
@@ -48,7 +48,7 @@ export function bookingView({ visit: opened, ...given }: Given, around: Around):
   const isGone = action !== 'new' && isKnown && !startsAt && (opened.cancelUrl ?? opened.rescheduleUrl) !== undefined;
   const words = booking.screens?.[action];
   const [header, text] = [pickText(words?.header, languages), pickText(words?.text, languages)];
-  const widget = booking.isAppointmentBookingEnabled ? widgetOf({ visit, booking, embeddedAt }) : undefined;
+  const widget = booking.isAppointmentBookingEnabled ? widgetOf({ visit, booking, origin }) : undefined;
   return {
     action,
     ...(header ? { header } : {}),
@@ -62,16 +62,16 @@ export function bookingView({ visit: opened, ...given }: Given, around: Around):
   };
 }
 
-interface Calendar {
-  readonly visit: BookingVisit;
-  readonly booking: BookingConfig;
+type Calendar = Pick<Given, 'visit' | 'booking' | 'origin'>;
+
+/** Address of the calendar's own page for an action; undefined where there is none. The server knows no origin that a browser could follow: a stand-in has a path. Pure. */
+export function calendarPage(calendar: Omit<Calendar, 'origin'>): string | undefined {
+  const pages = pagesOf({ ...calendar, origin: 'https://portal.invalid' });
+  return pages && (calendar.booking.standIn === undefined ? pages.page.href : pages.shown.pathname + pages.shown.search);
 }
 
-/** Address of the calendar's own page for an action; undefined where there is none. Pure. */
-export const calendarPage = (calendar: Calendar): string | undefined => pagesOf(calendar)?.shown.href;
-
 /** The calendar at the address of the action, at a host that the tenant names for frames; else there is none. */
-function pagesOf({ visit, booking }: Calendar) {
+function pagesOf({ visit, booking, origin }: Calendar) {
   const { action, cancelUrl, rescheduleUrl, fullName: name, email } = visit;
   const address = { new: booking.calendlyDataUrl, cancel: cancelUrl, reschedule: rescheduleUrl }[action];
   if (address === undefined || !isAtHost(address, booking.frameHosts)) return undefined;
@@ -83,16 +83,16 @@ function pagesOf({ visit, booking }: Calendar) {
   for (const [key, value] of Object.entries(prefill)) page.searchParams.set(key, value);
   for (const [key, value] of Object.entries(booking.colours ?? {}))
     if (action === 'new') page.searchParams.set(`${key}_color`, value.replace('#', ''));
-  const shown = booking.standIn === undefined ? page : new URL(`${booking.standIn}${page.pathname}${page.search}`);
+  const shown = booking.standIn === undefined ? page : new URL(`${booking.standIn}${page.pathname}${page.search}`, origin);
   return { page, shown, bare, prefill };
 }
 
-function widgetOf({ embeddedAt, ...calendar }: Calendar & Pick<Given, 'embeddedAt'>): BookingWidget | undefined {
+function widgetOf(calendar: Calendar): BookingWidget | undefined {
   const pages = pagesOf(calendar);
   if (!pages) return undefined;
   const { page, shown, bare, prefill } = pages;
   const frame = new URL(shown);
-  frame.searchParams.set('embed_domain', embeddedAt);
+  frame.searchParams.set('embed_domain', new URL(calendar.origin).host);
   frame.searchParams.set('embed_type', 'Inline');
   const { widgetScript, standIn } = calendar.booking;
   return {

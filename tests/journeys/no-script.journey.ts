@@ -108,7 +108,7 @@ for (const { slug, language, width, email } of some(visits, 1, createChance(seed
         ['esign-list', 'eSignList'],
       ] as const) {
         await page.goto(`/securedPage/${screen}`);
-        await expect(page.getByText(word(slug, language, type, 'noScript'))).toBeVisible();
+        await expect(page.locator('main noscript p')).toHaveText(word(slug, language, type, 'noScript'));
         await expect(page.getByRole('main').getByRole('link', { name: /0808/ })).toBeVisible();
         await expect(page.getByText(word(slug, language, type, 'loading'))).toBeHidden();
       }

@@ -20,7 +20,7 @@ export const booking: Source<'booking'> = {
     ]);
     if (!config) return without('no-configuration');
     const answer = wholeAnswer(claims ?? []);
-    const given = { visit, booking: config, answer, isKnown: claims !== undefined, now: Date.now(), embeddedAt: url.host, languages: site };
+    const given = { visit, booking: config, answer, isKnown: claims !== undefined, now: Date.now(), origin: url.origin, languages: site };
     return { state: 'ready', value: bookingView(given, around) };
   },
 };

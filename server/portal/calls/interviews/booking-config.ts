@@ -8,8 +8,8 @@ import { bookingOfProject } from './booking-of-project.ts';
 
 /** Where interviews are booked in place of the host that content names. */
 export interface CalendarStandIn {
-  /** Demo mode: address of the stand-in for the portal at this origin. */
-  readonly calendarStandIn?: ((origin: string) => string) | undefined;
+  /** Demo mode: path of the stand-in at every tenant's own origin. */
+  readonly calendarStandIn?: string | undefined;
 }
 
 /**
@@ -20,10 +20,10 @@ export const bookingConfig: Operation<
   'submissions.bookingConfig',
   RecordStore & PublishedContent & CalendarStandIn & BookingMarks
 > = async (call) => {
-  const { parts, tenant, tenantSettings, actor, chosen, query, origin } = call;
+  const { parts, tenant, tenantSettings, actor, chosen, query } = call;
   const { timeZone = tenantDefaults.timeZone, outsideHosts = {} } = tenantSettings;
   const booking = await bookingOfProject(parts, tenant, query.projectId);
-  const standIn = parts.calendarStandIn?.(origin);
+  const standIn = parts.calendarStandIn;
   const { widgetScript } = booking;
   const account = booking.isAppointmentBookingEnabled && (!actor.staff || chosen !== undefined) ? await accountOf(call) : undefined;
   return {
