@@ -33,9 +33,7 @@ export function bookingOffer({ account, answer, booking, now, languages }: Held)
   ];
   return {
     schedule,
-    ...(interview
-      ? { interview: { startsAt, minutes: booking.interviewMinutes, timeZone: booking.timeZone, past } }
-      : {}),
+    ...(interview ? { interview: { startsAt, minutes: booking.interviewMinutes, timeZone: booking.timeZone, past } } : {}),
     labels: Object.fromEntries(
       Object.entries(booking.labels ?? {}).flatMap(([name, label]) => {
         const text = pickText(label, languages);

@@ -85,7 +85,11 @@ const held = {
 };
 
 test('a page that was opened for a new booking, and read again once there is one, has that one and not a second calendar', () => {
-  expect(view({ answer: held }).held).toMatchObject({ cancelUrl: held.app_CancelUrl, rescheduleUrl: held.app_RescheduleUrl, projectId: 'p' });
+  expect(view({ answer: held }).held).toMatchObject({
+    cancelUrl: held.app_CancelUrl,
+    rescheduleUrl: held.app_RescheduleUrl,
+    projectId: 'p',
+  });
   for (const answer of [undefined, { ...held, app_StartTime: '2026-11-30T14:30:00Z' }]) expect(view({ answer })).not.toHaveProperty('held');
   expect(view({ answer: held, visit: { action: 'reschedule' } })).not.toHaveProperty('held');
 });

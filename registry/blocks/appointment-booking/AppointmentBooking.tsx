@@ -13,9 +13,7 @@ export function AppointmentBooking({ id, phone, text, language, data, act }: App
   if (!view)
     return (
       <Section id={id} key={state.state}>
-        <div className={styles.coming}>
-          {state.state !== 'ready' && <NeedNotice need={state} text={text} empty={text.notOpened} />}
-        </div>
+        <div className={styles.coming}>{state.state !== 'ready' && <NeedNotice need={state} text={text} empty={text.notOpened} />}</div>
         <NeedsScript words={text.noScript} phone={phone} help={text.help} />
       </Section>
     );

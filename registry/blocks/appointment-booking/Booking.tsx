@@ -40,9 +40,7 @@ export function Booking({ view, widget, intro, text, language, act }: BookingPro
   return (
     <>
       <p className={styles.text}>{intro}</p>
-      {action !== 'new' && interview && (
-        <InterviewTime label={text.current} {...{ interview, text, language }} />
-      )}
+      {action !== 'new' && interview && <InterviewTime label={text.current} {...{ interview, text, language }} />}
       {wanted ? (
         <CalendarFrame {...{ widget, help, text, onScheduled: scheduled, onStir: stirred }} />
       ) : (
