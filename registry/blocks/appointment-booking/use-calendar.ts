@@ -29,7 +29,7 @@ export function useCalendar({ place, widget, title, onScheduled, onStir }: Calen
       if (event === 'calendly.event_scheduled') onScheduled();
     };
     window.addEventListener('message', hear);
-    // A `load` does not bubble: it is caught on its way to the frame, whoever drew that.
+    // A `load` does not bubble: it is caught on its way to the frame, which may be drawn by the script of the calendar.
     const holder = place.current;
     holder?.addEventListener('load', onStir, true);
     const undraw = script && holder && drawByScript(holder, { script, title, onFailure: () => setSilent(true) });

@@ -11,7 +11,7 @@ export type HeldInterview = Pick<Partial<ClaimsAnswer>, 'app_StartTime' | 'app_C
 interface After {
   readonly claims: object;
   readonly statusCode: string;
-  /** An interview that was still ahead gave way to another booking: the calendar has both until somebody cancels the earlier one there. */
+  /** An interview that was still ahead gave way to another booking: the calendar has both until staff cancel the earlier one there. */
   readonly isSecond: boolean;
 }
 
