@@ -14,7 +14,14 @@ const none: WorkflowIssue = {
   message: 'Neither "workflowStatusMapping" nor "rules" maps a status.',
 };
 
-function stepIssues({ pointer, mapping: { stepStatuses } }: PlacedMapping, count: number): WorkflowIssue[] {
+function stepIssues({ pointer, mapping: { messages = [], ...mapping } }: PlacedMapping, count: number): WorkflowIssue[] {
+  return [
+    ...countIssues(pointer, mapping, count),
+    ...messages.flatMap((message, index) => countIssues(`${pointer}/messages/${index}`, message, count)),
+  ];
+}
+
+function countIssues(pointer: string, { stepStatuses }: Pick<PlacedMapping['mapping'], 'stepStatuses'>, count: number): WorkflowIssue[] {
   // Without states of its own a status takes those that the value of the account completes (MYC-11).
   if (!stepStatuses || stepStatuses.length === count) return [];
   const message = `There are ${count} steps, and states for ${stepStatuses.length}.`;

@@ -21,6 +21,8 @@ const facts = (status: number, statusCode: string) => ({
   'account.status': status,
   'account.statusCode': statusCode,
   'documents.toSign': 0,
+  'documents.signed': 0,
+  'documents.declined': 0,
 });
 
 describe('workflow status → phases and message', () => {

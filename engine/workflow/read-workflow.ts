@@ -61,10 +61,14 @@ function workflowOf(
   { title, identifierLabel, steps, messageContents, workflowStatusMapping: table }: Sound,
   rules?: readonly PlacedRule[],
 ): Workflow {
-  const mappingOf: Workflow['mappingOf'] = (facts) => {
+  const placedFor: Workflow['mappingOf'] = (facts) => {
     if (!rules) return own(table, facts['account.statusCode'] ?? '') as StatusMapping | undefined;
     const reader = readerOf(facts);
     return rules.find(({ rule }) => rule?.evaluate(reader).state === 'shown')?.mapping;
+  };
+  const specialOf = (mapping: StatusMapping | undefined, facts: Parameters<Workflow['mappingOf']>[0]) => {
+    const reader = readerOf(facts);
+    return messagesOf(mapping).find((one) => one && ruleOf(one).rule?.evaluate(reader).state === 'shown');
   };
   return {
     ...(title === undefined ? {} : { title }),
@@ -74,12 +78,16 @@ function workflowOf(
     mappings:
       rules ??
       Object.entries(table ?? {}).map(([code, mapping]) => ({ pointer: `/workflowStatusMapping/${escapePart(code)}`, code, mapping })),
-    mappingOf,
+    mappingOf(facts) {
+      const mapping = placedFor(facts);
+      const { stepStatuses } = specialOf(mapping, facts) ?? {};
+      return mapping && stepStatuses ? { ...mapping, stepStatuses } : mapping;
+    },
     messageOf(facts) {
-      const mapping = mappingOf(facts);
-      const reader = readerOf(facts);
-      const special = messagesOf(mapping).find((one) => one && ruleOf(one).rule?.evaluate(reader).state === 'shown');
-      return own(messageContents, special?.messageContentId ?? mapping?.messageContentId ?? '') as StatusMessage | undefined;
+      const mapping = placedFor(facts);
+      return own(messageContents, specialOf(mapping, facts)?.messageContentId ?? mapping?.messageContentId ?? '') as
+        | StatusMessage
+        | undefined;
     },
   };
 }

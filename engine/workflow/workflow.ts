@@ -24,7 +24,7 @@ export interface Workflow extends Pick<Content, 'title' | 'identifierLabel'> {
   readonly messageContents: Content['messageContents'];
   /** Those of the rules where there are rules, else those of the table. */
   readonly mappings: readonly PlacedMapping[];
-  /** By rule, the first that is true, where the tenant configures rules, else by the table (CLM-02, CLM-10). */
+  /** By rule, the first that is true, where the tenant configures rules, else by the table (CLM-02, CLM-10); with the steps of its message, where that has some. */
   mappingOf(facts: FactsAt<'workflow'>): StatusMapping | undefined;
   /** The message of that mapping: the first of its `messages` whose rule is true, else its own. */
   messageOf(facts: FactsAt<'workflow'>): StatusMessage | undefined;

@@ -24,6 +24,8 @@ export const factDescriptions: Readonly<Record<keyof typeof facts, string>> = {
   'forms.open': 'How many forms wait to be completed',
   'forms.status.*': 'How far the form of this slug is: NotStarted, Draft or Done',
   'documents.toSign': 'How many documents wait for a signature',
+  'documents.signed': 'How many documents were signed',
+  'documents.declined': 'How many documents their owner declined to sign',
   'device.touch': 'true where the pointer is a finger',
   'device.width': 'Width of the window in CSS pixels',
 };

@@ -101,6 +101,8 @@ export const facts = {
   'forms.open': { domain: count, places: ['page'], source: { need: 'forms' } },
   'forms.status.*': { domain: { type: 'code', codes: ['NotStarted', 'Draft', 'Done'] }, places: ['workflow'], source: { need: 'forms' } },
   'documents.toSign': { domain: count, places: ['page', 'workflow'], source: { need: 'forms' } },
+  'documents.signed': { domain: count, places: ['page', 'workflow'], source: { need: 'forms' } },
+  'documents.declined': { domain: count, places: ['page', 'workflow'], source: { need: 'forms' } },
   'device.touch': { domain: boolean, places: ['page'], source: 'device' },
   'device.width': { domain: count, places: ['page'], source: 'device' },
 } as const satisfies Readonly<Record<string, Fact>>;

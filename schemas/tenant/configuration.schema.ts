@@ -10,21 +10,28 @@ const choice = <const Names extends readonly string[]>(names: Names, description
     ),
   );
 
+const ruleNote = 'json-logic over account.*, forms.status.<slug> and documents.*.';
+const stepStatuses = Type.Optional(
+  Type.Array(choice(['done', 'current', 'waiting'], 'State of one step.'), { description: 'One for each step, in their order.' }),
+);
+
 const mapping = {
-  stepStatuses: Type.Optional(
-    Type.Array(choice(['done', 'current', 'waiting'], 'State of one step.'), { description: 'One for each step, in their order.' }),
-  ),
+  stepStatuses,
   messageContentId: Type.Optional(Type.String({ description: 'A key of messageContents.' })),
   messages: Type.Optional(
     Type.Array(
       Type.Object(
         {
-          when: Type.Unknown({ description: 'json-logic over account.*, forms.status.<slug> and documents.toSign.' }),
+          when: Type.Unknown({ description: ruleNote }),
           messageContentId: Type.String({ description: 'A key of messageContents.' }),
+          stepStatuses,
         },
         { additionalProperties: false },
       ),
-      { description: 'The first whose `when` is true is shown in place of `messageContentId`: a form that was sent is not asked for.' },
+      {
+        description:
+          'The first whose `when` is true is shown in place of `messageContentId`, with its `stepStatuses`, if it has any: a form that was sent is not asked for.',
+      },
     ),
   ),
   formSlug: Type.Optional(Type.String({ description: 'The form that is awaited in this status: its button leads.' })),
@@ -51,13 +58,9 @@ const steps = {
     Type.Record(Type.String(), Type.Object(mapping, { additionalProperties: false }), { description: 'By workflow status code.' }),
   ),
   rules: Type.Optional(
-    Type.Array(
-      Type.Object(
-        { when: Type.Unknown({ description: 'json-logic over account.*, forms.status.<slug> and documents.toSign.' }), ...mapping },
-        { additionalProperties: false },
-      ),
-      { description: 'The first whose `when` is true applies. Where there are rules, the table is not read.' },
-    ),
+    Type.Array(Type.Object({ when: Type.Unknown({ description: ruleNote }), ...mapping }, { additionalProperties: false }), {
+      description: 'The first whose `when` is true applies. Where there are rules, the table is not read.',
+    }),
   ),
   messageContents: Type.Record(
     Type.String(),
@@ -65,6 +68,12 @@ const steps = {
       {
         header: Text({ maxLength: 300 }),
         description: Text(),
+        status: Type.Optional(
+          Text({
+            maxLength: 200,
+            description: 'Words of the status where this message shows, in place of those of the account, which may be from before.',
+          }),
+        ),
         class: choice(['information', 'success', 'warning', 'action'], 'Look of the message box.'),
         deadline: Type.Optional(
           Type.String({

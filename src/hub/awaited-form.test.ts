@@ -8,7 +8,13 @@ const rows = [
   { slug: 'claim', status: 'Draft' },
   { slug: 'sent', status: 'Done' },
 ] as const;
-const at = (statusCode: string) => ({ 'account.status': 1, 'account.statusCode': statusCode, 'documents.toSign': 0 });
+const at = (statusCode: string) => ({
+  'account.status': 1,
+  'account.statusCode': statusCode,
+  'documents.toSign': 0,
+  'documents.signed': 0,
+  'documents.declined': 0,
+});
 const table = workflow({
   workflowStatusMapping: { Wanted: { formSlug: 'claim' }, Sent: { formSlug: 'sent' }, Checking: { messageContentId: 'wait' } },
 });

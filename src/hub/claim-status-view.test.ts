@@ -22,7 +22,7 @@ const config = {
       class: 'action',
       deadline: '2027-03-31',
     },
-    sent: { header: 'We have it', description: 'We check it.', class: 'success' },
+    sent: { header: 'We have it', description: 'We check it.', status: { en: 'Received', cy: 'Derbyniwyd' }, class: 'success' },
     talk: {
       header: 'Ring us',
       description: 'A short call.',
@@ -60,6 +60,8 @@ function view(
     'account.status': 1,
     'account.statusCode': code,
     'documents.toSign': documents.length,
+    'documents.signed': 0,
+    'documents.declined': 0,
     ...Object.fromEntries(rows.map(({ slug, status }) => [`forms.status.${slug}`, status])),
   };
   return claimStatusView({
@@ -95,6 +97,10 @@ describe('what the status of a claim means', () => {
     expect(sent.message?.header).toBe('We have it');
     expect(sent).not.toHaveProperty('action');
     expect(sent).not.toHaveProperty('deadline');
+  });
+
+  test('the status of the account does not contradict a message that came after it: its words are those of the message', () => {
+    expect(view('Wanted', { rows: [row('Done')], held: answer }).status).toEqual({ description: 'Derbyniwyd' });
   });
 
   test('where the administrator’s system has nothing of the account, its number and message are there', () => {

@@ -62,6 +62,8 @@ const view = (changes: Partial<ClaimsAnswer> = {}, more: { language?: string } =
         'account.status': 1,
         'account.statusCode': changes.accountStatus?.workflowStatusCode ?? answer.accountStatus.workflowStatusCode,
         'documents.toSign': 0,
+        'documents.signed': 0,
+        'documents.declined': 0,
       },
       languages: { language: more.language ?? 'cy', languages: ['en', 'cy'] },
     },
@@ -83,9 +85,37 @@ describe('the claims answer as the hub shows it', () => {
     expect(unmapped.steps.map(({ state }) => state)).toEqual(['done', 'current']);
   });
 
+  test('the phases follow the message that applies, before the status of the account does', () => {
+    const when = { '==': [{ var: 'forms.status.vehicle' }, 'Done'] };
+    const stepStatuses = config.steps.map((_, index) => (index === 0 ? 'done' : 'current'));
+    const messages = [{ when, messageContentId: 'sent', stepStatuses }];
+    const { workflow } = readWorkflow({ ...config, workflowStatusMapping: { Wanted: { messages } } }, () => []);
+    const facts = {
+      'account.status': 0,
+      'account.statusCode': 'Wanted',
+      'documents.toSign': 0,
+      'documents.signed': 0,
+      'documents.declined': 0,
+    };
+    const statesWith = (status: 'Draft' | 'Done') =>
+      claimsView(answer, {
+        workflow,
+        facts: { ...facts, 'forms.status.vehicle': status },
+        languages: { language: 'en', languages: ['en'] },
+      }).steps.map(({ state }) => state);
+    expect(statesWith('Done')).toEqual(stepStatuses);
+    expect(statesWith('Draft')).not.toEqual(stepStatuses);
+  });
+
   test('a claim that has ended has no phases', () => {
     const closed = { ...config, workflowStatusMapping: { WFS_In_Group: { ...config.workflowStatusMapping.WFS_In_Group, closed: true } } };
-    const facts = { 'account.status': 1, 'account.statusCode': 'WFS_In_Group', 'documents.toSign': 0 };
+    const facts = {
+      'account.status': 1,
+      'account.statusCode': 'WFS_In_Group',
+      'documents.toSign': 0,
+      'documents.signed': 0,
+      'documents.declined': 0,
+    };
     const { workflow } = readWorkflow(closed, () => []);
     expect(claimsView(answer, { workflow, facts, languages: { language: 'en', languages: ['en'] } }).steps).toEqual([]);
   });

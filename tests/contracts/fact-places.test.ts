@@ -63,8 +63,13 @@ const places: Readonly<Record<FactPlace, (rule: unknown) => { checked: boolean; 
     return {
       checked: findings('configuration/hub-my-claim-steps.json', steps, '/rules').length === 0,
       evaluated:
-        readWorkflow(steps, validate).workflow.mappingOf({ 'account.status': 3, 'account.statusCode': 'W', 'documents.toSign': 0 }) !==
-        undefined,
+        readWorkflow(steps, validate).workflow.mappingOf({
+          'account.status': 3,
+          'account.statusCode': 'W',
+          'documents.toSign': 0,
+          'documents.signed': 0,
+          'documents.declined': 0,
+        }) !== undefined,
     };
   },
 };

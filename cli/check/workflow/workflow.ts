@@ -48,7 +48,14 @@ function unmapped(tenant: TenantFiles, file: JsonFile, workflows: readonly Workf
   function isMapped(code: string): boolean {
     return accountStatuses.some((status) =>
       workflows.some(
-        (workflow) => workflow.mappingOf({ 'account.status': status, 'account.statusCode': code, 'documents.toSign': 0 }) !== undefined,
+        (workflow) =>
+          workflow.mappingOf({
+            'account.status': status,
+            'account.statusCode': code,
+            'documents.toSign': 0,
+            'documents.signed': 0,
+            'documents.declined': 0,
+          }) !== undefined,
       ),
     );
   }

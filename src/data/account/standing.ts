@@ -34,6 +34,9 @@ export function standingOf(asked: Asked): Promise<Standing | null> {
   return loading;
 }
 
+const countOf = (documents: readonly EDocument[] | undefined, status: string): number | undefined =>
+  documents?.filter(({ signingStatus }) => signingStatus === status).length;
+
 async function loadStanding(asked: Asked): Promise<Standing | null> {
   const account = await accountOf(asked);
   if (!account) return null;
@@ -47,7 +50,9 @@ async function loadStanding(asked: Asked): Promise<Standing | null> {
   const facts: FactsAt<'workflow'> = {
     'account.status': account.status,
     'account.statusCode': account.workflow.accountStatusCode,
-    'documents.toSign': documents?.filter(({ signingStatus }) => signingStatus === 'Sent').length,
+    'documents.toSign': countOf(documents, 'Sent'),
+    'documents.signed': countOf(documents, 'Signed'),
+    'documents.declined': countOf(documents, 'Declined'),
     ...Object.fromEntries(all.map(({ form, rows }) => [`forms.status.${form.slug}`, furthest(rows)])),
   };
   const closed = workflow.mappingOf(facts)?.closed === true;
