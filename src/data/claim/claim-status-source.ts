@@ -35,7 +35,7 @@ export const status: Source<'status'> = {
   },
 };
 
-/** Where the awaited draft is. A form with steps that are not for everyone has no number of steps before it is open. */
+/** Where the awaited draft is: as the form counts, with its review. A form with steps that are not for everyone has no number of steps before it is open. */
 async function stepOf({ rows, submissions }: Standing, { questions }: Asked) {
   const draft = rows.find(({ awaited, status }) => awaited && status === 'Draft');
   const page = submissions.find(({ id }) => id === draft?.submissionId)?.page;
@@ -43,7 +43,7 @@ async function stepOf({ rows, submissions }: Standing, { questions }: Asked) {
   const form = await questions.form(draft.slug).catch(() => null);
   const { pages } = (form?.surveyDefinition ?? {}) as { pages?: readonly object[] };
   if (!Array.isArray(pages) || pages.some((one) => 'visibleIf' in one) || page >= pages.length) return undefined;
-  return { step: page + 1, steps: pages.length };
+  return { step: page + 1, steps: pages.length + (form?.review ? 1 : 0) };
 }
 
 /** Where the configuration cannot be had, nothing may be booked: what failed is in the log of the server. */
