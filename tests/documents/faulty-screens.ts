@@ -43,6 +43,7 @@ export const faultyScreens: Readonly<Record<string, FaultyScreen>> = {
       ...(['noAccount', 'noSubmissions', 'nothingToDo', 'onlyFilesToDo'] as const).map((key) => word(tenant, 'en', 'formsList', key)),
       'No vehicle is listed yet',
       message('offer-answered'),
+      message('offer-coming'),
     ],
     calls: {
       ...listed,
