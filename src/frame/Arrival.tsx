@@ -2,11 +2,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { filled } from '#engine';
 import { useErrorsShown } from '#registry/ui';
 import { word } from '../tenant/index.ts';
-import { focusLanguageButton, takeLanguageChange, leadFocus, settleScroll, useLocation } from '../router/index.ts';
+import { focusLanguageButton, takeLanguageChange, leadArrival, settleScroll, useLocation } from '../router/index.ts';
 import { useShown } from '../visit/index.ts';
 
 /**
- * What a browser does when a document arrives, done for a soft navigation: title, language, focus on the heading, one polite
+ * What a browser does when a document arrives, done for a soft navigation: title, language, focus on the heading or on the link that was followed before, one polite
  * announcement. The first arrival is the browser's own, unless the language was changed: then focus and announcement stay with that.
  */
 export function Arrival() {
@@ -28,7 +28,7 @@ export function Arrival() {
     arrivedAt.current = place;
     const language = visit?.site.tenant.languages.find(({ iso2Code }) => changed && iso2Code === visit.site.language);
     if (changed) focusLanguageButton();
-    else focusHeading();
+    else leadArrival();
     setSpoken(filled(word(visit?.site, 'portal.arrived'), { title: [language?.ownName, title].filter(Boolean).join(', ') }));
   }, [place, title, visit]);
   return (
@@ -36,11 +36,4 @@ export function Arrival() {
       {spoken}
     </p>
   );
-}
-
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
-  // A heading that content wrote cannot take the focus by itself.
-  heading?.setAttribute('tabindex', '-1');
-  leadFocus(heading);
 }

@@ -1,7 +1,26 @@
+import { focusFollowed } from './followed-link.ts';
+
 /**
  * Moves the focus to what has just arrived, without scrolling. Not while a menu is open: a menu closes once the focus leaves it, and this one
  * would close under the finger of the person who opened it.
  */
 export function leadFocus(target: HTMLElement | null | undefined): void {
   if (!document.querySelector(':popover-open')) target?.focus({ preventScroll: true });
+}
+
+/** Moves the focus to the main heading, without scrolling. */
+export function leadToHeading(): void {
+  const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
+  // A heading that content wrote cannot take the focus by itself.
+  heading?.setAttribute('tabindex', '-1');
+  leadFocus(heading);
+}
+
+/** Moves the focus where a person goes on who has just arrived: after Back to the link that they had followed, else to the heading, which is then in view. */
+export function leadArrival(): void {
+  if (document.querySelector(':popover-open')) return;
+  const isOnLink = focusFollowed();
+  if (isOnLink) return;
+  leadToHeading();
+  if (isOnLink === false) scrollTo({ top: 0, behavior: 'instant' });
 }

@@ -1,9 +1,10 @@
+import { noteClick, noteMove } from './followed-link.ts';
 import type { BrowserRouter } from './router.ts';
 import { scrollWhenDrawn } from './settle-scroll.ts';
 
 const key = 'portico-scroll';
 
-/** Scrolls as a browser would between documents: up on a new place, to the part an address names, and back where one was on Back. */
+/** Scrolls as a browser would between documents: up on a new place, to the part an address names, and back where one was on Back; notes by which link each place was left. */
 export function keepScroll(router: BrowserRouter): void {
   const positions = new Map<string, number>(read(window));
   history.scrollRestoration = 'manual';
@@ -11,10 +12,12 @@ export function keepScroll(router: BrowserRouter): void {
     history.scrollRestoration = 'auto';
     write(window, positions);
   });
+  document.addEventListener('click', noteClick, true);
   let last = router.state.location;
   router.subscribe(({ location, navigation, historyAction }) => {
     if (navigation.state === 'loading') positions.set(last.key, scrollY);
     if (location.key === last.key) return;
+    noteMove(last.key, location.key, historyAction === 'POP');
     last = location;
     scrollWhenDrawn(() => {
       const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));

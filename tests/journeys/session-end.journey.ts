@@ -159,6 +159,11 @@ test.describe('meridian in ar, 320 px, by keyboard', () => {
 
     await page.goto('/error/999');
     await expect(page).toHaveURL(/\/securedPage\//);
+    await watched(page);
+    await page.clock.fastForward(18.5 * minute);
+    await expect(stay).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1 }), 'the focus was nowhere before').toBeFocused();
 
     await page.clock.fastForward(18.5 * minute);
     await keyboard(page).press(dialog.getByRole('button', { name: wordFor('ending.leave') }));

@@ -64,7 +64,7 @@ for (const tenant of some(tenants, 1, createChance(seed + 4))) {
       await expect(language).toBeVisible();
     });
 
-    test('Back returns to the place on the page where the visitor was, and forward again', async ({ page }) => {
+    test('Back returns to the place on the page where the visitor was, with the focus on the link that was followed; where that is gone, to the heading, at the top; and forward again', async ({ page }) => {
       await page.goto(readingPage(tenant).path);
       await hydrated(page);
       await mark(page);
@@ -79,9 +79,21 @@ for (const tenant of some(tenants, 1, createChance(seed + 4))) {
       expect(await page.evaluate(() => scrollY)).toBe(0);
       await page.goBack();
       await expect(page).toHaveURL(tenant.url + readingPage(tenant).path);
+      await expect(link).toBeFocused();
+      await expect(link).toBeInViewport();
       await expect.poll(() => page.evaluate(() => scrollY)).toBe(left);
       await page.goForward();
       await expect(page).toHaveURL(tenant.url + href);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await page.evaluate(() => {
+        const gone = new CSSStyleSheet();
+        gone.replaceSync('footer { visibility: hidden }');
+        document.adoptedStyleSheets.push(gone);
+      });
+      await page.goBack();
+      await expect(page).toHaveURL(tenant.url + readingPage(tenant).path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+      await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
       expect(await stillHere(page)).toBe(true);
     });
 
