@@ -8,9 +8,7 @@ let returnedTo: Followed | undefined;
 /** The link by which each place of the history was left, by its key. */
 const leftBy = new Map<string, Followed | undefined>();
 
-const linksTo = (href: string): readonly HTMLElement[] => [
-  ...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`),
-];
+const linksTo = (href: string): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)];
 
 /** Notes the link that a click is on: it may open another place. */
 export function noteClick(event: Event): void {

@@ -64,7 +64,9 @@ for (const tenant of some(tenants, 1, createChance(seed + 4))) {
       await expect(language).toBeVisible();
     });
 
-    test('Back returns to the place on the page where the visitor was, with the focus on the link that was followed; where that is gone, to the heading, at the top; and forward again', async ({ page }) => {
+    test('Back returns to the place on the page where the visitor was, with the focus on the link that was followed; where that is gone, to the heading, at the top; and forward again', async ({
+      page,
+    }) => {
       await page.goto(readingPage(tenant).path);
       await hydrated(page);
       await mark(page);
