@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers-beside.ts';
 import { nameOf } from './keep-answers.ts';
 import { acknowledgeAnswers, forgetAnswers, forgetOnDevice, keptAnswersOf } from './kept-answers.ts';
@@ -100,4 +100,16 @@ test('the server has what this window kept beside another: what was typed since 
   expect(open('s', true)).toMatchObject([{ answers: { price: '2' }, version: 1 }]);
   acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2 });
   expect([open('s', true), localStorage.length]).toEqual([[], 1]);
+});
+
+test('what is acknowledged while the document is being left stays: the next one, written before, goes on from it', () => {
+  keep({ make: 'Plover' });
+  // Over, for the tests that follow.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
+  dispatchEvent(new Event('beforeunload'));
+  acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2 });
+  expect(opened()).toMatchObject({ answers: { make: 'Plover' }, others: [], continues: true });
+  clock.mockRestore();
+  acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 3 });
+  expect(localStorage).toHaveLength(0);
 });

@@ -1,3 +1,4 @@
+import { noticeLeaving } from './being-left.ts';
 import {
   addTried,
   forget,
@@ -53,6 +54,7 @@ export const ownNames = (name: string): readonly string[] =>
 
 /** Keeps answers in place of those that this document wrote or has shown; false where the device refuses (storage closed or full). */
 export function keepAnswers(person: string, formSlug: string, kept: Omit<KeptAnswers, 'by'>): boolean {
+  noticeLeaving();
   const name = nameOf(person, formSlug, kept.submissionId);
   const own = ownNames(name);
   const to = own.includes(name) ? name : besideName(name);

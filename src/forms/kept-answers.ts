@@ -1,4 +1,5 @@
 import { besideName, keepAnswers, namesOf, noteBroughtIn, ownNames } from './answers-beside.ts';
+import { isBeingLeft } from './being-left.ts';
 import {
   endBeginning,
   forget,
@@ -82,7 +83,8 @@ function moveAnswers(from: string, kept: KeptAnswers, name: string): void {
 
 /**
  * The server has what this document kept up to `until`: the device forgets it. What was typed while it was on its way stays, as a change to
- * what the server knows now; so does what another document kept, whose answers the server has not got.
+ * what the server knows now; so does what another document kept, whose answers the server has not got. While
+ * the document is being left all of it stays: the next one may have been written before the save arrived.
  */
 export function acknowledgeAnswers(person: string, formSlug: string, { until, keptAs, ...storedAs }: Acknowledged): void {
   const [from, to] = [nameOf(person, formSlug, keptAs), nameOf(person, formSlug, storedAs.submissionId)];
@@ -93,7 +95,7 @@ export function acknowledgeAnswers(person: string, formSlug: string, { until, ke
     const kept = readKept(name);
     return kept?.by === here ? [{ name, kept }] : [];
   });
-  const newer = own.map(({ kept }) => kept).find(({ at }) => at > until);
+  const newer = own.map(({ kept }) => kept).find(({ at }) => at > until || isBeingLeft());
   if (newer && !keepAnswers(person, formSlug, { ...newer, ...storedAs })) return;
   // What is kept anew is under the name of the submission, or beside it.
   for (const { name } of own) if (!newer || (name !== to && name !== besideName(to))) forget(name);

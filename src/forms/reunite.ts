@@ -59,8 +59,12 @@ export function reunite(
   return { answers, putBack, others, ...(newer ? { page: kept.page } : {}) };
 }
 
-/** Whether what is kept goes on from what the server has: its version, or what a save from here stored whose answer was lost. */
-const knows = (kept: KeptAnswers, stored: Stored): boolean => kept.version === stored.version || isTried(kept, stored);
+/**
+ * Whether what is kept goes on from what the server has: its version, or what a save from here stored whose answer was lost. A later one is kept where the
+ * document was written before a save arrived.
+ */
+const knows = (kept: KeptAnswers, stored: Stored): boolean =>
+  (kept.version !== undefined && kept.version >= stored.version) || isTried(kept, stored);
 
 const isTried = ({ triedKeys }: KeptAnswers, { lastKey }: Stored): boolean => triedKeys?.some((key) => key === lastKey) ?? false;
 
@@ -110,7 +114,7 @@ export function addWindow(opened: Reunited, kept: KeptAnswers, { isSameVersion, 
   const unsaved = isSameVersion || kept.unsaved ? { unsaved: names.filter((name) => !alone.has(name)) } : {};
   const updatedAt = new Date(changedAt).toISOString();
   // No version of a window: what was answered in both is always compared.
-  const more = reunite({ ...kept, ...unsaved }, { status: 'Draft', version: -1, updatedAt, dynamicData }, opening);
+  const more = reunite({ ...kept, ...unsaved }, { status: 'Draft', version: Infinity, updatedAt, dynamicData }, opening);
   if (!more) return opened;
   const page = more.page ?? opened.page;
   return {

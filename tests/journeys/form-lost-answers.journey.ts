@@ -107,6 +107,32 @@ test('[FRM-15] a save that was stored without its answer reaching the browser is
     await page.unroute(saves);
   });
 
+  await test.step('a save arrives, and its answer, after the next document was written', async () => {
+    const { promise: written, resolve: isWritten } = Promise.withResolvers<void>();
+    const { promise: answered, resolve: isAnswered } = Promise.withResolvers<void>();
+    const documents = (url: URL) => url.pathname === lands;
+    await page.route(documents, async (route) => {
+      const response = await route.fetch();
+      isWritten();
+      await answered;
+      await route.fulfill({ response });
+    });
+    await page.route(saves, async (route) => {
+      await written;
+      await route.continue();
+    });
+    void page.waitForEvent('requestfinished', (one) => one.url().endsWith('/api/Submissions/draft')).then(() => isAnswered());
+    await type(page, 'rent', '745');
+    await page.reload();
+    await page.unroute(documents);
+    await page.unroute(saves);
+    await hydrated(page);
+    await expect(field(page, 'rent')).toHaveValue('745');
+    await type(page, 'rent', '746');
+    await isStored('rent', 746);
+    await goesOn();
+  });
+
   await test.step('a change on another device is shown question by question', async () => {
     const { id, version, dynamicData } = (await draft())!;
     const body = { formSlug: 'damp-home', submissionId: id, version, page: 0, dynamicData: { ...dynamicData, rent: 800 } };
