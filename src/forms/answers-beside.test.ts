@@ -108,7 +108,7 @@ test('what is acknowledged while the document is being left stays: the next one,
   const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
   dispatchEvent(new Event('beforeunload'));
   acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2 });
-  expect(opened()).toMatchObject({ answers: { make: 'Plover' }, others: [], continues: true });
+  expect(opened()).toMatchObject({ answers: { make: 'Plover' }, others: [] });
   clock.mockRestore();
   acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 3 });
   expect(localStorage).toHaveLength(0);
