@@ -1,5 +1,5 @@
 /** How long a document may be left, in milliseconds: one that is there after that was not left. */
-const longest = 60_000;
+const maxLeaving = 60_000;
 
 let leftAt = -Infinity;
 const left = (): void => void (leftAt = Date.now());
@@ -8,4 +8,4 @@ const left = (): void => void (leftAt = Date.now());
 export const noticeLeaving = (): void => addEventListener('beforeunload', left);
 
 /** Whether another document was asked for in place of this one, which may be here still. */
-export const isBeingLeft = (): boolean => Date.now() - leftAt < longest;
+export const isBeingLeft = (): boolean => Date.now() - leftAt < maxLeaving;
