@@ -22,6 +22,8 @@ export interface DraftAnswers {
   answers: Record<string, unknown>;
   /** Questions answered since the server acknowledged answers; absent means all. */
   unsaved?: readonly string[];
+  /** When the last of them was answered in this document, in milliseconds since 1970; absent where none was. */
+  answeredAt?: number;
   /** Ids of the files that the server's answers of `version` name. */
   savedFiles?: readonly string[];
   /** Key of the write that they are about to be sent by: its answer may be lost. */

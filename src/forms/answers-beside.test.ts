@@ -109,7 +109,22 @@ test('what is acknowledged while the document is being left stays: the next one,
   dispatchEvent(new Event('beforeunload'));
   acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2 });
   expect(opened()).toMatchObject({ answers: { make: 'Plover' }, others: [] });
+  const cleared = { ...stored, version: 3, dynamicData: { price: '1' }, updatedAt: '2026-11-20T14:00:00Z' };
+  expect(opened(cleared), 'what was cleared elsewhere since does not return').toBeNull();
   clock.mockRestore();
   acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 3 });
   expect(localStorage).toHaveLength(0);
+});
+
+test('kept once more, when it is left or another step is shown, an answer is not newer than it was', () => {
+  keep({ make: 'Plover' }, { answeredAt: at });
+  keep({ make: 'Plover' }, { at: at + 86_400_000 });
+  const elsewhere = { ...stored, version: 2, dynamicData: { make: 'Varden' }, updatedAt: new Date(at + 3_600_000).toISOString() };
+  expect(opened(elsewhere)).toMatchObject({ answers: { make: 'Varden' }, others: [{ question: 'make', answer: 'Plover' }] });
+});
+
+test('of many tried saves the first ones are remembered, too: one of them may have arrived', () => {
+  for (let tries = 0; tries < 50; tries += 1) keep({ make: 'Plover' }, { triedKeys: [`key-${tries}`] });
+  const [kept] = open();
+  expect([kept?.triedKeys?.length, kept?.triedKeys?.[0], kept?.triedKeys?.at(-1)]).toEqual([20, 'key-0', 'key-49']);
 });

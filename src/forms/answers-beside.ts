@@ -1,6 +1,7 @@
 import { noticeLeaving } from './being-left.ts';
 import {
   addTried,
+  answeredAt,
   forget,
   here,
   keptNames,
@@ -60,7 +61,10 @@ export function keepAnswers(person: string, formSlug: string, kept: Omit<KeptAns
   const to = own.includes(name) ? name : besideName(name);
   const newId = kept.submissionId === undefined ? { newId: newIdOf(name) } : {};
   const triedFiles = [...new Set([...own.flatMap((one) => readNote(one)?.triedFiles ?? []), ...(kept.triedFiles ?? [])])];
-  const isKept = storeAnswers(to, { ...kept, ...newId, triedFiles, triedKeys: addTried(name, kept.triedKeys) });
+  // Kept once more, an answer is not newer than it was.
+  const before = own.flatMap((one) => readNote(one) ?? []).map(answeredAt);
+  const given = kept.answeredAt ?? (before.length > 0 ? Math.max(...before) : kept.at);
+  const isKept = storeAnswers(to, { ...kept, answeredAt: given, ...newId, triedFiles, triedKeys: addTried(name, kept.triedKeys) });
   if (!isKept) return false;
   for (const one of own) if (one !== to) forget(one);
   broughtIn.delete(name);

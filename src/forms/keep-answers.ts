@@ -16,8 +16,12 @@ export interface KeptAnswers {
   readonly triedFiles?: readonly string[];
   /** Keys of saves since then of which no answer came: what one of them stored is no change made elsewhere. */
   readonly triedKeys?: readonly string[];
-  /** Milliseconds since 1970. */
+  /** When they were kept, in milliseconds since 1970. */
   readonly at: number;
+  /** When the last of them was answered; absent means when they were kept. */
+  readonly answeredAt?: number;
+  /** The server has them: they are kept for a document that may have been written before that. */
+  readonly isAcknowledged?: true;
   /** Document that kept them: another one may show the same form. */
   readonly by?: string;
 }
@@ -137,14 +141,19 @@ export const endBeginning = (name: string): void => void newIds.delete(name);
 
 const maxTried = 20;
 
+/** When the last of kept answers was answered. */
+export const answeredAt = (kept: Pick<KeptNote, 'at' | 'answeredAt'>): number => kept.answeredAt ?? kept.at;
+
 /** Keys of the saves that this document tried, or has shown the answers of, by the name of their answers: also where the device keeps nothing. */
 const tried = new Map<string, readonly string[]>();
 
 /** Adds keys of saves of the answers under a name; answers the newest of them all. */
 export function addTried(name: string, keys: readonly string[] = []): readonly string[] {
-  const all = [...new Set([...(tried.get(name) ?? []), ...keys])].slice(-maxTried);
-  tried.set(name, all);
-  return all;
+  const all = [...new Set([...(tried.get(name) ?? []), ...keys])];
+  // The first ones may have arrived before the line went down; those between did not leave the device.
+  const some = all.length > maxTried ? [...all.slice(0, maxTried / 2), ...all.slice(-maxTried / 2)] : all;
+  tried.set(name, some);
+  return some;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { besideName, keepAnswers, namesOf, noteBroughtIn, ownNames } from './answers-beside.ts';
 import { isBeingLeft } from './being-left.ts';
 import {
+  answeredAt,
   endBeginning,
   forget,
   here,
@@ -62,7 +63,9 @@ export function keptAnswersOf(person: string, { formSlug, submissionId, addresse
   const named = submissionId === undefined ? [] : namesOf(name).flatMap(read);
   if (submissionId !== undefined) for (const { one, kept } of own) moveAnswers(one, kept, name);
   noteBroughtIn(name);
-  const all = [...named, ...own].map(({ kept }) => kept).toSorted((first, second) => first.at - second.at);
+  const all = [...named, ...own]
+    .map(({ kept }) => kept)
+    .toSorted((first, second) => answeredAt(first) - answeredAt(second) || first.at - second.at);
   return all.filter(({ by }, index) => by === undefined || !all.slice(index + 1).some((later) => later.by === by));
 }
 
@@ -95,7 +98,8 @@ export function acknowledgeAnswers(person: string, formSlug: string, { until, ke
     const kept = readKept(name);
     return kept?.by === here ? [{ name, kept }] : [];
   });
-  const newer = own.map(({ kept }) => kept).find(({ at }) => at > until || isBeingLeft());
+  const typedSince = own.map(({ kept }) => kept).find(({ at }) => at > until);
+  const newer = typedSince ?? (isBeingLeft() ? own.map(({ kept }) => ({ ...kept, isAcknowledged: true as const }))[0] : undefined);
   if (newer && !keepAnswers(person, formSlug, { ...newer, ...storedAs })) return;
   // What is kept anew is under the name of the submission, or beside it.
   for (const { name } of own) if (!newer || (name !== to && name !== besideName(to))) forget(name);

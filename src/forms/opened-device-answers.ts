@@ -1,5 +1,5 @@
 import { namesOf, noteBroughtIn } from './answers-beside.ts';
-import { nameOf } from './keep-answers.ts';
+import { answeredAt, nameOf } from './keep-answers.ts';
 import { readFresh } from './kept-answers.ts';
 import { addWindow, reunite, type Reunited } from './reunite.ts';
 import type { FileSides } from './unite-files.ts';
@@ -22,10 +22,12 @@ export function deviceAnswers(keeper: string, formSlug: string, now: number, max
   const opening = maxFilesAt && { maxFilesAt };
   const first = kept ? { answers: kept.answers, putBack: [], others: [], page: kept.page } : null;
   const opened = beside
-    .toSorted((one, other) => one.at - other.at)
+    .toSorted((one, other) => answeredAt(one) - answeredAt(other))
     .reduce<Reunited | null>(
       (form, one) =>
-        form ? addWindow(form, one, { isSameVersion: false, changedAt: kept?.at ?? 0 }, opening) : reunite(one, null, opening),
+        form
+          ? addWindow(form, one, { isSameVersion: false, changedAt: kept ? answeredAt(kept) : 0 }, opening)
+          : reunite(one, null, opening),
       first,
     );
   return opened && { ...opened, version: kept?.version ?? 0 };

@@ -1,6 +1,6 @@
 import { sameJson } from '#engine';
 import type { Submission } from '#schemas/api';
-import type { KeptAnswers } from './keep-answers.ts';
+import { answeredAt, type KeptAnswers } from './keep-answers.ts';
 import { uniteFiles, type FileSides } from './unite-files.ts';
 
 /** What a form opens with, where this device kept something of it. */
@@ -39,7 +39,8 @@ export function reunite(
   const names = namesIn(kept);
   if (stored && stored.status !== 'Draft' && !(sentAnew && kept.version === stored.version)) return null;
   if (!stored || knows(kept, stored)) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
-  const newer = kept.at > Date.parse(stored.updatedAt);
+  if (kept.isAcknowledged) return null;
+  const newer = answeredAt(kept) > Date.parse(stored.updatedAt);
   if (!newer && !kept.unsaved) return null;
   const [mine, theirs] = [kept.answers, stored.dynamicData];
   const united = filesOfBoth(names, mine, theirs, { before: new Set(kept.savedFiles), tried: new Set(kept.triedFiles), maxFilesAt });
@@ -90,7 +91,8 @@ export const reuniteAll = (windows: readonly KeptAnswers[], stored: Stored | nul
     const alone = reunite(kept, stored, opening);
     if (!opened || !alone) return opened ?? alone;
     const isSameVersion = stored ? knows(kept, stored) : kept.version === undefined;
-    const before = windows[index - 1]?.at ?? 0;
+    const earlier = windows[index - 1];
+    const before = earlier ? answeredAt(earlier) : 0;
     const changedAt = isSameVersion || !stored ? before : Math.max(before, Date.parse(stored.updatedAt));
     return addWindow(opened, kept, { isSameVersion, changedAt }, opening);
   }, null);

@@ -4,6 +4,7 @@ import type { SessionState } from '../auth/index.ts';
 import { keepAnswers } from './answers-beside.ts';
 import { answersCipher } from './answers-cipher.ts';
 import { nameOf } from './keep-answers.ts';
+import { isOvertaken, keepOnDevice } from './device-answers.ts';
 import { forgetOnDevice, keptAnswersOf, readAnswers, sweepAnswers } from './kept-answers.ts';
 import { unlockAnswers } from './sealed-answers.ts';
 
@@ -91,4 +92,13 @@ test('what a visitor and the holder of a link answered has no session, and no ke
     expect(readAnswers(keeper, 'claim', at)?.answers).toEqual(kept.answers);
     unlock('ann');
   }
+});
+
+test('what another key sealed holds no registration up that staff make', () => {
+  for (let times = 0; times < 2; times += 1) keepOnDevice('register by ann', 'details', { ...kept, version: times });
+  const name = nameOf('register by ann', 'details');
+  localStorage.setItem(name, JSON.stringify({ ...(JSON.parse(localStorage.getItem(name)!) as object), by: 'another window' }));
+  expect(isOvertaken('register by ann', 'details')).toBe(true);
+  unlock('ann', 'x'.repeat(43));
+  expect([isOvertaken('register by ann', 'details'), keepOnDevice('register by ann', 'details', kept)]).toEqual([false, 'kept']);
 });

@@ -35,6 +35,7 @@ test('every change is kept on this device at once; the server gets it after a pa
     version: 1,
     answers: { registration: 'CF14' },
     unsaved: ['registration'],
+    answeredAt: Date.now(),
     savedFiles: [],
     page: 0,
   };

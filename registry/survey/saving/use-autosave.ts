@@ -59,6 +59,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const running = useRef<Promise<void>>(Promise.resolve());
   const unsaved = useRef(new Set(view.unsaved));
   const written = useRef(view.unsaved !== undefined);
+  const answeredAt = useRef<number>(undefined);
   /** The answers were changed elsewhere: no save can succeed until the form is opened again. */
   const overtaken = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -73,6 +74,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       ...stored.current,
       answers: keptAnswers(model),
       unsaved: [...unsaved.current],
+      ...(answeredAt.current === undefined ? {} : { answeredAt: answeredAt.current }),
       savedFiles: savedFiles.current ?? [],
       page: model.currentPageNo,
     });
@@ -114,6 +116,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     const changed = (_: unknown, { name }: { name?: string } = {}): void => {
       if (name !== undefined) {
         written.current = true;
+        answeredAt.current = Date.now();
         unsaved.current.add(name);
         since.add(name);
       }

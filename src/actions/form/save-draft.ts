@@ -9,13 +9,20 @@ import { failure } from '../failure.ts';
  * and of a person who registers, stay on this device until they are sent.
  */
 export const saveDraft: Action<'save-draft'> = async (
-  { formSlug, submissionId, version, answers, unsaved, savedFiles, page = 0, leaving = false },
+  { formSlug, submissionId, version, answers, unsaved, answeredAt, savedFiles, page = 0, leaving = false },
   { session, acting, api },
 ) => {
   const keeper = keeperOf(session.current(), acting);
   const storedAs = { ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) };
   const at = Date.now();
-  const given = { answers, ...(unsaved ? { unsaved } : {}), ...(savedFiles ? { savedFiles } : {}), page, at };
+  const given = {
+    answers,
+    ...(unsaved ? { unsaved } : {}),
+    ...(answeredAt === undefined ? {} : { answeredAt }),
+    ...(savedFiles ? { savedFiles } : {}),
+    page,
+    at,
+  };
   const onDevice = deviceName(acting, formSlug);
   if (onDevice !== undefined) {
     const kept =

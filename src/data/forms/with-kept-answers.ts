@@ -62,7 +62,9 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
   const reunited = reuniteAll(here, there, { sentAnew: additionalForm, maxFilesAt });
   if (!reunited) return view;
   // A draft that the server had, and that was discarded elsewhere, is not begun again unasked; an additional form is never a draft.
-  const isSent = !additionalForm && (submission !== null || kept.every(({ version }) => version === undefined));
+  // Nor is an answer replaced that the person has not seen yet: it is above the form, until the next change.
+  const isSent =
+    !additionalForm && reunited.others.length === 0 && (submission !== null || kept.every(({ version }) => version === undefined));
   return { ...broughtInto(drawn, reunited), ...(isSent ? { continues: true as const } : {}) };
 }
 
