@@ -142,8 +142,10 @@ test('[FRM-15] a save that was stored without its answer reaching the browser is
     await expect(others.getByRole('listitem')).toHaveCount(1);
     await expect(others).toContainText('800');
     await expect(field(page, 'rent')).toHaveValue('750');
-    // The newer answer is saved without a further change; the other one can still be taken.
-    await isStored('rent', 750);
+    // The other answer is replaced by a further change alone, and can still be taken.
+    await isStored('rent', 800);
+    await type(page, 'rent', '760');
+    await isStored('rent', 760);
     await others.getByRole('listitem').getByRole('button').click();
     await isStored('rent', 800);
   });
