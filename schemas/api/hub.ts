@@ -103,6 +103,8 @@ export interface HistoryEntry {
 /** CLM-11, answered by GET /api/Submissions/claims, with the steps of CLM-02 already chosen by workflow status. */
 export interface ClaimsView {
   readonly title: string;
+  /** The claim has ended: no phases, no new claim, and none is announced. */
+  readonly closed?: boolean;
   /** Phases of the workflow; none where the claim has ended. */
   readonly steps: readonly { readonly label: string; readonly explanation?: string; readonly state: 'done' | 'current' | 'waiting' }[];
   readonly history: readonly HistoryEntry[];

@@ -117,7 +117,10 @@ describe('the claims answer as the hub shows it', () => {
       'documents.declined': 0,
     };
     const { workflow } = readWorkflow(closed, () => []);
-    expect(claimsView(answer, { workflow, facts, languages: { language: 'en', languages: ['en'] } }).steps).toEqual([]);
+    expect(claimsView(answer, { workflow, facts, languages: { language: 'en', languages: ['en'] } })).toMatchObject({
+      closed: true,
+      steps: [],
+    });
   });
 
   test('columns and rows: numbers, texts and dates stay what they are, localised ones are picked, what is missing is null', () => {

@@ -18,9 +18,11 @@ interface Standing {
 export function claimsView(answer: ClaimsAnswer, { workflow, facts, languages, history = [], documents = [] }: Standing): ClaimsView {
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const eSign = eSignView(answer, documents, languages);
+  const closed = workflow.mappingOf(facts)?.closed === true;
   return {
     title: text(workflow.title),
-    steps: stepsOf(workflow, facts, text),
+    ...(closed ? { closed } : {}),
+    steps: closed ? [] : stepsOf(workflow, facts, text),
     history,
     columns: answer.columns.map(
       ({ field, headerText, dataType, format, currency, templateColumnType, allowSorting, defaultSort, sortDirection }) => ({
@@ -52,7 +54,6 @@ type Text = (value: unknown) => string;
 
 function stepsOf(workflow: Workflow, facts: FactsAt<'workflow'>, text: Text): ClaimsView['steps'] {
   const mapping = workflow.mappingOf(facts);
-  if (mapping?.closed) return [];
   const progress = progressOf(workflow, facts['account.status'] ?? 0);
   return workflow.steps.map((step, index) => {
     const explanation = text(step.tooltipContent);

@@ -3,17 +3,18 @@ import type { Submission } from '#schemas/api';
 import { daysUntil } from './days-until.ts';
 import { historyOf } from './history.ts';
 
-test('what was sent, received and signed, newest first; drafts and files that did not come are not there', () => {
+test('what was sent, received and signed, newest first; drafts and files that did not come are not there, and a signed copy is no file that was received', () => {
   const submission = (status: Submission['status'], updatedAt: string) => ({ formSlug: 'vehicle', formName: 'Vehicle', status, updatedAt });
-  const file = { uploadFileName: 'logbook.pdf', creationDate: '2026-11-12T18:40:00Z' };
+  const file = { id: 'file-1', uploadFileName: 'logbook.pdf', creationDate: '2026-11-12T18:40:00Z' };
   const entries = historyOf({
     submissions: [submission('Done', '2026-11-12T18:31:00Z'), submission('Draft', '2026-11-20T18:31:00Z')],
     files: [
       { ...file, state: 'checked' },
       { ...file, uploadFileName: 'never.pdf', state: 'waiting' },
       { ...file, uploadFileName: 'no.pdf', state: 'refused' },
+      { ...file, id: 'copy-1', uploadFileName: 'Agreement.pdf', state: 'checked' },
     ],
-    documents: [{ eDocumentName: 'Agreement', sentAt: '2026-11-19T09:00:00Z', signedAt: '2026-11-22T10:30:00Z' }],
+    documents: [{ eDocumentName: 'Agreement', sentAt: '2026-11-19T09:00:00Z', signedAt: '2026-11-22T10:30:00Z', signedCopyId: 'copy-1' }],
     names: [{ slug: 'vehicle', name: 'Eich cerbyd' }],
   });
   expect(entries).toEqual([

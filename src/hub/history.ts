@@ -2,13 +2,16 @@ import type { AttachmentItem, EDocument, FormRow, HistoryEntry, Submission } fro
 
 interface Happened {
   readonly submissions: readonly Pick<Submission, 'formSlug' | 'formName' | 'status' | 'updatedAt'>[];
-  readonly files: readonly Pick<AttachmentItem, 'uploadFileName' | 'creationDate' | 'state'>[];
-  readonly documents: readonly Pick<EDocument, 'eDocumentName' | 'sentAt' | 'signedAt'>[];
+  readonly files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'creationDate' | 'state'>[];
+  readonly documents: readonly Pick<EDocument, 'eDocumentName' | 'sentAt' | 'signedAt' | 'signedCopyId'>[];
   /** Of the forms, in the language shown. */
   readonly names: readonly Pick<FormRow, 'slug' | 'name'>[];
 }
 
-/** What was sent, received and signed, newest first: each with its date. Files that never came, or were refused, did not happen. Pure. */
+/**
+ * What was sent, received and signed, newest first: each with its date. Files that never came, or were refused, did not happen;
+ * the signed copy of a document was not sent by the claimant: the signature has its entry. Pure.
+ */
 export function historyOf({ submissions, files, documents, names }: Happened): HistoryEntry[] {
   const nameOf = (slug: string): string | undefined => names.find((row) => row.slug === slug)?.name;
   const entries: HistoryEntry[] = [
@@ -16,7 +19,9 @@ export function historyOf({ submissions, files, documents, names }: Happened): H
       .filter(({ status }) => status === 'Done')
       .map(({ formSlug, formName, updatedAt }) => ({ kind: 'form' as const, name: nameOf(formSlug) ?? formName, at: updatedAt })),
     ...files
-      .filter(({ state }) => state === 'received' || state === 'checked')
+      .filter(
+        ({ id, state }) => (state === 'received' || state === 'checked') && !documents.some(({ signedCopyId }) => signedCopyId === id),
+      )
       .map(({ uploadFileName, creationDate }) => ({ kind: 'file' as const, name: uploadFileName, at: creationDate })),
     ...documents.flatMap(({ eDocumentName: name, sentAt, signedAt }) => [
       { kind: 'documentSent' as const, name, at: sentAt },

@@ -39,7 +39,7 @@ test('[CLM-01] [CLM-07] 390 px: a person with a claim in the group begins a seco
   const registration = page.locator('[data-name="registration"]').getByRole('textbox');
 
   await enterAs({ page, tenant, language: 'en' }, 'carys.vaughan@example.org');
-  await main.getByRole('button', { name: 'Add another vehicle' }).click();
+  await main.getByRole('button', { name: 'Add a vehicle' }).click();
   await expect(page).toHaveURL(/\/form\/vehicle-claim\?createClaim=true&submissionId=[0-9a-f-]{36}$/);
   const address = page.url();
 
@@ -62,7 +62,7 @@ test('[CLM-01] [CLM-07] 390 px: a person with a claim in the group begins a seco
     await expect(main.getByRole('row').filter({ hasText: 'Your vehicle' })).toContainText(words('draft'));
     await expect(main.getByRole('tab')).toHaveText(['To Do (2)', 'Completed (1)']);
     expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
-    await main.getByRole('button', { name: 'Add another vehicle' }).click();
+    await main.getByRole('button', { name: 'Add a vehicle' }).click();
     await expect(registration).toHaveValue('');
     expect(page.url()).not.toBe(address);
     await page.getByRole('link', { name: formWord('cancel') }).click();

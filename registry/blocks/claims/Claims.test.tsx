@@ -56,8 +56,10 @@ test('what happened is there with its dates, newest first; of many the earlier o
   expect([entries().length, document.querySelectorAll('details li').length]).toEqual([9, 4]);
 });
 
-test('a claim that has ended has no phases, and keeps what happened', () => {
+test('a claim that has ended has no phases and no new claim, announces none, and keeps what happened', () => {
   show('closed');
+  expect(screen.queryByRole('button', { name: 'Tell us about another vehicle' })).toBeNull();
+  expect(screen.queryByText('It will be listed here.')).toBeNull();
   expect(screen.queryByRole('list', { name: 'Phases of your claim' })).toBeNull();
   expect(screen.getByRole('heading', { level: 3, name: 'What has happened' })).toBeTruthy();
 });

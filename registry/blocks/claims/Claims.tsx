@@ -21,7 +21,8 @@ export function Claims({
 }: ClaimsProps & Given<typeof texts, 'claims'>) {
   const state = data.claims;
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
-  const aside = newClaim && (
+  const closed = state.state === 'ready' && state.value.closed;
+  const aside = newClaim && !closed && (
     <OpenFormButton anew look="secondary" formSlug={newClaim.formSlug} formConfirmationSlug={newClaim.formConfirmationSlug} open={open}>
       {newClaim.label}
     </OpenFormButton>
@@ -52,10 +53,12 @@ export function Claims({
         {view.rows.length > 0 ? (
           <ClaimsGrid view={view} pageSize={pageSize} text={text} language={language} />
         ) : (
-          <div className={styles.none}>
-            <h3>{noClaimsHeading}</h3>
-            {noClaimsText && <p>{noClaimsText}</p>}
-          </div>
+          !closed && (
+            <div className={styles.none}>
+              <h3>{noClaimsHeading}</h3>
+              {noClaimsText && <p>{noClaimsText}</p>}
+            </div>
+          )
         )}
         {view.buttons.length > 0 && (
           <div className={styles.buttons}>

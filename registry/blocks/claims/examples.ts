@@ -119,7 +119,7 @@ export const examples: BlockExamples = {
       ],
     }),
   },
-  closed: { props, data: view({ steps: [], buttons: [] }) },
+  closed: { props, data: view({ closed: true, steps: [], buttons: [], rows: [] }) },
   loading: { props, data: { claims: { state: 'loading' } } },
   empty: { props, data: { claims: { state: 'empty' } } },
   unavailable: { props, data: { claims: { state: 'unavailable' } } },

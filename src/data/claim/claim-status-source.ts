@@ -41,9 +41,11 @@ async function stepOf({ rows, submissions }: Standing, { questions }: Asked) {
   const page = submissions.find(({ id }) => id === draft?.submissionId)?.page;
   if (!draft || page === undefined) return undefined;
   const form = await questions.form(draft.slug).catch(() => null);
-  const { pages } = (form?.surveyDefinition ?? {}) as { pages?: readonly object[] };
+  const { pages } = (form?.surveyDefinition ?? {}) as { pages?: readonly { readonly name?: string }[] };
   if (!Array.isArray(pages) || pages.some((one) => 'visibleIf' in one) || page >= pages.length) return undefined;
-  return { step: page + 1, steps: pages.length + (form?.review ? 1 : 0) };
+  // A declaration is a part of the review.
+  const review = form?.review && pages.at(-1)?.name !== form.review.declarationPage ? 1 : 0;
+  return { step: page + 1, steps: pages.length + review };
 }
 
 /** Where the configuration cannot be had, nothing may be booked: what failed is in the log of the server. */
