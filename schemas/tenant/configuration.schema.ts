@@ -35,7 +35,9 @@ const mapping = {
     ),
   ),
   formSlug: Type.Optional(Type.String({ description: 'The form that is awaited in this status: its button leads.' })),
-  closed: Type.Optional(Type.Boolean({ description: 'The claim has ended: no phases, no new claim, and no form is asked for that was not begun.' })),
+  closed: Type.Optional(
+    Type.Boolean({ description: 'The claim has ended: no phases, no new claim, and no form is asked for that was not begun.' }),
+  ),
 };
 
 const steps = {
