@@ -20,6 +20,8 @@ export interface Fault {
   readonly prepare?: (filling: Filling) => Promise<unknown>;
   readonly begin: (filling: Filling) => Promise<unknown>;
   readonly end: (filling: Filling) => Promise<unknown>;
+  /** The form names answers that were given elsewhere: what replaces them is sent with the next change. */
+  readonly isChoice?: true;
 }
 
 const calls = '**/api/**';
@@ -116,6 +118,7 @@ export const faults = {
       await other.close();
     },
     end: reopened,
+    isChoice: true,
   },
   'a new version of the form': {
     async begin({ portal }) {
