@@ -38,10 +38,10 @@ export class PendingFiles {
   }
 
   /** The files that the answers still name and that can be sent, at any depth, each with the path of its question. */
-  chosen(answers: Readonly<Record<string, unknown>>): { questionName: string; file: File }[] {
+  chosen(answers: Readonly<Record<string, unknown>>): { questionName: string; content: string; file: File }[] {
     return filesIn(answers).flatMap(({ path, file }) => {
       const chosen = this.fileOf(file);
-      return chosen ? [{ questionName: path, file: chosen }] : [];
+      return chosen ? [{ questionName: path, content: file.content, file: chosen }] : [];
     });
   }
 

@@ -111,7 +111,8 @@ export interface Actions {
       idempotencyKey: string;
       /** CNF-03. */
       confirmationSlug?: string;
-      files?: readonly { questionName: string; filePurpose?: string; file: File }[];
+      /** `content`: as the answer names the file. */
+      files?: readonly { questionName: string; filePurpose?: string; content: string; file: File }[];
     };
     value: {
       /** A form that makes an account begins no submission (REG-05). */

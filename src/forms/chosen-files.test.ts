@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { chosenFiles, forgetChosenFiles, keepChosenFile } from './chosen-files.ts';
+import { chosenFiles, forgetChosenFiles, keepChosenFile, sweepChosenFiles } from './chosen-files.ts';
+import { nameOf } from './keep-answers.ts';
 
 const at = Date.parse('2026-11-23T14:05:00Z');
 const day = 86_400_000;
@@ -14,7 +15,8 @@ const namesIn = async (of: typeof first | typeof other, contents: readonly strin
 
 afterEach(async () => {
   vi.unstubAllGlobals();
-  await forgetChosenFiles(first, other);
+  localStorage.clear();
+  await forgetChosenFiles([first, other]);
 });
 
 test('a chosen file is there again for the form it was chosen in, where its answers name it', async () => {
@@ -29,7 +31,7 @@ test('files are forgotten with their form, after thirty days, and a day after th
   await keep(other, 'c');
   expect(await namesIn(first, ['a'], at + 2 * day)).toEqual(['a.pdf']);
   expect(await namesIn(first, ['a', 'left out'], at + 2 * day)).toEqual(['a.pdf']);
-  await forgetChosenFiles(first);
+  await forgetChosenFiles([first]);
   expect([await namesIn(first, ['a']), await namesIn(other, ['c'])]).toEqual([[], ['c.pdf']]);
   expect(await namesIn(first, [], at + 31 * day)).toEqual([]);
   expect(await namesIn(other, ['c'], at)).toEqual([]);
@@ -42,5 +44,29 @@ test('a device that refuses keeps nothing, and does not stop the form', async ()
     },
   });
   expect([await keep(first, 'a'), await namesIn(first, ['a'])]).toEqual([false, []]);
-  await forgetChosenFiles(first);
+  await forgetChosenFiles([first]);
+});
+
+const answer = (content: string) => ({ photo: [{ name: 'a.pdf', type: 'application/pdf', size: 1, content }] });
+const keepAnswersOf = (of: typeof first | typeof other, content: string) =>
+  localStorage.setItem(`${nameOf(...of)}/w`, JSON.stringify({ answers: answer(content), page: 0, at, by: 'w' }));
+
+test('files that another window names, and files that are spared, are not forgotten', async () => {
+  for (const content of ['pending:a', 'pending:b', 'pending:c']) await keep(first, content);
+  keepAnswersOf(first, 'pending:b');
+  await forgetChosenFiles([first], ['pending:c']);
+  expect(await namesIn(first, ['pending:a', 'pending:b', 'pending:c'])).toEqual(['pending:b.pdf', 'pending:c.pdf']);
+});
+
+test('a sweep forgets what no kept answer names after a day, and everything after thirty', async () => {
+  await keep(first, 'pending:a');
+  await keep(other, 'pending:b');
+  keepAnswersOf(first, 'pending:a');
+  const left = async () => [await namesIn(first, ['pending:a']), await namesIn(other, ['pending:b'])];
+  await sweepChosenFiles(at + day - 1);
+  expect(await left()).toEqual([['pending:a.pdf'], ['pending:b.pdf']]);
+  await sweepChosenFiles(at + 2 * day);
+  expect(await left()).toEqual([['pending:a.pdf'], []]);
+  await sweepChosenFiles(at + 31 * day);
+  expect(await left()).toEqual([[], []]);
 });

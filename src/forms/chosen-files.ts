@@ -1,5 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { maxAge, nameOf } from './keep-answers.ts';
+import { filesIn } from '#schemas/form';
+import { namesOf } from './answers-beside.ts';
+import { maxAge, nameOf, readKept } from './keep-answers.ts';
 
 /** A file chosen in a form that this device alone has the answers of (FRM-13, FRM-15). */
 interface Chosen {
@@ -39,11 +41,27 @@ export const chosenFiles = (of: Keeper, named: ReadonlySet<string>, now: number)
     return Object.fromEntries(all.filter((one) => isOwn(one) && !isOver(one)).map(({ content, file }) => [content, file]));
   });
 
-/** Forgets the files of forms that were sent, or whose answers were discarded. */
-export const forgetChosenFiles = (...forms: readonly Keeper[]): Promise<void> =>
+/** Forgets the files of forms that were sent, or whose answers were discarded; those that another window's answers name stay, and `spared` contents. */
+export const forgetChosenFiles = (forms: readonly Keeper[], spared: readonly string[] = []): Promise<void> =>
   within(undefined, async (storage) => {
-    for (const of of forms) await storage.delete('files', IDBKeyRange.bound([nameOf(...of), ''], [nameOf(...of), '\uffff']));
+    for (const of of forms) {
+      const name = nameOf(...of);
+      const stays = new Set([...spared, ...contentsIn(name)]);
+      const keys = await storage.getAllKeys('files', IDBKeyRange.bound([name, ''], [name, '\uffff']));
+      for (const key of keys.filter(([, content]) => !stays.has(content))) await storage.delete('files', key);
+    }
   });
+
+/** Throws away, of every form, what is older than thirty days, and what has been named by no kept answers for longer than a day. */
+export const sweepChosenFiles = (now: number): Promise<void> =>
+  within(undefined, async (storage) => {
+    for (const { name, content, at } of await storage.getAll('files'))
+      if (now - at > (contentsIn(name).includes(content) ? maxAge : unnamedFor)) await storage.delete('files', [name, content]);
+  });
+
+/** Contents of the files that kept answers of a form name, in any window. */
+const contentsIn = (name: string): readonly string[] =>
+  namesOf(name).flatMap((one) => filesIn(readKept(one)?.answers ?? {}).map(({ file }) => file.content));
 
 async function within<Answer>(refused: Answer, work: (storage: IDBPDatabase<Storage>) => Promise<Answer>): Promise<Answer> {
   try {

@@ -1,3 +1,3 @@
-/** Forgets the chosen files that this device keeps of forms. Never rejects: what stays is thrown away by its age. */
-export const forgetFiles = (...forms: readonly (readonly [keeper: string, formName: string])[]): Promise<void> =>
-  import('./keep-file.ts').then(({ forget }) => forget(...forms)).catch(() => undefined);
+/** Forgets the chosen files that this device keeps of a form, but for those that answers kept of it name, and `spared`. Never rejects: what stays is thrown away by its age. */
+export const forgetFiles = (form: readonly [keeper: string, formName: string], spared?: readonly string[]): Promise<void> =>
+  import('./keep-file.ts').then(({ forget }) => forget([form], spared)).catch(() => undefined);

@@ -1,5 +1,5 @@
 import { keeperOf } from '../../acting/index.ts';
-import { deviceName, forgetChosenFiles, keepChosenFile } from '../../forms/index.ts';
+import { deviceName, forgetChosenFiles, keepChosenFile, sweepChosenFiles } from '../../forms/index.ts';
 import { done, type Action } from '../action.ts';
 
 /** FRM-13: a file of a form that this device alone has the answers of is there after a reload; leaving the form loses it no more. */
@@ -14,3 +14,4 @@ export const keepFile: Action<'keep-file'> = async ({ formSlug, content, file },
 
 /** By way of this file, because only who chooses files needs its code. */
 export const forget = forgetChosenFiles;
+export const sweep = sweepChosenFiles;

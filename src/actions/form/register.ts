@@ -26,8 +26,8 @@ import { failure } from '../failure.ts';
 type Sent = Actions['submit-form']['payload'];
 type Files = NonNullable<Sent['files']>;
 
-/** Files that were chosen in the first form: they go with the account. After a reload it is what this device has kept of them. */
-let chosenBefore: Files = [];
+/** Files that were chosen in the first form, as its answers name them: for a device that keeps none. */
+let chosenBefore: ReadonlyMap<string, File> = new Map();
 /** The call that did not go through: the same answers under the same key make no second account. */
 let lastTry: { readonly body: string; readonly key: string } | undefined;
 
@@ -50,7 +50,7 @@ async function goToDetails(
   { browser }: ActionContext,
   { kind }: Registering,
 ): Promise<Outcome<'submit-form'>> {
-  chosenBefore = files;
+  chosenBefore = new Map(files.map(({ content, file }) => [content, file]));
   browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, begunBy(answers));
   return { ok: true, value: { arrivedFiles: [], failedFiles: [] } };
 }
@@ -67,7 +67,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   const chosen = chosenBy(acting);
   // What led to an account stays with it.
   const dynamicData = { ...begun.formData, ...sent.answers, ...(chosen === undefined ? hidden : {}) };
-  const before = chosenBefore.length === 0 && keeper !== undefined ? await filesBefore(keeper, kind, begun.formData) : chosenBefore;
+  const before = await filesBefore(keeper, kind, begun.formData);
   const files = [...before, ...(sent.files ?? [])];
   let made: CreateAccountAnswer | undefined;
   try {
@@ -85,8 +85,8 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   if (made?.ErrorMessage) return { ok: false, code: 'not-registered', message: made.ErrorMessage };
   for (const slug of registrationForms[kind]) if (keeper !== undefined) forgetOnDevice(keeper, slug);
   const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
-  if (keeper !== undefined) await forgetChosenFiles(...registrationForms[kind].map((slug) => [keeper, slug] as const));
-  chosenBefore = [];
+  if (keeper !== undefined) await forgetChosenFiles(registrationForms[kind].map((slug) => [keeper, slug] as const));
+  chosenBefore = new Map();
   unsent.hold([]);
   const account = chosen ?? made?.accountId;
   if (acting.workspace && account !== undefined) browser.go(withAccount(`${detailsPath}?saved=true`, account), true);
@@ -94,11 +94,15 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   return { ok: true, value: { arrivedFiles: arrived, failedFiles: failed } };
 }
 
-/** The files of the first form that this device has kept, each with the path of its question. */
-async function filesBefore(keeper: string, kind: Registering['kind'], answers: Sent['answers']): Promise<Files> {
-  const named = filesIn(answers);
-  const kept = await chosenFiles([keeper, registrationForms[kind][0]], new Set(named.map(({ file }) => file.content)), Date.now());
-  return named.flatMap(({ path, file: { content } }) => (kept[content] ? [{ questionName: path, file: kept[content] }] : []));
+/** The files that the answers of the first form name now, each with the path of its question: one that was left out since is not sent. */
+async function filesBefore(keeper: string | undefined, kind: Registering['kind'], answers: Sent['answers']): Promise<Files> {
+  const named = filesIn(answers).filter(({ file }) => file.fault === undefined);
+  const contents = new Set(named.map(({ file }) => file.content));
+  const kept = keeper === undefined ? {} : await chosenFiles([keeper, registrationForms[kind][0]], contents, Date.now());
+  return named.flatMap(({ path, file: { content } }) => {
+    const file = kept[content] ?? chosenBefore.get(content);
+    return file ? [{ questionName: path, content, file }] : [];
+  });
 }
 
 /** REG-05, REG-11: signed in, to the form that the address names or the hub, else to the confirmation; without a session, to the sign-in. */

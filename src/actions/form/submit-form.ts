@@ -60,7 +60,13 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   else if (keeper) forgetAnswers(keeper, formSlug, submissionId);
   if (link) forgetFormLink();
   const { arrived, failed: failedFiles } = await sendFiles(files, saved.attachments, { api, session, url });
-  if (keeper && onDevice !== undefined) await forgetFiles([keeper, onDevice]);
+  // A form that is not left shows what did not arrive as kept.
+  const spared = isSaveAndReturn ? files.filter(({ file }) => !arrived.some((one) => one.file === file)) : [];
+  if (keeper && onDevice !== undefined)
+    await forgetFiles(
+      [keeper, onDevice],
+      spared.map(({ content }) => content),
+    );
   // Leaving asks about those that did not arrive while the form can still send them.
   unsent.hold(isSaveAndReturn ? failedFiles : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });

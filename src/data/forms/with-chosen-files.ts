@@ -9,6 +9,7 @@ export async function withChosenFiles(view: FormView, { acting, session }: Pick<
   const keeper = keeperOf(session(), acting);
   const onDevice = deviceName(acting, view.slug);
   if (keeper === undefined || onDevice === undefined || acting.workspace) return view;
-  const named = new Set(filesIn(view.answers).map(({ file }) => file.content));
+  const others = (view.otherAnswers ?? []).map(({ question, answer }) => ({ [question]: answer }));
+  const named = new Set([view.answers, ...others].flatMap(filesIn).map(({ file }) => file.content));
   return { ...view, keepsFiles: true, chosenFiles: await chosenFiles([keeper, onDevice], named, Date.now()) };
 }
