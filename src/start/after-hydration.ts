@@ -14,6 +14,7 @@ export { explainIssue } from '#engine/react';
 export { createArrivals } from './arrivals.ts';
 export { keepAwake } from './keep-awake.ts';
 export { preloadLater } from './preload.ts';
+export { sweepFilesLater } from '../actions/index.ts';
 
 /** From now on the links of the document open places without another document, where they are scrolled as one left them. */
 export function openPlaces(router: BrowserRouter): void {

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
 import { keepAnswers } from '../../forms/answers-beside.ts';
+import { chosenFiles, keepChosenFile } from '../../forms/chosen-files.ts';
 import { nameOf } from '../../forms/keep-answers.ts';
 import { readAnswers } from '../../forms/kept-answers.ts';
 import type { ActionContext } from '../action.ts';
@@ -72,6 +74,21 @@ test('by a link, a window that does not know what another one wrote sends nothin
   expect(await send(1)).toMatchObject({ ok: true });
   expect(api.call.mock.calls).toMatchObject([['submissions.update', { body: { id: 's0', version: 4 } }]]);
   expect(localStorage.getItem(nameOf('link for a', 'claim/s0.4'))).toBeNull();
+});
+
+test('by a link, the device keeps a file that Save and Return could not send, because the form is still open; a submit keeps none', async () => {
+  const link = { token: 't', accountId: 'a', keeper: 'link for a', submission: null };
+  const acting = { ...oneself, link };
+  const byLink = createAct({ ...context, acting, session: { current: () => ({ state: 'signed-out' }) } } as unknown as ActionContext);
+  vi.stubGlobal('fetch', async () => Response.json({ code: 'file-type' }, { status: 415 }));
+  const content = 'pending:1';
+  const left = async (isSaveAndReturn: boolean) => {
+    await keepChosenFile(['link for a', 'claim'], { content, file }, Date.now());
+    const files = [{ questionName: 'logbook', content, file }];
+    await byLink('submit-form', { formSlug: 'claim', answers: {}, seeds: {}, isSaveAndReturn, page: 0, idempotencyKey: 'k', files });
+    return Object.keys(await chosenFiles(['link for a', 'claim'], new Set([content]), Date.now()));
+  };
+  expect([await left(true), await left(false)]).toEqual([[content], []]);
 });
 
 test('a file that does not arrive leads to the confirmation, which knows of it, and to no error page', async () => {

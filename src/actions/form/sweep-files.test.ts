@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import { chosenFiles, keepChosenFile } from '../../forms/index.ts';
+import { sweepFilesLater } from './sweep-files.ts';
+
+const day = 86_400_000;
+const sweep = (): void => sweepFilesLater({ indexedDB, requestIdleCallback: (work) => (work({} as IdleDeadline), 0) });
+const left = async () => Object.keys(await chosenFiles(['register', 'details'], new Set(['pending:a']), Date.now() - 2 * day));
+
+test('a document without a form throws away files that are over, and makes no database where none was', async () => {
+  const listed = vi.spyOn(indexedDB, 'databases');
+  sweep();
+  await listed.mock.results[0]!.value;
+  expect(await indexedDB.databases()).toEqual([]);
+  await keepChosenFile(['register', 'details'], { content: 'pending:a', file: new File(['a'], 'a.pdf') }, Date.now() - 2 * day);
+  expect(await left()).toEqual(['pending:a']);
+  sweep();
+  await vi.waitFor(async () => expect(await left()).toEqual([]));
+});
