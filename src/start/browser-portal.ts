@@ -127,7 +127,8 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       if (person) known = (place) => sessionFacts(given, place);
     },
     async onHydrated() {
-      const { createArrivals, factsOfBrowser, openPlaces, keepAwake, preloadLater, sweepFilesLater, watchActivity } = await import('./after-hydration.ts');
+      const { createArrivals, factsOfBrowser, openPlaces, keepAwake, preloadLater, sweepFilesLater, watchActivity } =
+        await import('./after-hydration.ts');
       // Before any link is followed: the first one too is opened with one answer.
       arrivals = createArrivals({ session, memory, isLeft: () => left });
       if (router) openPlaces(router);
