@@ -49,7 +49,7 @@ test('a device that refuses keeps nothing, and does not stop the form', async ()
 
 const answer = (content: string) => ({ photo: [{ name: 'a.pdf', type: 'application/pdf', size: 1, content }] });
 const keepAnswersOf = (of: typeof first | typeof other, content: string) =>
-  localStorage.setItem(`${nameOf(...of)}/w`, JSON.stringify({ answers: answer(content), page: 0, at, by: 'w' }));
+  localStorage.setItem(`${nameOf(of[0], of[1])}/w`, JSON.stringify({ answers: answer(content), page: 0, at, by: 'w' }));
 
 test('files that another window names, and files that are spared, are not forgotten', async () => {
   for (const content of ['pending:a', 'pending:b', 'pending:c']) await keep(first, content);

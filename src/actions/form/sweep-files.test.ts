@@ -1,8 +1,12 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
-import { expect, test, vi } from 'vitest';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chosenFiles, keepChosenFile } from '../../forms/index.ts';
 import { sweepFilesLater } from './sweep-files.ts';
+
+beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
+afterEach(() => vi.unstubAllGlobals());
 
 const day = 86_400_000;
 const sweep = (): void => sweepFilesLater({ indexedDB, requestIdleCallback: (work) => (work({} as IdleDeadline), 0) });
