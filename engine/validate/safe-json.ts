@@ -18,7 +18,7 @@ export function unsafePart(root: unknown): UnsafePart | undefined {
     return found && values <= sizes.values ? { ...found, path: [String(key), ...found.path] } : found;
   };
   const visit = (node: object, depth: number): UnsafePart | undefined => {
-    if (depth > sizes.depth) return { path: [], message: `This is nested more than ${sizes.depth} deep; make it flatter.` };
+    if (depth > sizes.depth) return { path: [], message: `This is nested more than ${sizes.depth} deep.` };
     if (Array.isArray(node)) {
       for (let index = 0; index < node.length; index += 1) {
         const found = within(node[index], depth + 1, index);
@@ -27,7 +27,7 @@ export function unsafePart(root: unknown): UnsafePart | undefined {
       return undefined;
     }
     for (const key in node) {
-      if (unsafe.has(key)) return { path: [key], message: `The key "${key}" is not allowed in content; give it another name.` };
+      if (unsafe.has(key)) return { path: [key], message: `The key "${key}" is not allowed in content.` };
       const found = within((node as Readonly<Record<string, unknown>>)[key], depth + 1, key);
       if (found) return found;
     }

@@ -41,19 +41,13 @@ function anchorOf(id: unknown, wanted: ReadonlySet<unknown>, index: number, take
   let chosen = usable && !taken.has(id) ? id : `block-${index + 1}`;
   if (chosen !== id) {
     while (taken.has(chosen) || wanted.has(chosen)) chosen += '-b';
-    if (usable)
-      report.add(
-        'warning',
-        'duplicate-id',
-        ['component', index, 'id'],
-        `The id "${id}" is used twice on this page; links to it reach the first.`,
-      );
+    if (usable) report.add('warning', 'duplicate-id', ['component', index, 'id'], `The id "${id}" is used twice; links reach the first.`);
     else if (id !== undefined)
       report.add(
         'warning',
         'invalid-block',
         ['component', index, 'id'],
-        'An id must begin with a small letter and hold small letters, digits and hyphens only (at most 64).',
+        'An id is a small letter, then small letters, digits and hyphens (at most 64).',
       );
   }
   taken.add(chosen);
@@ -66,7 +60,7 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
     report.add('error', code, [...at, ...path], message, suggestion);
   const empty: Block = { index, id, type: '', props: {} };
   if (!isObject(entry)) {
-    fail('invalid-block', [], 'A block must be an object with a type and its props.');
+    fail('invalid-block', [], 'A block must be an object with type and props.');
     return empty;
   }
   const unsafe = unsafePart(entry);
@@ -80,7 +74,7 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
   if (typeof type !== 'string' || type === '') fail('invalid-block', ['type'], 'A block must name its type.');
   else if (!context.types.includes(type)) fail('unknown-type', ['type'], `There is no block type "${type}".`, nearest(type, context.types));
   if (!isObject(props)) fail('invalid-block', ['props'], 'The props of a block must be an object.');
-  if (!isObject(bind)) fail('invalid-block', ['bind'], 'The bindings of a block must be an object of rules by prop name.');
+  if (!isObject(bind)) fail('invalid-block', ['bind'], 'Bindings must be an object of rules by prop name.');
   const block: { -readonly [Key in keyof Block]: Block[Key] } = {
     index,
     id,
@@ -100,11 +94,6 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
 function checkRules({ index, visible, bind }: Block, report: Report): void {
   if (isObject(visible) || typeof visible === 'boolean') blockRule(visible, index, ['visible'], report);
   else if (visible !== undefined)
-    report.add(
-      'error',
-      'invalid-rule',
-      ['component', index, 'visible'],
-      'A condition must be true, false or an operator with its arguments.',
-    );
+    report.add('error', 'invalid-rule', ['component', index, 'visible'], 'A condition is true, false or an operator with arguments.');
   for (const prop in bind) blockRule(bind[prop], index, ['bind', prop], report);
 }

@@ -36,8 +36,7 @@ const isText = (value: unknown): boolean =>
 function reportUnknownLanguages(text: unknown, path: readonly (string | number)[], report: Report): void {
   if (!isObject(text)) return;
   for (const key of Object.keys(text))
-    if (!/^[a-z]{2}$/.test(key))
-      report.add('warning', 'unknown-language', [...path, key], `"${key}" is no language code: write two small letters, as "en".`);
+    if (!/^[a-z]{2}$/.test(key)) report.add('warning', 'unknown-language', [...path, key], `"${key}" is no language code, as "en" is.`);
 }
 
 /**
@@ -53,15 +52,13 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
   const { slug, title, component } = input;
   if (typeof slug !== 'string' || slug === '') report.add('error', 'broken-envelope', ['slug'], 'A page must have a slug.');
   if (title === undefined || title === null) report.add('error', 'broken-envelope', ['title'], 'A page must have a title.');
-  if (!Array.isArray(component))
-    report.add('error', 'broken-envelope', ['component'], 'A page must have a list of blocks under "component".');
+  if (!Array.isArray(component)) report.add('error', 'broken-envelope', ['component'], 'A page must have blocks under "component".');
   if (report.issues.length > 0 || typeof slug !== 'string' || !Array.isArray(component)) return { page: null, issues: report.issues };
 
-  if (!isSlug(slug)) report.add('warning', 'invalid-page', ['slug'], 'A slug should be of small letters, digits, hyphens and underscores.');
+  if (!isSlug(slug)) report.add('warning', 'invalid-page', ['slug'], 'A slug has small letters, digits, hyphens and underscores.');
   for (const key of Object.keys(input))
     if (!keys.includes(key)) report.add('warning', 'invalid-page', [key], `A page has no key "${key}".`, nearest(key, keys));
-  if (component.length > maxBlocks)
-    report.add('error', 'invalid-page', ['component'], `A page may have ${maxBlocks} blocks; the rest is not shown.`);
+  if (component.length > maxBlocks) report.add('error', 'invalid-page', ['component'], `A page shows ${maxBlocks} blocks at most.`);
   const flag = (name: string, otherwise: boolean): boolean => {
     const value = input[name];
     if (value !== undefined && value !== null && typeof value !== 'boolean')
@@ -101,7 +98,7 @@ function contentOf(input: unknown, report: Report): Page['content'] {
   if (input === undefined || input === null) return {};
   const wrong = (path: readonly (string | number)[], message: string) => report.add('error', 'invalid-page', ['content', ...path], message);
   if (!isObject(input)) {
-    wrong([], '"content" must be an object with meta, pages, text or assets.');
+    wrong([], '"content" must be an object of meta, pages, text, assets.');
     return {};
   }
   const { meta, pages, text } = input;

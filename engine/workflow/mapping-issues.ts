@@ -14,18 +14,14 @@ const none: WorkflowIssue = {
   message: 'Neither "workflowStatusMapping" nor "rules" maps a status.',
 };
 
-function stepIssues({ pointer, mapping: { messages = [], ...mapping } }: PlacedMapping, count: number): WorkflowIssue[] {
-  return [
-    ...countIssues(pointer, mapping, count),
-    ...messages.flatMap((message, index) => countIssues(`${pointer}/messages/${index}`, message, count)),
-  ];
-}
-
-function countIssues(pointer: string, { stepStatuses }: Pick<PlacedMapping['mapping'], 'stepStatuses'>, count: number): WorkflowIssue[] {
-  // Without states of its own a status takes those that the value of the account completes (MYC-11).
-  if (!stepStatuses || stepStatuses.length === count) return [];
-  const message = `There are ${count} steps, and states for ${stepStatuses.length}.`;
-  return [{ severity: 'error', code: 'invalid-file', pointer: `${pointer}/stepStatuses`, message }];
+function stepIssues({ pointer, mapping }: PlacedMapping, count: number): WorkflowIssue[] {
+  return [mapping, ...(mapping.messages ?? [])].flatMap(({ stepStatuses }, index) => {
+    // Without states of its own a status takes those that the value of the account completes (MYC-11).
+    if (!stepStatuses || stepStatuses.length === count) return [];
+    const message = `${count} steps, states for ${stepStatuses.length}.`;
+    const place = index === 0 ? '' : `/messages/${index - 1}`;
+    return [{ severity: 'error', code: 'invalid-file', pointer: `${pointer}${place}/stepStatuses`, message }];
+  });
 }
 
 function messageIssues(
@@ -34,7 +30,7 @@ function messageIssues(
 ): WorkflowIssue[] {
   const own =
     messageContentId === undefined
-      ? [unmapped(pointer, 'This status has no "messageContentId": no message is shown.')]
+      ? [unmapped(pointer, 'Without "messageContentId" no message is shown.')]
       : unknownMessage(`${pointer}/messageContentId`, messageContentId, known);
   return [
     ...own,

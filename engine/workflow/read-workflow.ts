@@ -61,14 +61,12 @@ function workflowOf(
   { title, identifierLabel, steps, messageContents, workflowStatusMapping: table }: Sound,
   rules?: readonly PlacedRule[],
 ): Workflow {
-  const placedFor: Workflow['mappingOf'] = (facts) => {
-    if (!rules) return own(table, facts['account.statusCode'] ?? '') as StatusMapping | undefined;
+  /** The mapping that the facts choose, and the first of its messages whose rule is true. */
+  const chosenBy = (facts: Parameters<Workflow['mappingOf']>[0]) => {
     const reader = readerOf(facts);
-    return rules.find(({ rule }) => rule?.evaluate(reader).state === 'shown')?.mapping;
-  };
-  const specialOf = (mapping: StatusMapping | undefined, facts: Parameters<Workflow['mappingOf']>[0]) => {
-    const reader = readerOf(facts);
-    return messagesOf(mapping).find((one) => one && ruleOf(one).rule?.evaluate(reader).state === 'shown');
+    const isTrue = ({ rule }: Partial<Pick<PlacedRule, 'rule'>>) => rule?.evaluate(reader).state === 'shown';
+    const mapping = rules ? rules.find(isTrue)?.mapping : (own(table, facts['account.statusCode'] ?? '') as StatusMapping | undefined);
+    return { mapping, message: messagesOf(mapping).find((one) => one && isTrue(ruleOf(one))) };
   };
   return {
     ...(title === undefined ? {} : { title }),
@@ -79,15 +77,12 @@ function workflowOf(
       rules ??
       Object.entries(table ?? {}).map(([code, mapping]) => ({ pointer: `/workflowStatusMapping/${escapePart(code)}`, code, mapping })),
     mappingOf(facts) {
-      const mapping = placedFor(facts);
-      const { stepStatuses } = specialOf(mapping, facts) ?? {};
-      return mapping && stepStatuses ? { ...mapping, stepStatuses } : mapping;
+      const { mapping, message } = chosenBy(facts);
+      return mapping && message?.stepStatuses ? { ...mapping, stepStatuses: message.stepStatuses } : mapping;
     },
     messageOf(facts) {
-      const mapping = placedFor(facts);
-      return own(messageContents, specialOf(mapping, facts)?.messageContentId ?? mapping?.messageContentId ?? '') as
-        | StatusMessage
-        | undefined;
+      const { mapping, message } = chosenBy(facts);
+      return own(messageContents, message?.messageContentId ?? mapping?.messageContentId ?? '') as StatusMessage | undefined;
     },
   };
 }
