@@ -4,7 +4,7 @@ export function sweepFilesLater(window: Pick<Window, 'indexedDB'> & Partial<Pick
     const all = await window.indexedDB.databases();
     if (all.some(({ name }) => name === 'portico')) await (await import('./keep-file.ts')).sweep(Date.now());
   };
-  const begin = (): void => void sweep().catch(() => undefined);
+  const begin = (): Promise<void> => sweep().catch(() => undefined);
   if (window.requestIdleCallback) window.requestIdleCallback(begin, { timeout: 5000 });
   else setTimeout(begin, 1000);
 }
