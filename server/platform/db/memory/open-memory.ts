@@ -1,4 +1,6 @@
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { Kysely } from 'kysely';
 import { createDatabase } from '../create-database.ts';
@@ -15,6 +17,19 @@ import type { Tables } from '../tables/index.ts';
 /** Small buffers: those of PostgreSQL's defaults would be filled with zeros at each start. */
 const small = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB', '-c', 'wal_buffers=256kB'] };
 
+let compiled: Promise<WebAssembly.Module> | undefined;
+
+/**
+ * Compiled once in a process and kept: V8 now and then ends a process in which the code of one PGlite is freed while others are made
+ * (https://github.com/nodejs/node/issues/64500).
+ */
+const pgliteModule = (): Promise<WebAssembly.Module> =>
+  (compiled ??= readFile(join(dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), 'pglite.wasm')).then((bytes) =>
+    WebAssembly.compile(bytes),
+  ));
+
+const inMemory = async () => ({ ...small, pgliteWasmModule: await pgliteModule(), loadDataDir: await migratedCluster() });
+
 const defaults: DialectSettings = { transactionLimit: 30_000, waitLimit: 30_000 };
 
 /**
@@ -24,12 +39,12 @@ const defaults: DialectSettings = { transactionLimit: 30_000, waitLimit: 30_000 
 export async function openMemoryDatabase(settings: Partial<DialectSettings> = {}): Promise<Database> {
   const postgres = process.env['PORTICO_TEST_DATABASE_URL'];
   if (postgres) return openScratch(postgres);
-  return open(await PGlite.create({ ...small, loadDataDir: await migratedCluster() }), settings);
+  return open(await PGlite.create(await inMemory()), settings);
 }
 
 /** As `openMemoryDatabase`, always embedded: `onRoundTrip` receives every statement, begin, commit and rollback. For tests that count them. */
 export const openCountedDatabase = async (onRoundTrip: (request: Request) => void): Promise<Database> =>
-  open(await PGlite.create({ ...small, loadDataDir: await migratedCluster() }), {}, onRoundTrip);
+  open(await PGlite.create(await inMemory()), {}, onRoundTrip);
 
 async function open(pglite: PGlite, settings: Partial<DialectSettings> = {}, onRoundTrip?: (request: Request) => void): Promise<Database> {
   const session = createSession(pglite, () => 0);
