@@ -68,7 +68,7 @@ export {
 } from './fields/index.ts';
 export { isNeverShown } from './never-shown.ts';
 export { readable, type Reading } from './readable.ts';
-export { reviewOf, type ReviewSettings } from './review-of.ts';
+export { isDeclaration, reviewOf, type ReviewSettings } from './review-of.ts';
 export { behaviourOf, type SavingBehaviour } from './saving-behaviours.ts';
 export { isSameFile, plainFileName } from './file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';

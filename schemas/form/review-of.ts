@@ -8,6 +8,12 @@ export interface ReviewSettings {
   readonly answeredOnly?: true;
 }
 
+/** Whether the last page of a form is shown with the answers: one that depends on answers is a step like others. Pure. */
+export const isDeclaration = (
+  last: { readonly name?: string; readonly visibleIf?: string; readonly visible?: boolean } | undefined,
+  { declarationPage }: ReviewSettings,
+): boolean => last !== undefined && last.name === declarationPage && !last.visibleIf && last.visible !== false;
+
 /**
  * Whether the answers are shown before they are sent, and how: as the form's content states, else as SurveyJS's own preview does in its
  * definition, else for each form of more than one step. Undefined where the form is sent from its last step. Pure.

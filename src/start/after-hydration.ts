@@ -14,7 +14,8 @@ export { explainIssue } from '#engine/react';
 export { createArrivals } from './arrivals.ts';
 export { keepAwake } from './keep-awake.ts';
 export { preloadLater } from './preload.ts';
-export { sweepFilesLater } from '../actions/index.ts';
+export { sweepFiles } from '../actions/index.ts';
+export { whenIdle } from './when-idle.ts';
 
 /** From now on the links of the document open places without another document, where they are scrolled as one left them. */
 export function openPlaces(router: BrowserRouter): void {

@@ -127,7 +127,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       if (person) known = (place) => sessionFacts(given, place);
     },
     async onHydrated() {
-      const { createArrivals, factsOfBrowser, openPlaces, keepAwake, preloadLater, sweepFilesLater, watchActivity } =
+      const { createArrivals, factsOfBrowser, openPlaces, keepAwake, preloadLater, sweepFiles, watchActivity, whenIdle } =
         await import('./after-hydration.ts');
       // Before any link is followed: the first one too is opened with one answer.
       arrivals = createArrivals({ session, memory, isLeft: () => left });
@@ -138,7 +138,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       known = (place) => factsOfBrowser(session.current(), place);
       awake = true;
       preloadLater(document, window);
-      sweepFilesLater(window);
+      whenIdle(window, () => void sweepFiles());
       return (shownIn) => keepAwake(portal, shownIn);
     },
     onIssue(listener) {

@@ -1,3 +1,5 @@
+import { type Idle, whenIdle } from './when-idle.ts';
+
 /** Fetches scripts of the portal ahead, each once in a document; none of them runs by that. */
 export function preload(files: readonly string[], priority: 'low' | 'auto' = 'auto'): void {
   for (const href of files.filter((file) => file.endsWith('.js'))) {
@@ -6,8 +8,6 @@ export function preload(files: readonly string[], priority: 'low' | 'auto' = 'au
   }
 }
 
-type Idle = Pick<Window, 'requestIdleCallback' | 'setTimeout'>;
-
 /** Links and buttons that open a form: what it is drawn with is the heaviest code of the portal. */
 const toForms = ':is(a[href^="/form/"], form[action^="/form/"])';
 
@@ -15,13 +15,12 @@ const toForms = ':is(a[href^="/form/"], form[action^="/form/"])';
  * Where a document leads to a form, what forms are drawn with is fetched once the browser has nothing else to do, unless the person asked it to save data. The
  * server names the files in the script element of the document.
  */
-export function preloadLater(document: Document, window: Partial<Idle> & Pick<Window, 'setTimeout'>): void {
+export function preloadLater(document: Document, window: Idle): void {
   const files = document.querySelector<HTMLElement>('script[data-later]')?.dataset['later']?.split(' ') ?? [];
   const { saveData = false } = (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection ?? {};
   if (files.length === 0 || saveData) return;
   const begin = (): void => {
     if (document.querySelector(toForms)) preload(files, 'low');
   };
-  if (window.requestIdleCallback) window.requestIdleCallback(begin, { timeout: 5000 });
-  else window.setTimeout(begin, 1000);
+  whenIdle(window, begin);
 }

@@ -1,6 +1,7 @@
 import { ApiClient } from '../support/api-client.ts';
 import { enterAs } from '../support/claimant.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { typeAndKeep } from '../support/kept-answers.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
@@ -15,15 +16,6 @@ const field = (page: Page, name: string) => page.locator(`[data-name="${name}"] 
 
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
-
-const storage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
-
-async function type(page: Page, name: string, words: string): Promise<void> {
-  const before = await storage(page);
-  await field(page, name).fill(words);
-  await field(page, name).blur();
-  await expect.poll(() => storage(page), { message: `${words} is kept on the device` }).not.toBe(before);
-}
 
 /** What is done with the saves of a page from now on; the newest instruction counts. */
 async function onSave(page: Page, answer: 'is lost' | 'never comes'): Promise<void> {
@@ -61,20 +53,20 @@ test('[FRM-15] a save that was stored without its answer reaching the browser is
   await test.step('the answer of the first save is lost twice', async () => {
     await onSave(page, 'is lost');
     for (const words of ['CB2', 'CB2 7QX']) {
-      await type(page, 'postcode', words);
+      await typeAndKeep(page, 'postcode', words);
       await isStored('postcode', words);
     }
     await page.unroute(saves);
-    await type(page, 'rent', '700');
+    await typeAndKeep(page, 'rent', '700');
     await isStored('rent', 700);
     await goesOn();
   });
 
   await test.step('more is typed while a save is on its way, and the page is reloaded', async () => {
     await onSave(page, 'never comes');
-    await type(page, 'rent', '710');
+    await typeAndKeep(page, 'rent', '710');
     await isStored('rent', 710);
-    await type(page, 'rent', '725');
+    await typeAndKeep(page, 'rent', '725');
     await page.unroute(saves);
     await page.reload();
     await hydrated(page);
@@ -93,7 +85,7 @@ test('[FRM-15] a save that was stored without its answer reaching the browser is
       await arrived;
       await route.continue();
     });
-    await type(page, 'rent', '730');
+    await typeAndKeep(page, 'rent', '730');
     await expect.poll(() => held.length).toBe(1);
     await page.reload();
     await hydrated(page);
@@ -101,7 +93,7 @@ test('[FRM-15] a save that was stored without its answer reaching the browser is
     const [late] = held;
     expect(await client.call({ method: 'PUT', path: '/api/Submissions/draft', ...late })).toMatchObject({ status: 200 });
     arrive();
-    await type(page, 'rent', '740');
+    await typeAndKeep(page, 'rent', '740');
     await isStored('rent', 740);
     await goesOn();
     await page.unroute(saves);
@@ -122,13 +114,13 @@ test('[FRM-15] a save that was stored without its answer reaching the browser is
       await route.continue();
     });
     void page.waitForEvent('requestfinished', (one) => one.url().endsWith('/api/Submissions/draft')).then(() => isAnswered());
-    await type(page, 'rent', '745');
+    await typeAndKeep(page, 'rent', '745');
     await page.reload();
     await page.unroute(documents);
     await page.unroute(saves);
     await hydrated(page);
     await expect(field(page, 'rent')).toHaveValue('745');
-    await type(page, 'rent', '746');
+    await typeAndKeep(page, 'rent', '746');
     await isStored('rent', 746);
     await goesOn();
   });
@@ -137,14 +129,14 @@ test('[FRM-15] a save that was stored without its answer reaching the browser is
     const { id, version, dynamicData } = (await draft())!;
     const body = { formSlug: 'damp-home', submissionId: id, version, page: 0, dynamicData: { ...dynamicData, rent: 800 } };
     expect((await client.call({ method: 'PUT', path: '/api/Submissions/draft', body })).status).toBe(200);
-    await type(page, 'rent', '750');
+    await typeAndKeep(page, 'rent', '750');
     await overtaken.getByRole('button', { name: inForm('reloadForm') }).click();
     await expect(others.getByRole('listitem')).toHaveCount(1);
     await expect(others).toContainText('800');
     await expect(field(page, 'rent')).toHaveValue('750');
     // The other answer is replaced by a further change alone, and can still be taken.
     await isStored('rent', 800);
-    await type(page, 'rent', '760');
+    await typeAndKeep(page, 'rent', '760');
     await isStored('rent', 760);
     await others.getByRole('listitem').getByRole('button').click();
     await isStored('rent', 800);

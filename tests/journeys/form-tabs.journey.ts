@@ -1,5 +1,6 @@
 import { enterAs } from '../support/claimant.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { typeAndKeep } from '../support/kept-answers.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
@@ -14,17 +15,6 @@ const overtaken = (page: Page) => page.getByRole('alert').filter({ hasText: inFo
 
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
-
-const storage = (page: Page) => page.evaluate(() => JSON.stringify({ ...localStorage }));
-
-/** Answers a question without a connection: the device keeps it, unreadable. */
-async function answer(page: Page, name: string, words: string): Promise<void> {
-  const before = await storage(page);
-  await field(page, name).fill(words);
-  await field(page, name).blur();
-  await expect.poll(() => storage(page), { message: `${words} is kept on the device` }).not.toBe(before);
-  expect(await storage(page)).not.toContain(words);
-}
 
 const isSaved = (page: Page) =>
   page.waitForResponse((one) => one.url().endsWith('/api/Submissions/draft') && one.ok(), { timeout: 30_000 });
@@ -43,8 +33,8 @@ test('[FRM-15] two tabs of one form: neither writes over what the other began, a
 
   await test.step('both begin the form without a connection: one is answered that it was begun, is brought together, and is saved by itself', async () => {
     await context.setOffline(true);
-    await answer(page, 'postcode', 'CB2 7QX');
-    await answer(second, 'movedIn', '2019');
+    await typeAndKeep(page, 'postcode', 'CB2 7QX');
+    await typeAndKeep(second, 'movedIn', '2019');
     await context.setOffline(false);
     const behind = await Promise.any(
       [page, second].map((tab) =>
@@ -73,9 +63,9 @@ test('[FRM-15] two tabs of one form: neither writes over what the other began, a
       await expect(field(tab, 'rent')).toHaveValue('700');
     }
     await context.setOffline(true);
-    await answer(page, 'postcode', 'CB9 9ZZ');
+    await typeAndKeep(page, 'postcode', 'CB9 9ZZ');
     await page.goto('about:blank');
-    await answer(second, 'rent', '725');
+    await typeAndKeep(second, 'rent', '725');
     const saved = isSaved(second);
     await context.setOffline(false);
     await saved;

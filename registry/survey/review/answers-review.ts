@@ -1,5 +1,6 @@
 import { QuestionNonValue, Serializer, type PageModel, type Question, type SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
+import { isDeclaration } from '#schemas/form';
 
 /** Type of the part of a form that shows its answers; no definition can name it. */
 export const reviewType = 'answersreview';
@@ -36,9 +37,9 @@ export const answersReviewOf = (model: SurveyModel): AnswersReview | undefined =
  */
 export function addReview(model: SurveyModel, settings: NonNullable<FormView['review']>, title: string): void {
   const last = model.pages.at(-1) as PageModel | undefined;
-  const declares = last !== undefined && last.name === settings.declarationPage && !last.visibleIf && last.visible;
-  const declaration = declares ? { title: last.processedTitle, description: last.locDescription.textOrHtml } : undefined;
-  const page = declares ? last : (model.addNewPage('_review') as PageModel);
+  const own = isDeclaration(last, settings) ? last : undefined;
+  const declaration = own && { title: own.processedTitle, description: own.locDescription.textOrHtml };
+  const page = own ?? (model.addNewPage('_review') as PageModel);
   page.title = title;
   page.description = '';
   const part = new ReviewPart('_review');

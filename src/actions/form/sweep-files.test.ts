@@ -3,24 +3,19 @@ import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { chosenFiles, keepChosenFile } from '../../forms/index.ts';
-import { sweepFilesLater } from './sweep-files.ts';
+import { sweepFiles } from './sweep-files.ts';
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => vi.unstubAllGlobals());
 
 const day = 86_400_000;
-const sweep = async (): Promise<void> => {
-  const begun: unknown[] = [];
-  sweepFilesLater({ indexedDB, requestIdleCallback: (work: (deadline: IdleDeadline) => unknown) => begun.push(work({} as IdleDeadline)) });
-  await Promise.all(begun);
-};
 const left = async () => Object.keys(await chosenFiles(['register', 'details'], new Set(['pending:a']), Date.now() - 2 * day));
 
 test('a document without a form throws away files that are over, and makes no database where none was', async () => {
-  await sweep();
+  await sweepFiles();
   expect(await indexedDB.databases()).toEqual([]);
   await keepChosenFile(['register', 'details'], { content: 'pending:a', file: new File(['a'], 'a.pdf') }, Date.now() - 2 * day);
   expect(await left()).toEqual(['pending:a']);
-  await sweep();
+  await sweepFiles();
   expect(await left()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { pickText } from '#engine';
 import type { BookingConfig, ClaimStatusView } from '#schemas/api';
+import { isDeclaration } from '#schemas/form';
 import { bookingOffer, claimStatusView, wholeAnswer } from '../../hub/index.ts';
 import type { Asked, Source } from '../source.ts';
 import { projectOf } from '../account/account.ts';
@@ -43,8 +44,7 @@ async function stepOf({ rows, submissions }: Standing, { questions }: Asked) {
   const form = await questions.form(draft.slug).catch(() => null);
   const { pages } = (form?.surveyDefinition ?? {}) as { pages?: readonly { readonly name?: string }[] };
   if (!Array.isArray(pages) || pages.some((one) => 'visibleIf' in one) || page >= pages.length) return undefined;
-  // A declaration is a part of the review.
-  const review = form?.review && pages.at(-1)?.name !== form.review.declarationPage ? 1 : 0;
+  const review = form?.review && !isDeclaration(pages.at(-1), form.review) ? 1 : 0;
   return { step: page + 1, steps: pages.length + review };
 }
 

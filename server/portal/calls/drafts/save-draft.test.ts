@@ -122,7 +122,7 @@ test('[FRM-15] [SEC-18] a save whose answer was lost is no change made elsewhere
   const send = (triedKeys: string[]) => save('p0', { id, version: 5, triedKeys, isSaveAndReturn: false }, 'seventh');
   expect((await send(['fifth'])).json()).toMatchObject(overtaken);
   await call('p0', 'PUT', '/api/Submissions/draft', { formSlug: 'claim', submissionId: id, version: 6, dynamicData: { text: 'NO KEY' } });
-  expect((await read()).lastKey, 'a write without a key is nobody’s').toBeUndefined();
+  expect((await read()).lastKey, 'a write without a key has none').toBeUndefined();
   expect((await send(['fifth', 'other device'])).json()).toMatchObject({ ...overtaken, version: 7 });
 });
 
