@@ -80,7 +80,7 @@ test('[CLM-04] [CLM-05] [CLM-06] [CLM-15] [BKG-01] [BKG-04] [SEC-35] 1280 px: an
   // The page that the booking was made on, read again: it has the booking, and no second calendar.
   await page.goBack();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 3, name: words.screen('held') })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: words.screen('held') })).toBeVisible();
   await expect(page.getByRole('main').locator('time')).toHaveAttribute('datetime', booked ?? '');
   await expect(button(page, words.screen('show'))).toHaveCount(0);
   await isSound(page);

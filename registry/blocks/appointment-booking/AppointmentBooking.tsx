@@ -25,7 +25,7 @@ export function AppointmentBooking({ id, phone, text, language, data, act }: App
   }[action];
   const faults = { 'not-opened': text.notOpened, 'no-configuration': text.unavailable, 'no-address': text.noAddress };
   return (
-    <Section id={id} heading={fault === 'not-opened' ? undefined : view.held ? text.current : (view.header ?? words.header)}>
+    <Section id={id} heading={fault === 'not-opened' ? undefined : view.held ? text.held : (view.header ?? words.header)}>
       <div className={styles.screen}>
         {fault ? (
           <>

@@ -13,7 +13,6 @@ interface HeldProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act
 /** In place of a new calendar, where an interview is booked already: when it is, and what may be done about it. */
 export const Held = ({ held, interview, text, language, act }: HeldProps) => (
   <div className={styles.ask}>
-    <h3>{text.held}</h3>
     <InterviewTime {...{ interview, text, language }} />
     <p>{text.heldText}</p>
     <div className={styles.choices}>

@@ -46,8 +46,8 @@ const again = 15_000;
  * Keeps raw answers during typing, without validating (FRM-04, FRM-15). Every change is on this device at once, so that leaving before
  * the save loses nothing. One save at a time; a save begins after a pause in typing and when the page is hidden or left. `settled()` drops the
  * save that has not begun (its caller sends everything itself), waits for the one that runs, and resolves with the id and version on the server.
- * Answers put back from this device are sent like new ones, as soon as the page is seen: an answer that they replace is named there. `isInterim`: another
- * model takes the place of this one.
+ * Answers put back from this device are sent like new ones, as soon as the page is seen, where the view states that they may be (`continues`). `isInterim`:
+ * another model takes the place of this one.
  */
 export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInterim = false): Autosave {
   const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved?.length ? { is: 'saved', at: view.savedAt } : { is: 'idle' });

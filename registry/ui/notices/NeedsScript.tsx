@@ -1,4 +1,5 @@
 import { HelpLine } from '../text/HelpLine.tsx';
+import styles from './needs-script.module.css';
 
 interface NeedsScriptProps {
   readonly words: string;
@@ -11,7 +12,7 @@ interface NeedsScriptProps {
 /** In a browser that runs no script: that this needs one, and the number to ring. */
 export const NeedsScript = ({ words, phone, help }: NeedsScriptProps) => (
   <noscript>
-    <p>{words}</p>
+    <p className={styles.words}>{words}</p>
     {phone && <HelpLine help={{ phone }} label={help} />}
   </noscript>
 );
