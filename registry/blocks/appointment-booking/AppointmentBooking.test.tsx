@@ -123,7 +123,7 @@ test('a page of the calendar in its frame that gives way to another is asked abo
 
 test('an interview that is booked already is in place of a new calendar, with the ways to move and cancel it', () => {
   const { act } = show('held');
-  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe(texts.held);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(texts.held);
   expect(screen.queryByRole('button', { name: texts.show })).toBeNull();
   for (const [name, action] of [
     [texts.rescheduleHeader, 'reschedule'],
