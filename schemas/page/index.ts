@@ -4,4 +4,5 @@ export { factDescriptions } from './fact-descriptions.ts';
 export { facts, type Fact, type FactDomain, type FactPlace, type FactSource } from './facts.ts';
 export { factOf, isPending, isReadable, needOf, noAccountFacts, pathsAt } from './fact-paths.ts';
 export type { FactPath, FactsAt, FactsFrom, FactState, FactValue, KnownFacts, TeachingNeed } from './fact-types.ts';
-export type { Act, ActionName, Actions, ListedAttachment, Outcome } from './actions.ts';
+export type { Act, ActionName, Actions, Outcome } from './actions.ts';
+export type { ListedAttachment } from './form-actions.ts';

@@ -96,9 +96,9 @@ test('the server has what this window kept beside another: what was typed since 
   const unnamed = { submissionId: undefined, version: undefined };
   otherWindow({ note: 'other' }, { ...unnamed, at: at - 9 }, nameOf('ann', 'claim'));
   keep({ price: '2' }, unnamed);
-  acknowledgeAnswers('ann', 'claim', { until: at - 1, submissionId: 's', version: 1 });
+  acknowledgeAnswers('ann', 'claim', { until: at - 1, submissionId: 's', version: 1, answers: {} });
   expect(open('s', true)).toMatchObject([{ answers: { price: '2' }, version: 1 }]);
-  acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2 });
+  acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2, answers: {} });
   expect([open('s', true), localStorage.length]).toEqual([[], 1]);
 });
 
@@ -107,12 +107,12 @@ test('what is acknowledged while the document is being left stays: the next one,
   // Over, for the tests that follow.
   const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
   dispatchEvent(new Event('beforeunload'));
-  acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2 });
+  acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2, answers: {} });
   expect(opened()).toMatchObject({ answers: { make: 'Plover' }, others: [] });
   const cleared = { ...stored, version: 3, dynamicData: { price: '1' }, updatedAt: '2026-11-20T14:00:00Z' };
   expect(opened(cleared), 'what was cleared elsewhere since does not return').toBeNull();
   clock.mockRestore();
-  acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 3 });
+  acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 3, answers: {} });
   expect(localStorage).toHaveLength(0);
 });
 

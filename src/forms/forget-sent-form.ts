@@ -1,10 +1,10 @@
-import { keptInTab } from '../tab/kept-in-tab.ts';
+import { keptOfPersonInTab } from '../tab/kept-in-tab.ts';
 
 /** Where the form that was sent last is kept: of a person signed in on this device, of a visitor in this tab alone. */
 export const sentByPerson = 'portico.sent';
-export const sentInTab = keptInTab('sent');
+export const sentInTab = keptOfPersonInTab('sent');
 
-/** Forgets what was sent from this browser: with a sign-out, and where a session has ended. */
+/** Forgets what was sent from this browser. */
 export function forgetSentForm(): void {
   sentInTab.forget();
   forgetSentByPerson();

@@ -5,6 +5,8 @@ export interface KeptAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
   /** Questions answered since the server acknowledged answers; absent means all. */
   readonly unsaved?: readonly string[];
+  /** What the server had for those questions, null for nothing: where it still has that, they were not answered elsewhere. */
+  readonly before?: Readonly<Record<string, unknown>>;
   readonly page: number;
   readonly submissionId?: string;
   /** Without `submissionId`: the id that the submission gets, where these answers begin it. */
@@ -59,10 +61,10 @@ export function needNotKeep(name: string, until = Infinity): void {
 export const keptNames = (): readonly string[] => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
 
 /** What is known of kept answers without reading them. */
-export type KeptNote = Omit<KeptAnswers, 'answers'>;
+export type KeptNote = Omit<KeptAnswers, 'answers' | 'before'>;
 
 /** As the storage has them: sealed where they are those of a person signed in. */
-type Stored = KeptNote & ({ readonly answers: KeptAnswers['answers'] } | { readonly sealed: string });
+type Stored = KeptNote & (Pick<KeptAnswers, 'answers' | 'before'> | { readonly sealed: string; readonly sealedBefore?: string });
 
 /** What is noted of answers under a name, however old, and whether or not this session can read them; null where that is nothing, or the storage is closed. */
 export function readNote(name: string): KeptNote | null {
@@ -79,9 +81,11 @@ export function readKept(name: string): KeptAnswers | null {
   const stored = readNote(name) as Stored | null;
   if (!stored) return null;
   if (!('sealed' in stored)) return stored;
-  const { sealed: text, ...note } = stored;
-  const answers = unsealed(keeperIn(name), text);
-  return answers === undefined ? null : { ...note, answers: JSON.parse(answers) as KeptAnswers['answers'] };
+  const { sealed: text, sealedBefore, ...note } = stored;
+  const open = (text: string) => JSON.parse(unsealed(keeperIn(name), text) ?? 'null') as KeptAnswers['answers'] | null;
+  const answers = open(text);
+  const before = sealedBefore === undefined ? null : open(sealedBefore);
+  return answers && { ...note, answers, ...(before ? { before } : {}) };
 }
 
 /** The keeper of a name that `nameOf` made. */
@@ -89,7 +93,9 @@ const keeperIn = (name: string): string => decodeURIComponent(name.slice(prefix.
 
 /** What a storage has may be written by anything that runs in the browser. */
 const isReadable = (stored: Stored): boolean =>
-  ('sealed' in stored ? typeof stored.sealed === 'string' : typeof stored.answers === 'object' && stored.answers !== null) &&
+  ('sealed' in stored
+    ? [stored.sealed, stored.sealedBefore ?? ''].every((text) => typeof text === 'string')
+    : [stored.answers, stored.before ?? {}].every((answers) => typeof answers === 'object' && answers !== null)) &&
   [stored.unsaved, stored.savedFiles, stored.triedFiles, stored.triedKeys].every((list) => list === undefined || Array.isArray(list));
 
 /** Stores them under a name; false where the device refuses (storage closed or full). */
@@ -106,9 +112,11 @@ export function storeAnswers(name: string, kept: Omit<KeptAnswers, 'by'>): boole
 
 /** Writes them as this device keeps them. Throws where it refuses. */
 export function writeAnswers(name: string, kept: KeptAnswers): void {
-  const { answers, ...note } = kept;
-  const text = sealed(keeperIn(name), JSON.stringify(answers));
-  localStorage.setItem(name, JSON.stringify(text === undefined ? kept : { ...note, sealed: text }));
+  const { answers, before, ...note } = kept;
+  const seal = (answers: KeptAnswers['answers']): string | undefined => sealed(keeperIn(name), JSON.stringify(answers));
+  const text = seal(answers);
+  const readable = text === undefined ? kept : { ...note, sealed: text, ...(before ? { sealedBefore: seal(before) } : {}) };
+  localStorage.setItem(name, JSON.stringify(readable));
 }
 
 /** Forgets what is stored under a name. */
@@ -136,8 +144,11 @@ export function newIdOf(name: string): string {
 /** What was kept to begin a submission begins it here: for a form that is sent at once, so that a repeat after a reload sends nothing twice. */
 export const beginAs = (person: string, formSlug: string, newId: string): void => void newIds.set(nameOf(person, formSlug), newId);
 
-/** What this document began is begun, or given up: the next answers under this name begin another submission. */
-export const endBeginning = (name: string): void => void newIds.delete(name);
+/** The server has the answers under a name, or they are given up: no save of them is open, and the next ones begin another submission. */
+export function endBeginning(name: string): void {
+  newIds.delete(name);
+  tried.delete(name);
+}
 
 const maxTried = 20;
 
@@ -154,6 +165,11 @@ export function addTried(name: string, keys: readonly string[] = []): readonly s
   const some = all.length > maxTried ? [...all.slice(0, maxTried / 2), ...all.slice(-maxTried / 2)] : all;
   tried.set(name, some);
   return some;
+}
+
+/** A save was refused: nothing that it had is anywhere else. */
+export function withdrawTried(name: string, key: string): void {
+  tried.set(name, (tried.get(name) ?? []).filter((one) => one !== key));
 }
 
 /**

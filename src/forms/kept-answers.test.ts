@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers-beside.ts';
 import { areAnswersKept, nameOf } from './keep-answers.ts';
-import { acknowledgeAnswers, keptAnswersOf, readAnswers, sweepAnswers } from './kept-answers.ts';
+import { acknowledgeAnswers, keptAnswersOf, readAnswers, refuseAnswers, sweepAnswers } from './kept-answers.ts';
 import { reunite } from './reunite.ts';
 
 beforeEach(() => localStorage.clear());
@@ -72,12 +72,12 @@ test('files of saves without an answer are remembered until the server has answe
   keepAnswers('ann', 'claim', { ...chosen, submissionId: 's', triedFiles: ['b'] });
   keepAnswers('ann', 'claim', { ...chosen, submissionId: 's', at: at + 1 });
   expect(readAnswers('ann', 'claim', at, 's')?.triedFiles).toEqual(['b']);
-  acknowledgeAnswers('ann', 'claim', { until: at + 1, keptAs: 's', submissionId: 's', version: 2 });
+  acknowledgeAnswers('ann', 'claim', { until: at + 1, keptAs: 's', submissionId: 's', version: 2, answers: {} });
   keepAnswers('ann', 'claim', { ...chosen, submissionId: 's' });
   expect(readAnswers('ann', 'claim', at, 's')?.triedFiles).toEqual([]);
 });
 
-test.each([{ savedFiles: 4 }, { triedFiles: {} }, { unsaved: 'note' }, { answers: 'none' }])(
+test.each([{ savedFiles: 4 }, { before: 4 }, { triedFiles: {} }, { unsaved: 'note' }, { answers: 'none' }])(
   'what is kept in another shape is thrown away: %j',
   (wrong) => {
     localStorage.setItem(nameOf('ann', 'claim'), JSON.stringify({ ...kept, ...wrong }));
@@ -106,6 +106,50 @@ test('without a change meanwhile, or without stored answers, what is kept is all
   expect([reunite(kept, { ...later, version: 1 }), reunite(kept, null)]).toEqual([same, all]);
 });
 
+test('an answer that the server still has as it was is replaced by the one given here, whichever clock is behind', () => {
+  const answered = { ...kept, answers: { price: '12' }, unsaved: ['price', 'note'], before: { price: 'new', note: 'gone' } };
+  const there = { ...later, dynamicData: { make: 'Varden', price: 'new', note: 'gone' } };
+  expect(reunite(answered, there)).toEqual({ answers: { make: 'Varden', price: '12' }, putBack: ['price', 'note'], others: [] });
+});
+
+test('an answer given on both sides since they had the same is named; one that was deleted elsewhere is put back', () => {
+  const both = { ...kept, answers: { price: '12', note: 'here' }, unsaved: ['price', 'note'], before: { price: 'old', note: 'old' } };
+  expect(reunite(both, { ...later, dynamicData: { price: 'new' } })).toEqual({
+    answers: { price: 'new', note: 'here' },
+    putBack: ['note'],
+    others: [{ question: 'price', answer: '12' }],
+  });
+});
+
+test('what was typed while a save was on its way is compared with what that save stored', () => {
+  const typed = { ...kept, answers: { price: '123' }, unsaved: ['price'], before: { price: '' }, submissionId: 's' };
+  keepAnswers('ann', 'claim', typed);
+  acknowledgeAnswers('ann', 'claim', { until: at - 1, keptAs: 's', submissionId: 's', version: 2, answers: { price: '12' } });
+  expect(readAnswers('ann', 'claim', at, 's')).toMatchObject({ answers: { price: '123' }, before: { price: '12' }, triedKeys: [] });
+});
+
+test('what that save stored is no answer of now any more', () => {
+  const typed = { ...kept, answers: { price: '12', note: 'new' }, unsaved: ['price', 'note'], submissionId: 's' };
+  keepAnswers('ann', 'claim', typed);
+  acknowledgeAnswers('ann', 'claim', { until: at - 1, keptAs: 's', submissionId: 's', version: 2, answers: { price: '12' } });
+  expect(readAnswers('ann', 'claim', at, 's')).toMatchObject({ unsaved: ['note'], before: { note: null } });
+});
+
+test('after a save of which no answer came, what the server has as before may have been changed back elsewhere: it is named', () => {
+  const answered = { ...kept, answers: { price: 'yes' }, unsaved: ['price'], before: { price: 'no' } };
+  const there = { ...theirs, dynamicData: { price: 'no' } };
+  expect(reunite({ ...answered, triedKeys: ['lost'] }, there)?.others).toEqual([{ question: 'price', answer: 'no' }]);
+  expect(reunite({ ...answered, triedKeys: [] }, there)?.others).toEqual([]);
+});
+
+test('a save that the server refused stored nothing', () => {
+  keepAnswers('ann', 'claim', { ...kept, submissionId: 's', triedKeys: ['lost', 'refused'] });
+  refuseAnswers('ann', 'claim', { submissionId: 's', key: 'refused' });
+  expect(readAnswers('ann', 'claim', at, 's')?.triedKeys).toEqual(['lost']);
+  keepAnswers('ann', 'claim', { ...kept, submissionId: 's' });
+  expect(readAnswers('ann', 'claim', at, 's')?.triedKeys).toEqual(['lost']);
+});
+
 test('what was sent for good is left alone', () => {
   expect(reunite(kept, { ...theirs, version: 1, status: 'Done' })).toBeNull();
   expect(reunite(kept, { ...theirs, version: 1, status: 'Done' }, { sentAnew: true })).toMatchObject({ answers: kept.answers });
@@ -122,12 +166,12 @@ test('a save of one window does not make the device forget, or take for saved, w
   const other = { ...kept, by: 'another document' };
   localStorage.setItem(nameOf('ann', 'claim'), JSON.stringify(other));
   for (const until of [at - 1, at]) {
-    acknowledgeAnswers('ann', 'claim', { until, submissionId: 's', version: 2 });
+    acknowledgeAnswers('ann', 'claim', { until, submissionId: 's', version: 2, answers: {} });
     expect(readAnswers('ann', 'claim', at)).toEqual(other);
   }
   keepAnswers('ann', 'claim', kept);
   expect(localStorage).toHaveLength(2);
-  acknowledgeAnswers('ann', 'claim', { until: at, submissionId: 's', version: 2 });
+  acknowledgeAnswers('ann', 'claim', { until: at, submissionId: 's', version: 2, answers: {} });
   expect([readAnswers('ann', 'claim', at), localStorage.length]).toEqual([other, 1]);
 });
 
@@ -164,9 +208,9 @@ test('answers count as kept on this device or on the server, and not where the d
   expect(areAnswersKept('ann', 'vehicle')).toBe(true);
   keepAnswers('ann', 'vehicle', { ...kept, at });
   expect(areAnswersKept('ann', 'vehicle')).toBe(false);
-  acknowledgeAnswers('ann', 'vehicle', { until: at - 1, submissionId: 's', version: 2 });
+  acknowledgeAnswers('ann', 'vehicle', { until: at - 1, submissionId: 's', version: 2, answers: {} });
   expect(areAnswersKept('ann', 'vehicle')).toBe(false);
-  acknowledgeAnswers('ann', 'vehicle', { until: at, submissionId: 's', version: 2 });
+  acknowledgeAnswers('ann', 'vehicle', { until: at, submissionId: 's', version: 2, answers: {} });
   expect(areAnswersKept('ann', 'vehicle')).toBe(true);
   keepAnswers('ann', 'vehicle', { ...kept, at });
   vi.unstubAllGlobals();

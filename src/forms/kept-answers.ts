@@ -1,3 +1,5 @@
+import { sameJson } from '#engine';
+import { answersBefore, fileIdsIn } from '#schemas/form';
 import { besideName, keepAnswers, namesOf, noteBroughtIn, ownNames } from './answers-beside.ts';
 import { isBeingLeft } from './being-left.ts';
 import {
@@ -11,6 +13,8 @@ import {
   needNotKeep,
   readKept,
   readNote,
+  storeAnswers,
+  withdrawTried,
   writeAnswers,
   type KeptAnswers,
 } from './keep-answers.ts';
@@ -89,9 +93,9 @@ function moveAnswers(from: string, kept: KeptAnswers, name: string): void {
  * what the server knows now; so does what another document kept, whose answers the server has not got. While
  * the document is being left all of it stays: the next one may have been written before the save arrived.
  */
-export function acknowledgeAnswers(person: string, formSlug: string, { until, keptAs, ...storedAs }: Acknowledged): void {
+export function acknowledgeAnswers(person: string, formSlug: string, { until, keptAs, answers, ...storedAs }: Acknowledged): void {
   const [from, to] = [nameOf(person, formSlug, keptAs), nameOf(person, formSlug, storedAs.submissionId)];
-  endBeginning(from);
+  for (const name of [from, to]) endBeginning(name);
   const names = [...new Set([from, besideName(from), to, besideName(to)])];
   for (const name of names) needNotKeep(name, until);
   const own = names.flatMap((name) => {
@@ -99,10 +103,28 @@ export function acknowledgeAnswers(person: string, formSlug: string, { until, ke
     return kept?.by === here ? [{ name, kept }] : [];
   });
   const typedSince = own.map(({ kept }) => kept).find(({ at }) => at > until);
-  const newer = typedSince ?? (isBeingLeft() ? own.map(({ kept }) => ({ ...kept, isAcknowledged: true as const }))[0] : undefined);
-  if (newer && !keepAnswers(person, formSlug, { ...newer, ...storedAs })) return;
+  const unsaved = typedSince?.unsaved?.filter((name) => !sameJson(typedSince.answers[name], answers[name]));
+  const since = typedSince && { ...typedSince, ...(unsaved ? { unsaved, before: answersBefore(unsaved, answers) } : {}), triedKeys: [] };
+  const newer = since ?? (isBeingLeft() ? own.map(({ kept }) => ({ ...kept, isAcknowledged: true as const }))[0] : undefined);
+  if (newer && !keepAnswers(person, formSlug, { ...newer, ...storedAs, savedFiles: fileIdsIn(answers) })) return;
   // What is kept anew is under the name of the submission, or beside it.
   for (const { name } of own) if (!newer || (name !== to && name !== besideName(to))) forget(name);
+}
+
+/** The server refused a save: what this document kept with its key was not stored by it. */
+export function refuseAnswers(person: string, formSlug: string, { submissionId, key }: Refused): void {
+  const name = nameOf(person, formSlug, submissionId);
+  withdrawTried(name, key);
+  for (const one of [name, besideName(name)]) {
+    const kept = readKept(one);
+    if (kept?.by === here) storeAnswers(one, { ...kept, triedKeys: (kept.triedKeys ?? []).filter((tried) => tried !== key) });
+  }
+}
+
+interface Refused {
+  readonly submissionId: string | undefined;
+  /** Of the save. */
+  readonly key: string;
 }
 
 interface Acknowledged {
@@ -112,7 +134,8 @@ interface Acknowledged {
   readonly keptAs?: string | undefined;
   readonly submissionId: string;
   readonly version: number;
-  readonly savedFiles?: readonly string[];
+  /** What the server has now. */
+  readonly answers: KeptAnswers['answers'];
 }
 
 /** Forgets what this window kept of a submission, or of a form of which nothing was begun, and what it has shown of others; what another one wrote since stays. */

@@ -27,8 +27,8 @@ interface Opening {
 /**
  * What is kept, brought together with what the server has; null where nothing of it counts any more. Where the server's answers were changed
  * meanwhile, in another window or on another device, only the questions that were answered here are put back. Of a question answered on both
- * sides the newer answer is in the form, and the other one is named: neither side loses an answer unseen. Files of both sides are together in the
- * form, where the question takes so many. Two clocks are compared for the newer answer alone: the device's own may be minutes behind. What was sent for good
+ * sides the newer answer is in the form, and the other one is named: neither side loses an answer unseen. Where the server still has what it had before
+ * the answer was given here, only this side has answered. Files of both sides are together in the form, where the question takes so many. Two clocks are compared for the newer answer alone: the device's own may be minutes behind. What was sent for good
  * is left alone, but for a form that may be `sentAnew`. Pure.
  */
 export function reunite(
@@ -44,13 +44,23 @@ export function reunite(
   if (!newer && !kept.unsaved) return null;
   const [mine, theirs] = [kept.answers, stored.dynamicData];
   const united = filesOfBoth(names, mine, theirs, { before: new Set(kept.savedFiles), tried: new Set(kept.triedFiles), maxFilesAt });
+  // After a save of which no answer came nothing is known: it may have arrived, and been changed back elsewhere.
+  const before = kept.triedKeys?.length ? {} : (kept.before ?? {});
+  const isAsBefore = (name: string): boolean => Object.hasOwn(before, name) && sameJson(before[name], theirs[name] ?? null);
   // An answer that was deleted here is one, too, where the other side has another; the server's own newer deletion has nothing to show.
   const both = names.filter(
-    (name) => !united.has(name) && (newer || given(mine, name)) && given(theirs, name) && !sameJson(mine[name], theirs[name]),
+    (name) =>
+      !united.has(name) &&
+      !isAsBefore(name) &&
+      (newer || given(mine, name)) &&
+      given(theirs, name) &&
+      !sameJson(mine[name], theirs[name]),
   );
   const others = both.map((question) => ({ question, answer: (newer ? theirs : mine)[question] }));
   const isPutBack = (name: string): boolean =>
-    united.has(name) ? !sameJson(united.get(name), theirs[name]) : newer || (given(mine, name) && !given(theirs, name));
+    united.has(name)
+      ? !sameJson(united.get(name), theirs[name])
+      : newer || (isAsBefore(name) ? !sameJson(mine[name] ?? null, before[name]) : given(mine, name) && !given(theirs, name));
   const putBack = names.filter(isPutBack);
   const back = new Set(putBack);
   const answers = Object.fromEntries([
@@ -105,7 +115,7 @@ interface Beside {
 }
 
 /** A form with what another window of this device kept beside it. Pure. */
-export function addWindow(opened: Reunited, kept: KeptAnswers, { isSameVersion, changedAt }: Beside, opening: Opening = {}): Reunited {
+export function addWindow(opened: Reunited, { before: _, ...kept }: KeptAnswers, { isSameVersion, changedAt }: Beside, opening: Opening = {}): Reunited {
   const changed = new Set([...opened.putBack, ...opened.others.map(({ question }) => question)]);
   const names = namesIn(kept);
   const alone = new Set(isSameVersion ? names.filter((name) => !changed.has(name)) : []);

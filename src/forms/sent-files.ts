@@ -1,6 +1,6 @@
-import { keptInTab } from '../tab/kept-in-tab.ts';
+import { keptOfPersonInTab } from '../tab/kept-in-tab.ts';
 
-const kept = keptInTab('sent-files');
+const kept = keptOfPersonInTab('sent-files');
 const maxNames = 50;
 
 /** What became of the files of one submit, by name. */
@@ -11,9 +11,6 @@ export interface SentFiles {
 
 /** FRM-13: kept in this tab for the confirmation page; names of files never travel in an address. */
 export const keepSentFiles = (reference: string, files: SentFiles): void => kept.keep(JSON.stringify({ reference, ...files }));
-
-/** Of a person who signs out no name stays in the tab. */
-export const forgetSentFiles = (): void => kept.forget();
 
 /** What became of the files of the submit with this reference; nothing of another one, and nothing where nothing is kept. */
 export function sentFiles(reference: string): SentFiles {

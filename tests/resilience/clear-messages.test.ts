@@ -104,7 +104,7 @@ describe('a portal that cannot start prints why and what to do', () => {
     expect(output).toContain(`Port ${port} is in use by another program`);
     expect(output).toContain(`PORT=${port + 100}`);
     expect(output).not.toMatch(/^\s+at /m);
-  }, 60_000);
+  });
 
   test('[SEC-48] a data folder that other users can read, with other things in it', async () => {
     const shared = join(root, 'shared');
@@ -115,7 +115,7 @@ describe('a portal that cannot start prints why and what to do', () => {
     expect(output).toContain(`chmod 700 ${shared}`);
     expect(output).not.toMatch(/^\s+at /m);
     expect(readdirSync(shared)).toEqual(['letter.txt']);
-  }, 60_000);
+  });
 
   test('a second process on the same data', async () => {
     const { code, output } = await ended(spawnPortal({ port: await freePortsForPortal(), data }));
@@ -124,5 +124,5 @@ describe('a portal that cannot start prints why and what to do', () => {
     expect(output).toMatch(/in use|already|another/i);
     expect(output).not.toMatch(/^\s+at /m);
     expect((await fetch(`${portal.address(0)}/health/ready`)).status).toBe(200);
-  }, 60_000);
+  });
 });

@@ -35,6 +35,7 @@ test('every change is kept on this device at once; the server gets it after a pa
     version: 1,
     answers: { registration: 'CF14' },
     unsaved: ['registration'],
+    before: { registration: null },
     answeredAt: Date.now(),
     savedFiles: [],
     page: 0,
@@ -134,6 +135,16 @@ test('what is kept names the files of the version it changes', async () => {
   await vi.advanceTimersByTimeAsync(1200);
   model.setValue('photos', []);
   expect(named()).toEqual(['a', 'b', 'c']);
+});
+
+test('what is kept names the answers of the version it changes, of those questions alone', async () => {
+  const { model, act } = begin({ drawn: { ...view, answers: { registration: 'CF', make: 'Lorne' } }, answers: { registration: 'CF1' } });
+  const before = () => (act.mock.lastCall?.[1] as { before: unknown } | undefined)?.before;
+  model.setValue('registration', 'CF14');
+  expect(before()).toEqual({ registration: 'CF' });
+  await vi.advanceTimersByTimeAsync(1200);
+  model.setValue('registration', 'CF15');
+  expect(before()).toEqual({ registration: 'CF14' });
 });
 
 test('what a failed Save and Return could not send is saved once the connection is back, or after a while', async () => {

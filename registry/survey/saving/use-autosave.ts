@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
-import { fileIdsIn } from '#schemas/form';
-import type { Act } from '#schemas/page';
+import { answersBefore, fileIdsIn } from '#schemas/form';
+import type { Act, Actions } from '#schemas/page';
 import { persistWith } from '../../form-state/index.ts';
 import { keptAnswers } from '../model/open-model.ts';
 
@@ -28,13 +28,14 @@ export interface Autosave {
   readonly resume: () => void;
   /** The server's record has these answers, by this id and version, now. */
   readonly adopt: (storedAs: StoredAs, answers: Answers) => void;
-  /** Names of the questions answered since the server acknowledged answers. */
-  readonly unsaved: () => readonly string[];
-  /** Ids of the files that the answers which the server acknowledged name. */
-  readonly savedFiles: () => readonly string[];
+  /** What this device keeps beside the answers until the server acknowledges them. */
+  readonly unsaved: () => Unsaved;
   /** Whether something was written since the form was opened, or put back from this device. */
   readonly written: () => boolean;
 }
+
+/** Which questions were answered since the server acknowledged answers, what it has for them, and the ids of the files that its answers name. */
+type Unsaved = Required<Pick<Actions['keep-answers']['payload'], 'unsaved' | 'before' | 'savedFiles'>>;
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -53,9 +54,9 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved?.length ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
   const [savedAt, setSavedAt] = useState(view.savedAt);
   const stored = useRef<StoredAs>(pick(view));
-  /** What another version of the answers is compared with. */
-  const savedFiles = useRef<readonly string[]>(undefined);
-  savedFiles.current ??= view.version === undefined ? [] : fileIdsIn((view.drawn ?? view).answers);
+  /** Those of the server, which another version of the answers is compared with. */
+  const saved = useRef<Answers>(undefined);
+  saved.current ??= view.version === undefined ? {} : (view.drawn ?? view).answers;
   const running = useRef<Promise<void>>(Promise.resolve());
   const unsaved = useRef(new Set(view.unsaved));
   const written = useRef(view.unsaved !== undefined);
@@ -73,9 +74,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       formSlug: view.slug,
       ...stored.current,
       answers: keptAnswers(model),
-      unsaved: [...unsaved.current],
+      ...sinceSaved(unsaved.current, saved.current),
       ...(answeredAt.current === undefined ? {} : { answeredAt: answeredAt.current }),
-      savedFiles: savedFiles.current ?? [],
       page: model.currentPageNo,
     });
     const save = (leaving = false): void => {
@@ -89,7 +89,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         const sent = answered();
         const outcome = await act('save-draft', { ...sent, ...(leaving ? { leaving } : {}) });
         if (outcome.ok) {
-          savedFiles.current = fileIdsIn(sent.answers);
+          saved.current = sent.answers;
           unsaved.current = new Set(since);
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });
@@ -170,7 +170,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     retry.current();
   };
   const adopt = ({ submissionId, version }: StoredAs, answers: Answers): void => {
-    savedFiles.current = fileIdsIn(answers);
+    saved.current = answers;
     unsaved.current = new Set();
     stored.current = { ...(submissionId === undefined ? {} : { submissionId }), ...(version === undefined ? {} : { version }) };
   };
@@ -180,11 +180,16 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     settled,
     resume,
     adopt,
-    unsaved: () => [...unsaved.current],
-    savedFiles: () => savedFiles.current ?? [],
+    unsaved: () => sinceSaved(unsaved.current, saved.current),
     written: () => written.current,
   };
 }
+
+const sinceSaved = (unsaved: ReadonlySet<string>, saved: Answers = {}): Unsaved => ({
+  unsaved: [...unsaved],
+  before: answersBefore(unsaved, saved),
+  savedFiles: fileIdsIn(saved),
+});
 
 const pick = ({ submissionId, version }: FormView): StoredAs => ({
   ...(submissionId === undefined ? {} : { submissionId }),

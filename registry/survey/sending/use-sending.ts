@@ -86,7 +86,7 @@ export function useSending(
     const record = { formSlug: view.slug, ...(await saving.settled()) };
     const sent = { ...record, answers, seeds: view.seeds, isSaveAndReturn, page };
     const idempotencyKey = keyOf(JSON.stringify(sent));
-    const unsent = { unsaved: saving.unsaved(), savedFiles: saving.savedFiles(), triedKeys: [idempotencyKey] };
+    const unsent = { ...saving.unsaved(), triedKeys: [idempotencyKey] };
     void act('keep-answers', { ...record, ...unsent, answers: keptAnswers(model), page });
     const outcome = await act('submit-form', {
       ...sent,

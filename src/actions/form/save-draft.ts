@@ -1,6 +1,15 @@
 import { fileIdsIn } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
-import { deviceName, keepAnswers, keepOnDevice, acknowledgeAnswers, beginningOf, forgetOnDevice } from '../../forms/index.ts';
+import {
+  deviceName,
+  keepAnswers,
+  keepOnDevice,
+  acknowledgeAnswers,
+  beginningOf,
+  forgetOnDevice,
+  refuseAnswers,
+} from '../../forms/index.ts';
+import { PortalError } from '../../failure/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -9,7 +18,7 @@ import { failure } from '../failure.ts';
  * and of a person who registers, stay on this device until they are sent.
  */
 export const saveDraft: Action<'save-draft'> = async (
-  { formSlug, submissionId, version, answers, unsaved, answeredAt, savedFiles, page = 0, leaving = false },
+  { formSlug, submissionId, version, answers, unsaved, before, answeredAt, savedFiles, page = 0, leaving = false },
   { session, acting, api },
 ) => {
   const keeper = keeperOf(session.current(), acting);
@@ -18,6 +27,7 @@ export const saveDraft: Action<'save-draft'> = async (
   const given = {
     answers,
     ...(unsaved ? { unsaved } : {}),
+    ...(before ? { before } : {}),
     ...(answeredAt === undefined ? {} : { answeredAt }),
     ...(savedFiles ? { savedFiles } : {}),
     page,
@@ -30,7 +40,9 @@ export const saveDraft: Action<'save-draft'> = async (
     return { ok: false, code: kept === 'changed-elsewhere' ? kept : 'not-kept-as-draft' };
   }
   const key = crypto.randomUUID();
-  if (keeper) keepAnswers(keeper, formSlug, { ...given, ...storedAs, triedFiles: fileIdsIn(answers), triedKeys: [key] });
+  // Without a connection nothing leaves the device.
+  const tried = navigator.onLine ? { triedFiles: fileIdsIn(answers), triedKeys: [key] } : {};
+  if (keeper) keepAnswers(keeper, formSlug, { ...given, ...storedAs, ...tried });
   try {
     const begun = beginningOf(keeper, formSlug, storedAs);
     const saved = await api.call('drafts.save', {
@@ -44,11 +56,13 @@ export const saveDraft: Action<'save-draft'> = async (
         keptAs: submissionId,
         submissionId: saved.id,
         version: saved.version,
-        savedFiles: fileIdsIn(answers),
+        answers,
       });
     return { ok: true, value: { submissionId: saved.id, version: saved.version, savedAt: saved.updatedAt } };
   } catch (error) {
     const refused = failure(error);
+    if (keeper && error instanceof PortalError && error.status >= 400 && error.status < 500)
+      refuseAnswers(keeper, formSlug, { submissionId, key });
     // What was sent for good meanwhile needs no keeping.
     if (keeper && refused.code === 'already-submitted') forgetOnDevice(keeper, formSlug, submissionId);
     return refused;

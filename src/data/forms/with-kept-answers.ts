@@ -50,9 +50,13 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
   if (additionalForm && newId) beginAs(keeper, formSlug, newId);
   const added = kept.flatMap(({ answers, savedFiles }) => fileIdsIn(answers).filter((id) => !savedFiles?.includes(id)));
   const drawn = { ...view, answers: withArrivedFiles(stored, files, added) };
-  const here = kept.map(({ answers, ...window }) => {
+  const here = kept.map(({ answers, before, ...window }) => {
     const own = listed ? withoutRemoved(answers, new Set(window.triedFiles), listed) : answers;
-    return { ...window, answers: withArrivedFiles(own, files, [...fileIdsIn(stored), ...(window.savedFiles ?? [])]) };
+    return {
+      ...window,
+      answers: withArrivedFiles(own, files, [...fileIdsIn(stored), ...(window.savedFiles ?? [])]),
+      ...(before ? { before: withArrivedFiles(before, files, added) } : {}),
+    };
   });
   const there = submission && { ...submission, dynamicData: drawn.answers };
   if (there && here.length > 0 && here.every((window) => isStored(window, there))) {

@@ -20,8 +20,6 @@ export interface Fault {
   readonly prepare?: (filling: Filling) => Promise<unknown>;
   readonly begin: (filling: Filling) => Promise<unknown>;
   readonly end: (filling: Filling) => Promise<unknown>;
-  /** The form names answers that were given elsewhere: what replaces them is sent with the next change. */
-  readonly isChoice?: true;
 }
 
 const calls = '**/api/**';
@@ -118,7 +116,6 @@ export const faults = {
       await other.close();
     },
     end: reopened,
-    isChoice: true,
   },
   'a new version of the form': {
     async begin({ portal }) {
