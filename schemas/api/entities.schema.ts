@@ -233,6 +233,7 @@ export const EDocument = Type.Object({
   submissionId: id,
   sentAt: text(40),
   signedAt: optional(text(40)),
+  declinedAt: optional(text(40)),
   signedCopyId: optional(id),
 });
 

@@ -94,7 +94,7 @@ export type ClaimAction =
 
 /** What happened, newest first. */
 export interface HistoryEntry {
-  readonly kind: 'form' | 'file' | 'documentSent' | 'documentSigned';
+  readonly kind: 'form' | 'file' | 'documentSent' | 'documentSigned' | 'documentDeclined';
   readonly name: string;
   /** ISO 8601, UTC. */
   readonly at: string;

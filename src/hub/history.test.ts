@@ -3,7 +3,7 @@ import type { Submission } from '#schemas/api';
 import { daysUntil } from './days-until.ts';
 import { historyOf } from './history.ts';
 
-test('what was sent, received and signed, newest first; drafts and files that did not come are not there, and a signed copy is no file that was received', () => {
+test('what was sent, received, declined and signed, newest first; drafts and files that did not come are not there, and a signed copy is no file that was received', () => {
   const submission = (status: Submission['status'], updatedAt: string) => ({ formSlug: 'vehicle', formName: 'Vehicle', status, updatedAt });
   const file = { id: 'file-1', uploadFileName: 'logbook.pdf', creationDate: '2026-11-12T18:40:00Z' };
   const entries = historyOf({
@@ -14,11 +14,20 @@ test('what was sent, received and signed, newest first; drafts and files that di
       { ...file, uploadFileName: 'no.pdf', state: 'refused' },
       { ...file, id: 'copy-1', uploadFileName: 'Agreement.pdf', state: 'checked' },
     ],
-    documents: [{ eDocumentName: 'Agreement', sentAt: '2026-11-19T09:00:00Z', signedAt: '2026-11-22T10:30:00Z', signedCopyId: 'copy-1' }],
+    documents: [
+      {
+        eDocumentName: 'Agreement',
+        sentAt: '2026-11-19T09:00:00Z',
+        declinedAt: '2026-11-20T08:00:00Z',
+        signedAt: '2026-11-22T10:30:00Z',
+        signedCopyId: 'copy-1',
+      },
+    ],
     names: [{ slug: 'vehicle', name: 'Eich cerbyd' }],
   });
   expect(entries).toEqual([
     { kind: 'documentSigned', name: 'Agreement', at: '2026-11-22T10:30:00Z' },
+    { kind: 'documentDeclined', name: 'Agreement', at: '2026-11-20T08:00:00Z' },
     { kind: 'documentSent', name: 'Agreement', at: '2026-11-19T09:00:00Z' },
     { kind: 'file', name: 'logbook.pdf', at: '2026-11-12T18:40:00Z' },
     { kind: 'form', name: 'Eich cerbyd', at: '2026-11-12T18:31:00Z' },

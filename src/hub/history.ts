@@ -3,13 +3,13 @@ import type { AttachmentItem, EDocument, FormRow, HistoryEntry, Submission } fro
 interface Happened {
   readonly submissions: readonly Pick<Submission, 'formSlug' | 'formName' | 'status' | 'updatedAt'>[];
   readonly files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'creationDate' | 'state'>[];
-  readonly documents: readonly Pick<EDocument, 'eDocumentName' | 'sentAt' | 'signedAt' | 'signedCopyId'>[];
+  readonly documents: readonly Pick<EDocument, 'eDocumentName' | 'sentAt' | 'signedAt' | 'declinedAt' | 'signedCopyId'>[];
   /** Of the forms, in the language shown. */
   readonly names: readonly Pick<FormRow, 'slug' | 'name'>[];
 }
 
 /**
- * What was sent, received and signed, newest first: each with its date. Files that never came, or were refused, did not happen;
+ * What was sent, received, signed and declined, newest first: each with its date. Files that never came, or were refused, did not happen;
  * the signed copy of a document was not sent by the claimant: the signature has its entry. Pure.
  */
 export function historyOf({ submissions, files, documents, names }: Happened): HistoryEntry[] {
@@ -23,8 +23,9 @@ export function historyOf({ submissions, files, documents, names }: Happened): H
         ({ id, state }) => (state === 'received' || state === 'checked') && !documents.some(({ signedCopyId }) => signedCopyId === id),
       )
       .map(({ uploadFileName, creationDate }) => ({ kind: 'file' as const, name: uploadFileName, at: creationDate })),
-    ...documents.flatMap(({ eDocumentName: name, sentAt, signedAt }) => [
+    ...documents.flatMap(({ eDocumentName: name, sentAt, signedAt, declinedAt }) => [
       { kind: 'documentSent' as const, name, at: sentAt },
+      ...(declinedAt ? [{ kind: 'documentDeclined' as const, name, at: declinedAt }] : []),
       ...(signedAt ? [{ kind: 'documentSigned' as const, name, at: signedAt }] : []),
     ]),
   ];

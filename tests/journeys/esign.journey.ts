@@ -110,6 +110,8 @@ test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the butt
   await page.locator('button[value="decline"]').click();
   await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim?unsigned=1`);
   await expect(page.getByRole('status').filter({ hasText: ofPortal('signing.unsigned') })).toBeVisible();
+  const declined = word(tenant.slug, 'cy', 'claims', 'documentDeclined').split('{name}')[0] ?? '';
+  await expect(page.getByRole('listitem').filter({ hasText: declined })).toContainText('Payment instructions');
   await button.click();
   await expect(row('Payment instructions')).toContainText(words('declined'));
   await expect(row('Payment instructions').getByRole('button', { name: words('sign') })).toBeVisible();

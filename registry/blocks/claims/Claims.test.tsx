@@ -47,6 +47,7 @@ test('what happened is there with its dates, newest first; of many the earlier o
   const entries = () => [...document.querySelectorAll('li:has(> time)')].map((entry) => entry.textContent?.replace(/[\u2068\u2069]/g, ''));
   expect(entries()).toEqual([
     '22 Nov 2026You signed “Settlement agreement”.',
+    '20 Nov 2026You declined to sign “Payment instructions”.',
     '19 Nov 2026We sent you “Settlement agreement” to sign.',
     '12 Nov 2026We received your file logbook.pdf.',
     '12 Nov 2026We received your form “Your vehicle”.',

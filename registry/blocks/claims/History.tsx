@@ -34,6 +34,7 @@ function Entries({ entries, text, language }: Omit<HistoryProps, 'history'> & { 
     file: text.fileReceived,
     documentSent: text.documentSent,
     documentSigned: text.documentSignedNow,
+    documentDeclined: text.documentDeclined,
   };
   return (
     <ol role="list" className={styles.entries}>

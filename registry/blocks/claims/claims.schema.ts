@@ -46,6 +46,7 @@ export const texts = {
   fileReceived: 'We received your file {name}.',
   documentSent: 'We sent you “{name}” to sign.',
   documentSignedNow: 'You signed “{name}”.',
+  documentDeclined: 'You declined to sign “{name}”.',
   previous: 'Previous',
   next: 'Next',
   pageOf: 'Page {page} of {pages}',

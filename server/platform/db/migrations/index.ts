@@ -19,6 +19,7 @@ import { presentCode } from './0222-present-code.ts';
 import { filesOfAccount } from './0226-files-of-account.ts';
 import { formLinks } from './0224-form-links.ts';
 import { lastKey } from './0228-last-key.ts';
+import { declinedDocuments } from './0230-declined-documents.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0224-form-links': formLinks,
   '0226-files-of-account': filesOfAccount,
   '0228-last-key': lastKey,
+  '0230-declined-documents': declinedDocuments,
 };

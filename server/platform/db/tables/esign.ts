@@ -25,6 +25,7 @@ export interface EDocumentTable {
   status: 'Sent' | 'Signed' | 'Declined';
   sent_at: When;
   signed_at: MaybeWhen;
+  declined_at: MaybeWhen;
   /** As it was typed. */
   signer_name: MaybeText;
   signer_subject: MaybeText;

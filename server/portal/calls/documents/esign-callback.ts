@@ -22,9 +22,11 @@ export const confirmSigning: Operation<'documents.esignCallback', RecordStore & 
     if (!news) return { signingStatus: before.status };
     const isNew = real === 'Signed' && before.status !== 'Signed';
     const answers = isNew ? { answers_sha256: await answersHashOf(trx, before) } : {};
+    const signed = real === 'Signed' ? { signed_at: before.signed_at ?? at, confirmed_at: at } : {};
+    const declined = real === 'Declined' ? { declined_at: at } : {};
     const after = await trx
       .updateTable('e_document')
-      .set({ status: real, ...answers, ...(real === 'Signed' ? { signed_at: before.signed_at ?? at, confirmed_at: at } : {}) })
+      .set({ status: real, ...answers, ...signed, ...declined })
       .where('tenant_id', '=', tenant)
       .where('id', '=', named.id)
       .returningAll()

@@ -15,7 +15,7 @@ export async function declineDocument({ db, clock }: Parts, open: OpenRequest, r
     if (document.status === 'Signed' || !(await useRequest(trx, request, at))) return;
     const after = await trx
       .updateTable('e_document')
-      .set({ status: 'Declined' })
+      .set({ status: 'Declined', declined_at: at })
       .where('tenant_id', '=', tenant)
       .where('id', '=', id)
       .where('status', '!=', 'Signed')

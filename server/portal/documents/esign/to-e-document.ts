@@ -10,5 +10,6 @@ export const toEDocument = (row: EDocumentRow): EDocument => ({
   submissionId: row.submission_id,
   sentAt: row.sent_at.toISOString(),
   ...(row.status === 'Signed' && row.signed_at ? { signedAt: row.signed_at.toISOString() } : {}),
+  ...(row.declined_at ? { declinedAt: row.declined_at.toISOString() } : {}),
   ...(row.status === 'Signed' && row.signed_file_id ? { signedCopyId: row.signed_file_id } : {}),
 });
