@@ -54,6 +54,16 @@ test('who is signed in is asked once for each document, and again only where the
   expect(asked).toEqual(['/auth/session', '/auth/session']);
 });
 
+test('too many calls end no session: it stays, and is asked for again', async () => {
+  const ended = vi.fn();
+  const session = createBrowserSession({ onEnded: ended });
+  answers.push(Response.json(ann), new Response(null, { status: 429 }), Response.json(ann));
+  await session.resolve();
+  expect(await session.check()).toMatchObject({ state: 'signed-in' });
+  expect(await session.check()).toMatchObject({ state: 'signed-in' });
+  expect([ended.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
 test('a visitor without a session is no ended session', async () => {
   const ended = vi.fn();
   answers.push(over());
@@ -153,7 +163,7 @@ test('a document that asks who is signed in reports activity only where the pers
 test.each([
   ['no cookie', () => new Response(null, { status: 204 }), { over: 'sign-out', askedAt: expect.any(Number) }],
   ['an ended session', over, { over: 'idle', askedAt: expect.any(Number) }],
-  ['too many calls', () => new Response(null, { status: 429 }), undefined],
+  ['too many calls', () => new Response(null, { status: 429 }), null],
   ['no answer', () => new Response(null, { status: 503 }), null],
 ])(
   'a document that never knew of a session reports its end for other tabs where the server confirms it: %s',

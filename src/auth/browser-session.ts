@@ -67,7 +67,7 @@ export function createBrowserSession(
     onReplaced?.();
     return state;
   };
-  const loseAfterSignOut = async (elsewhere?: EndElsewhere): Promise<SessionState> => {
+  const loseAfterSignOut = async (elsewhere: EndElsewhere): Promise<SessionState> => {
     await ending;
     return lose(elsewhere);
   };
@@ -80,11 +80,11 @@ export function createBrowserSession(
       const { id } = state.state === 'signed-in' ? state.view : signed;
       return id === signed.id ? enter(signed) : giveWay(id);
     } catch (error) {
-      // No answer is no sign-out: the session stays until the server answers otherwise.
-      if (error instanceof PortalError && error.status !== 0 && error.status < 500) {
+      if (error instanceof PortalError && error.status === 401) {
         unconfirmed = false;
-        return await loseAfterSignOut(error.status === 401 ? { over: 'idle', askedAt } : undefined);
+        return await loseAfterSignOut({ over: 'idle', askedAt });
       }
+      // No answer, and no other refusal, is a sign-out: the session stays until the server answers that it ended.
       return state.state === 'signed-in' ? state : leave();
     } finally {
       renewing = undefined;
