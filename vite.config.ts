@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { unusedRouterParts } from './scripts/build/unused-router-parts.ts';
+import { blockFile } from './src/html-document/block-file.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 /** The package's exports offer only its development files. */
@@ -21,14 +22,11 @@ function ownFiles(files: readonly string[]): string[] {
   return own.some((file) => file.endsWith('.css')) ? own : [];
 }
 
-/** Every page has these: they come in one file. */
-const frame = new Set(['header', 'navigation', 'footer']);
-
-/** The file that a block's modules and its schema come in, for a module of theirs: no page needs one without the other. `fileOf` names it in src/entry-server.tsx. */
-function blockOf(module: string): string | null {
+/** The file that a module of a block, or its schema, comes in; null for other modules. */
+function blockFileOf(module: string): string | null {
   const [, folder, schema] = /\/registry\/(?:blocks|shells)\/([^/]+)\/(?!index\.ts)|\/schemas\/built\/(\w+)\.js/.exec(module) ?? [];
-  const block = folder ?? schema?.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return block === undefined ? null : `block-${frame.has(block) ? 'frame' : block}`;
+  const block = folder ?? schema;
+  return block === undefined ? null : blockFile(block);
 }
 
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -63,7 +61,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // What every document loads once it is hydrated is one file more, without what only a form needs.
             codeSplitting: {
               groups: [
-                { name: blockOf, debugName: 'blocks', includeDependenciesRecursively: false },
+                { name: blockFileOf, debugName: 'blocks', includeDependenciesRecursively: false },
                 {
                   name: 'combobox',
                   test: /\/(?:registry\/ui\/controls\/(?:combobox|country-code)|schemas\/shared\/(?:dialing-codes|sign-in\/mail-address))/,

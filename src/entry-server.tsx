@@ -6,7 +6,7 @@ import type { Theme } from '#schemas/tenant';
 import { drawConsent } from './consent/index.ts';
 import { createStaticRouter, StaticRouterProvider } from './router/index.ts';
 import { createContentClient, createContentMemory, createQuestions } from './content/index.ts';
-import { htmlDocument, narrow } from './html-document/index.ts';
+import { blockFile, htmlDocument, narrow } from './html-document/index.ts';
 import { blocks, openPlace } from './rendering/index.ts';
 import { audienceHeader } from './routes/index.tsx';
 import { word } from './tenant/index.ts';
@@ -113,12 +113,12 @@ const fontsOf = ({ typeface }: Theme, language: string, { fonts = [] }: PageAsse
 function filesOf(shown: Shown, { assets }: RenderContext, more: readonly string[] = []): readonly string[] {
   const pages = pagesOf(shown);
   return assets.preloadsOf([
-    'block-frame',
+    blockFile('header'),
     ...(shown.modules ?? []),
     ...more,
     ...(pages.some(hasRules) ? ['engine/resolve/compile-rules.ts'] : []),
     ...[...new Set(pages.flatMap(({ types }) => types))].flatMap((type) => [
-      fileOf(type),
+      blockFile(type),
       ...(blocks.definition(type)?.drawnWith?.modules ?? []),
     ]),
   ]);
@@ -132,9 +132,6 @@ const laterThan = (files: readonly string[], { preloadsOf }: PageAssets): readon
 
 const hasRules = ({ blocks }: PreparedPage): boolean =>
   blocks.some(({ planned: { rules } }) => rules.visible !== undefined || rules.bind.length > 0);
-
-/** Name of the built file with a block type and its schema (`blockOf` in vite.config.ts). */
-const fileOf = (type: string): string => `block-${type.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 const redirected = (answer: Response, language: string): RenderedPage => ({
   status: answer.status,

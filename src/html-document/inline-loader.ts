@@ -1,3 +1,5 @@
+import { keptOfPerson } from '../tab/kept-in-tab.ts';
+
 /**
  * The one inline script of every document: constant, so that its hash can be in the policy of a page that is cached.
  * It keeps the cookie and localStorage `language` in step (NAV-02), lets the form that changes it come back to the very address, of which a
@@ -41,7 +43,7 @@ addEventListener('pageshow',(event)=>{if(event.persisted)try{sessionStorage.remo
 d.addEventListener('submit',(event)=>{
 const action=event.target.getAttribute('action');
 if(action===null)event.preventDefault();
-if(action==='/auth/sign-out'&&!event.defaultPrevented){left=true;try{for(const name of ['typing','signing','signed','sent-files'])sessionStorage.removeItem('portico.'+name)}catch{}}
+if(action==='/auth/sign-out'&&!event.defaultPrevented){left=true;try{for(const name of ${JSON.stringify(keptOfPerson)})sessionStorage.removeItem('portico.'+name)}catch{}}
 });
 const policy=window.trustedTypes&&trustedTypes.createPolicy('portico-loader',{createScriptURL:(url)=>url});
 const trusted=(url)=>policy?policy.createScriptURL(url):url;

@@ -12,7 +12,6 @@ export { historyOf } from './history.ts';
 export { eDocumentView, eSignHref } from './e-documents.ts';
 export {
   forgetPendingSignature,
-  forgetSigning,
   keepPendingSignature,
   keepSignedDocument,
   pendingSignature,

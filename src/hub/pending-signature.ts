@@ -1,7 +1,7 @@
-import { keptInTab } from '../tab/kept-in-tab.ts';
+import { keptOfPersonInTab } from '../tab/kept-in-tab.ts';
 
-const kept = keptInTab('signing');
-const signed = keptInTab('signed');
+const kept = keptOfPersonInTab('signing');
+const signed = keptOfPersonInTab('signed');
 
 /** ESG-04: keeps, in this tab, whose document the browser leaves to sign. Where nothing can be kept, the way back leads straight to the claim. */
 export const keepPendingSignature = (submissionId: string): void => kept.keep(submissionId);
@@ -19,10 +19,4 @@ export const keepSignedDocument = (person: string, name: string): void => signed
 export function signedDocument(person: string): string | null {
   const kept = signed.read();
   return kept?.startsWith(`${person} `) ? kept.slice(person.length + 1) : null;
-}
-
-/** Of a person who signs out nothing stays in the tab. */
-export function forgetSigning(): void {
-  kept.forget();
-  signed.forget();
 }

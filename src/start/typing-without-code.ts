@@ -1,7 +1,7 @@
-import { keptInTab } from '../tab/kept-in-tab.ts';
+import { keptOfPersonInTab } from '../tab/kept-in-tab.ts';
 
 /** Written by the inline loader when a document is left whose form waits for its script. */
-const kept = keptInTab('typing');
+const kept = keptOfPersonInTab('typing');
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Question, place among its controls, text, and whether it is ticked. */
@@ -28,9 +28,6 @@ export function offerAgain(document: Document): boolean {
   notice.querySelector('button')?.addEventListener('click', () => document.location.reload());
   return true;
 }
-
-/** Of a person who signs out nothing stays in the tab. */
-export const forgetTyping = (): void => kept.forget();
 
 /** Puts back what was typed in a form before its script had it, in this tab, by the same person at the same address. */
 export function restoreTyping(document: Document, person: string): void {

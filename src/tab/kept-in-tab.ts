@@ -22,3 +22,12 @@ export function keptInTab(name: string): KeptInTab {
     forget: () => void trying(() => sessionStorage.removeItem(key)),
   };
 }
+
+/** What a tab keeps of the person signed in, or of what was sent from it: a sign-out forgets all of it, by the portal’s script or by the inline one. */
+export const keptOfPerson = ['typing', 'signing', 'signed', 'sent', 'sent-files'] as const;
+
+/** A place of one of those. */
+export const keptOfPersonInTab = (name: (typeof keptOfPerson)[number]): KeptInTab => keptInTab(name);
+
+/** Of a person who signs out nothing stays in the tab. */
+export const forgetPersonInTab = (): void => keptOfPerson.forEach((name) => keptInTab(name).forget());

@@ -1,10 +1,9 @@
 import type { Person } from '#schemas/api';
 import { createBrowserSession, endElsewhere, type Session } from '../../auth/index.ts';
-import { forgetSentByPerson, forgetSentFiles, forgetSentForm, sweepAnswers } from '../../forms/index.ts';
-import { forgetSigning } from '../../hub/index.ts';
+import { forgetSentByPerson, sweepAnswers } from '../../forms/index.ts';
 import type { BrowserRouter } from '../../router/index.ts';
 import { holdsForm, shownBy, type Portal } from '../../visit/index.ts';
-import { forgetTyping } from '../typing-without-code.ts';
+import { forgetPersonInTab } from '../../tab/kept-in-tab.ts';
 import type { SessionEnd } from './create-session-end.ts';
 
 interface Around {
@@ -40,10 +39,8 @@ export function createWatchedSession({ portal, router, onLeave, person }: Around
         void loaded().then((it) => (session.current().state === 'signed-in' || showsForm()) && it?.begin(minutes, fresh)),
       onSignedOut() {
         onLeave();
-        forgetSentForm();
-        forgetSentFiles();
-        forgetSigning();
-        forgetTyping();
+        forgetSentByPerson();
+        forgetPersonInTab();
         end?.signedOut();
       },
       onReplaced() {
