@@ -41,4 +41,4 @@ test('what is missing is reported in words', async () => {
     code: 1,
     report: { ok: false, message: expect.stringContaining('no-such-file') as string },
   });
-}, 60_000);
+});

@@ -28,7 +28,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'database'));
   expect((await run('import', `fixtures/tenants/${tenant}`)).code).toBe(0);
   await seedAccounts(await openDatabase({ dataDir: root, log }), people);
-}, 60_000);
+});
 afterAll(() => {
   vi.unstubAllEnvs();
   rmSync(root, { recursive: true });

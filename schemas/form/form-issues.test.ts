@@ -61,7 +61,7 @@ test('[SEC-29] any single wrong value that survey-core cannot load is reported; 
   );
   expect(missed).toEqual([]);
   vi.restoreAllMocks();
-}, 60_000);
+});
 
 test.each<[string, object]>([
   ['/elements/0/titleLocation', { elements: [{ type: 'text', name: 'q', titleLocation: 5 }] }],

@@ -23,6 +23,7 @@ export const freePortsForPortal = (): Promise<number> => freePorts(stride);
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const probe = createServer().once('error', () => resolve(false));
+    // A client of a server that was here before may call again: it holds nothing up.
+    const probe = createServer((socket) => socket.destroy()).once('error', () => resolve(false));
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });

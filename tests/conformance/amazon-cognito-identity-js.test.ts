@@ -8,7 +8,7 @@ beforeAll(async () => {
   portal = await openPortal();
   const { userPoolId: UserPoolId, clientId: ClientId } = portal.tenantThatIs('strict').identity;
   pool = new CognitoUserPool({ UserPoolId, ClientId, endpoint: portal.poolEndpoint(portal.tenantThatIs('strict')) });
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 const userOf = (Username: string): CognitoUser => {

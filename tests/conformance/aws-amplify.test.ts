@@ -10,7 +10,7 @@ beforeAll(async () => {
   Amplify.configure({
     Auth: { Cognito: { userPoolId, userPoolClientId: clientId, userPoolEndpoint: portal.poolEndpoint(portal.tenantThatIs('strict')) } },
   });
-}, 60_000);
+});
 beforeEach(() => signOut());
 afterAll(() => portal.close());
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
   access = (await signIn(portal.here, 'AccessToken')) ?? '';
   id = await portal.signIn((await portal.person(portal.here, { groups: ['portico-staff'] })).email);
   stranger = (await signIn(portal.elsewhere, 'IdToken')) ?? '';
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 const issuer = (): string => `${portal.url}/identity/${identity.userPoolId}`;

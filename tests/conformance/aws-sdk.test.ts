@@ -20,7 +20,7 @@ beforeAll(async () => {
   portal = await openPortal();
   client = clientAt(portal.tenantThatIs('strict'));
   ClientId = portal.tenantThatIs('strict').identity.clientId;
-}, 60_000);
+});
 afterAll(async () => {
   client.destroy();
   await portal.close();

@@ -9,7 +9,7 @@ let db: Database;
 const { validateAnswers, close } = createAnswerValidator({ milliseconds: 10_000 });
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => Promise.all([db.close(), close()]));
 
 const cases = Object.values(answerCases).map((one, index) => ({ ...one, name: `q${index}` }));
@@ -68,4 +68,4 @@ test(`[CTL-OUT] the answers of ${cases.length} kinds of questions are stored, an
     const { name = '' } = cases.find(({ asks }) => asks.type === type) ?? {};
     expect(shapeOf(stored.dynamicData[name]), type).toEqual(shape);
   }
-}, 60_000);
+});

@@ -37,7 +37,7 @@ beforeAll(async () => {
   await editor.contents.postContent('configuration', dataOf({ group: 'colours', slug: 'grey', order: 4, name: 'Grey' }), {
     id: 'colour-grey',
   });
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 const slugsIn = ({ items }: ContentsDto): unknown[] =>

@@ -21,7 +21,7 @@ beforeAll(async () => {
   portal = await openPortal();
   app = portal.here.slug;
   [editor, reader] = [await clientOf('Editor'), await clientOf('Reader')];
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 const schema = 'public-page';

@@ -6,7 +6,7 @@ import { polyglots, trickyUploads, type TrickyUpload } from '../support/tricky-u
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const inert = {

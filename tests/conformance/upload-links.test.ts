@@ -16,7 +16,7 @@ beforeAll(async () => {
   portal = await openPortal();
   key = { accessKeyId: 'portico', secretAccessKey: portal.linkKey, region: 'local' };
   s3 = clientWith(key.secretAccessKey);
-}, 60_000);
+});
 afterAll(async () => {
   s3.destroy();
   await portal.close();

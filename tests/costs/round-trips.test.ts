@@ -34,7 +34,7 @@ beforeAll(async () => {
   ({ email } = await portal.person(portal.here));
   await seedAccounts(portal.db, { tenant: portal.here.slug, projectId: 'p', claimants: [claimant(email)] });
   token = await portal.signIn(email);
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 const claimant = (address: string) => ({

@@ -131,7 +131,7 @@ describe.runIf(hasBrowser)(`another site (seed ${seed})`, () => {
     }
     expect(await portal.stored()).toBe(before);
     await person.client.renew();
-  }, 60_000);
+  });
 
   test('a link of another site opens the page, which it cannot read, and the time of the session goes on running', async () => {
     // The document alone: what its script does there is done by the portal's own page.
@@ -152,5 +152,5 @@ describe.runIf(hasBrowser)(`another site (seed ${seed})`, () => {
     });
     expect(peopleIn(read)).toEqual([]);
     expect(await portal.lastActive()).toBe(before);
-  }, 60_000);
+  });
 });

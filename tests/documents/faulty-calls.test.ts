@@ -122,7 +122,7 @@ describe.runIf(hasBrowser)(`in the browser (seed ${seed})`, () => {
       await page.waitForFunction(() => history.scrollRestoration === 'manual');
       pages.set(who, page);
     }
-  }, 60_000);
+  });
   afterAll(() => browser.close());
 
   const open = (page: Page, path: string) =>

@@ -6,7 +6,7 @@ import { openPortal, type Portal } from '../conformance/running-portal.fixture.t
 let portal: Portal;
 beforeAll(async () => {
   portal = await openPortal();
-}, 60_000);
+});
 afterAll(() => portal.close());
 
 interface Answer {

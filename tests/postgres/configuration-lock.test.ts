@@ -17,7 +17,7 @@ beforeAll(async () => {
   [one, two] = [await openPostgres(scratch.url, silent), await openPostgres(scratch.url, silent)];
   admin = new pg.Client({ connectionString: scratch.url });
   await admin.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await admin.end();
   await scratch.drop();
@@ -66,4 +66,4 @@ test('two processes that write configurations of two tenants in different order 
     { timeout: 15_000 },
   );
   expect(await deadlocks()).toBe(0);
-}, 60_000);
+});

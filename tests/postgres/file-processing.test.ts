@@ -61,7 +61,7 @@ describe.runIf(databaseUrl)('several servers process the files of one PostgreSQL
     expect(scanned.sort()).toEqual(texts.sort());
     const states = await one?.kysely.selectFrom('stored_file').select(['state', 'attempts']).execute();
     expect(states).toEqual(texts.map(() => ({ state: 'checked', attempts: 1 })));
-  }, 60_000);
+  });
 });
 
 async function* chunks(text: string): AsyncGenerator<Uint8Array> {

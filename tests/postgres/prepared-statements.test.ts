@@ -7,7 +7,7 @@ import { openScratch } from '../../server/platform/db/postgres/open-scratch.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openScratch(process.env['PORTICO_TEST_DATABASE_URL'] ?? '');
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const times = (count: number, work: () => Promise<unknown>) =>

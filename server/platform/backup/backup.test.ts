@@ -23,7 +23,7 @@ let target: Database;
 beforeAll(async () => {
   [source, target] = await Promise.all([openMemoryDatabase(), openMemoryDatabase()]);
   await storeAwkwardThings(source, from);
-}, 60_000);
+});
 afterAll(async () => {
   await Promise.all([source.close(), target.close()]);
   rmSync(root, { recursive: true });

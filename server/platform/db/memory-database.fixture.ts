@@ -7,7 +7,7 @@ export function databaseOfFile(): () => Database {
   let db: Database;
   beforeAll(async () => {
     db = await openMemoryDatabase();
-  }, 60_000);
+  });
   afterAll(() => db.close());
   return () => db;
 }

@@ -16,7 +16,7 @@ let database: Database;
 
 beforeAll(async () => {
   database = await openDatabase({ dataDir, log });
-}, 60_000);
+});
 afterAll(async () => {
   await database.close();
   rmSync(dataDir, { recursive: true });
@@ -117,7 +117,7 @@ test('every commit reaches fsync, and a closed folder opens again with its rows'
   await again({ kind: 'close' });
   expect(openToOthers(join(directory, 'database'))).toEqual([]);
   rmSync(directory, { recursive: true });
-}, 60_000);
+});
 
 test('a statement that never ends is ended: its caller gets an error, the next one is served, the rows are there', async () => {
   const directory = mkdtempSync(join(tmpdir(), 'portico-stuck-'));
@@ -130,4 +130,4 @@ test('a statement that never ends is ended: its caller gets an error, the next o
   expect(await send({ kind: 'query', sql: 'select n from t', parameters: [] })).toMatchObject({ rows: [{ n: 1 }] });
   await send({ kind: 'close' });
   rmSync(directory, { recursive: true });
-}, 60_000);
+});

@@ -5,7 +5,7 @@ import { consumeAmount, consumeWindow } from './rate-window.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 /** A window of a minute has just begun for one process; the clock of the other is a second behind. */

@@ -7,7 +7,7 @@ import { createSharedLimit, type Used } from './shared-limit.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 let names = 0;

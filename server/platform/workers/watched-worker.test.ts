@@ -51,14 +51,14 @@ test('a job is made when its turn comes; the one too many is refused before it i
   expect(await second).toEqual(['b done', ['a', 'b']]);
   expect(await ask(job('d'))).toBe('d done');
   await close();
-}, 60_000);
+});
 
 test('a job that cannot be made fails as it did, and the worker lives on', async () => {
   const { ask, close } = make();
   await expect(ask(() => Promise.reject(new TypeError('gone')))).rejects.toBeInstanceOf(TypeError);
   expect(await ask(() => 'good')).toBe('good done');
   await close();
-}, 60_000);
+});
 
 test('closing ends the running job and those that wait; no other worker is started for them', async () => {
   const { ask, close } = make({ milliseconds: 60_000 });
@@ -81,4 +81,4 @@ test('closing ends the running job and those that wait; no other worker is start
   expect((await ends).map((end) => end.status === 'rejected' && end.reason instanceof WorkerEnded)).toEqual([true, true]);
   await expect(ask(() => 'late')).rejects.toBeInstanceOf(WorkerEnded);
   expect(made).toEqual([]);
-}, 60_000);
+});

@@ -8,7 +8,7 @@ import { makePortalApi } from '../../portal/portal-api.fixture.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const pdf = Buffer.from('%PDF-1.7 a small file');

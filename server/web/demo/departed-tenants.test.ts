@@ -41,7 +41,7 @@ test('a tenant whose folder was deleted while the demo was stopped is gone at th
   writeFileSync(join(dataDir, 'demo-tenants.json'), '{"folder');
   expect(await start()).toEqual(['meridian', 'northgate']);
   directory.close();
-}, 60_000);
+});
 
 test('a folder may take the host that another one gave up while the demo was stopped, and the name of a renamed one', async () => {
   const [root, dataDir] = ['tenants', 'data'].map((name) => mkdtempSync(join(tmpdir(), `portico-${name}-`))) as [string, string];
@@ -83,4 +83,4 @@ test('a folder may take the host that another one gave up while the demo was sto
       ['third', ['fourth.example']],
     ]),
   );
-}, 60_000);
+});

@@ -7,7 +7,7 @@ import { createTenantDirectory } from './tenant-directory.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const configured = (slug: string, changes: Partial<Tenant> = {}): Partial<Tenant> => ({

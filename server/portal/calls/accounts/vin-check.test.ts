@@ -7,7 +7,7 @@ import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const checker = 'https://vin.example/check?country=gb';

@@ -10,7 +10,7 @@ import { verifyChain } from '../../records/audit/verify-chain.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const pdf = Buffer.from('%PDF-1.7 a small file');

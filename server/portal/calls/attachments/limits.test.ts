@@ -6,7 +6,7 @@ import { makePortalApi } from '../../portal-api.fixture.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const megabyte = 1024 * 1024;

@@ -9,7 +9,7 @@ import { missingFiles } from '../../records/attachment/missing-files.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const day = 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { makePortalApi } from '../../portal-api.fixture.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 test('[API-SUB-1] [CLM-11] claims: what is held of the account, completed from the account itself; no other account sees it', async () => {

@@ -7,7 +7,7 @@ import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const typed = { name: 'Ann <b>Lee</b>', email: 'ann@example.org', message: 'Hello.\nWhere is my claim?' };

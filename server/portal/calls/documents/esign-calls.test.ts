@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { canonicalHash } from '../../../platform/hash/canonical-hash.ts';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import type { SigningProvider, SigningStatus } from '../../documents/esign/signing-provider.ts';
 import { makeSigning } from '../../documents/esign/signing.fixture.ts';
-
-/** What is sent is tried in a worker first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
 
 let db: Database;
 beforeAll(async () => {
@@ -154,6 +151,7 @@ test('[ESG-03] the provider is asked for the real status; it is written once wit
   expect(await back()).toBe('Signed');
   expect(await rowOf()).toMatchObject({
     status: 'Signed',
+    declined_at: expect.any(Date),
     signed_at: expect.any(Date),
     confirmed_at: expect.any(Date),
     answers_sha256: canonicalHash({ registration: 'CF14' }),

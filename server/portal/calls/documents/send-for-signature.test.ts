@@ -3,13 +3,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { makeSigning, smallPdf } from '../../documents/esign/signing.fixture.ts';
 
-/** Each document is tried by a worker, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
-
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const url = '/api/dms/send-for-signature?accountId=a-0';

@@ -5,7 +5,7 @@ import { makePortalApi } from '../../portal-api.fixture.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 test('[CTL-DOC] [API-DMS] the newest document of a type has a link of five minutes and its name', async () => {

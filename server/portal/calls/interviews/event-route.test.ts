@@ -9,7 +9,7 @@ import { signatureHeader, signatureOf } from './signature.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const booking = {

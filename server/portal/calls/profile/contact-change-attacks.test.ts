@@ -5,7 +5,7 @@ import { fresh, makeProfilePortal } from './profile.fixture.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 test('[PRO-01] a passcode that was mailed to the address before signs in no more once the address has changed', async () => {

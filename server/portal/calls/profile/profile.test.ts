@@ -7,7 +7,7 @@ import { fresh, makeProfilePortal } from './profile.fixture.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const withPerson = (changes?: Parameters<typeof makeProfilePortal>[1]) => makeProfilePortal(db, changes);

@@ -6,7 +6,7 @@ import { answered, makeRegistrationPortal } from '../accounts/register/register.
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const to = 'ann.copy@example.org';

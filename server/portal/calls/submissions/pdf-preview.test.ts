@@ -7,7 +7,7 @@ import { assetIn } from './pdf-template.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const listedUrl = 'https://forms.example/claim.pdf';

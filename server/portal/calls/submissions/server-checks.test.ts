@@ -13,7 +13,7 @@ let world: Awaited<ReturnType<typeof makeWorld>> | undefined;
 const { validateAnswers, close } = createAnswerValidator({ milliseconds: 10_000 });
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterEach(() => world?.close());
 afterAll(() => Promise.all([db.close(), close()]));
 

@@ -8,7 +8,7 @@ let db: Database;
 const { validateAnswers, close } = createAnswerValidator({ milliseconds: 10_000 });
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => Promise.all([db.close(), close()]));
 
 const question = { type: 'uploader', name: 'papers', acceptedTypes: '.pdf, .csv', minSize: 12, maxSize: 1000, maxFiles: 2 };

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { erasePerson } from '../../jobs/personal-data/erase-person.ts';
 import { findRequest } from './requests/signing-requests.ts';
@@ -8,9 +8,6 @@ import { plainSpeech } from './certificate/certificate-words.ts';
 import { signDocument } from './sign-document.ts';
 import { makeSigning } from './signing.fixture.ts';
 import { signInRecords } from '../../../web/sign-in/index.ts';
-
-/** Each signature starts a worker, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
 
 let db: Database;
 beforeAll(async () => {

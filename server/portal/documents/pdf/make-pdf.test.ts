@@ -47,16 +47,16 @@ test('after all of that the next person is served', async () => {
   const template = await makeTemplate((form, on) => form.createTextField('a').addToPage(on));
   const made = await makePdf(jobWith({ a: 'Łukasz' }, { template }));
   expect('pdf' in made && (await textsOf(made.pdf))).toEqual(['Łukasz']);
-}, 60_000);
+});
 
 test('a form that cannot be loaded fails alone', async () => {
   expect(await makePdf(jobWith({ a: 'b' }, { definition: { pages: 7 } }))).toHaveProperty('pdf');
   expect(await makePdf(jobWith({ a: 'b' }, { definition: null }))).toHaveProperty('pdf');
-}, 60_000);
+});
 
 test('so many may wait, the next is refused at once', async () => {
   const small = createPdfMaker({ waiting: 2 });
   const made = await Promise.all([1, 2, 3].map(() => small.makePdf(jobWith({ a: 'b' }))));
   expect(made.map((each) => ('failure' in each ? each.failure : 'pdf'))).toEqual(['pdf', 'pdf', 'busy']);
   await small.close();
-}, 60_000);
+});

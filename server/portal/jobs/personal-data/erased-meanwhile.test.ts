@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { sendDocument } from '../../documents/esign/send-document.ts';
 import { smallPdf } from '../../documents/esign/signing.fixture.ts';
@@ -9,9 +9,6 @@ import type { Certify } from '../../documents/esign/certificate/certify.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
 import { erasePerson } from './erase-person.ts';
 import { signInRecords } from '../../../web/sign-in/index.ts';
-
-/** What is sent is tried in a worker first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
 
 let db: Database;
 beforeAll(async () => {

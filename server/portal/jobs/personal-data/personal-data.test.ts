@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { addPeople } from '../../../services/identity/index.ts';
 import { sendDocument } from '../../documents/esign/send-document.ts';
@@ -10,9 +10,6 @@ import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { setHold } from './legal-hold.ts';
 import { signInRecords } from '../../../web/sign-in/index.ts';
-
-/** What is sent is tried in a worker first, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
 
 let db: Database;
 beforeAll(async () => {

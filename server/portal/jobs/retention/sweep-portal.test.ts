@@ -10,7 +10,7 @@ import { sweepPortal } from './sweep-portal.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const hour = 3_600_000;

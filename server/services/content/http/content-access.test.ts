@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask, closeWorld, get, openWorld, tokenOf, world } from './content-routes.fixture.ts';
 
-beforeAll(() => openWorld(), 60_000);
+beforeAll(() => openWorld());
 afterAll(closeWorld);
 
 test('[API-CONTENT-2] the token is an RS256 JWT for thirty days and is not cached', async () => {

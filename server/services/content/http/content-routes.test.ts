@@ -3,7 +3,7 @@ import type { ContentData } from '../../../platform/db/index.ts';
 import { storeItem } from '../write/store-item.ts';
 import { closeWorld, get, openWorld, slugs, where, world } from './content-routes.fixture.ts';
 
-beforeAll(() => openWorld(), 60_000);
+beforeAll(() => openWorld());
 afterAll(closeWorld);
 
 test('[API-CONTENT-1] one page by slug, and pages by order', async () => {

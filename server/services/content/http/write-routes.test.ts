@@ -36,7 +36,7 @@ beforeAll(async () => {
     });
     tokens[name] = answer.json<{ access_token: string }>().access_token;
   }
-}, 60_000);
+});
 afterAll(async () => {
   await app.close();
   await db.close();

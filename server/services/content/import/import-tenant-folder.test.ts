@@ -16,7 +16,7 @@ let count = 0;
 
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(async () => {
   await db.close();
   rmSync(root, { recursive: true });

@@ -37,7 +37,7 @@ test('a tenant whose folder is deleted is not served any more, and is again when
   await vi.waitUntil(async () => (await served()).length === 1, { timeout: 30_000 });
   stop();
   directory.close();
-}, 60_000);
+});
 
 test('two tenants whose files are saved one after the other exchange their ports and hosts', async () => {
   const root = mkdtempSync(join(tmpdir(), 'portico-exchange-'));
@@ -58,4 +58,4 @@ test('two tenants whose files are saved one after the other exchange their ports
   expect(['one.example', 'two.example'].map((host) => directory.byHost(host)?.slug)).toEqual(['west', 'east']);
   directory.close();
   stop();
-}, 60_000);
+});

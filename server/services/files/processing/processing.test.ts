@@ -13,7 +13,7 @@ import { signInRecords } from '../../../web/sign-in/index.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const pdf = Buffer.from('%PDF-1.7 a small file');

@@ -8,7 +8,7 @@ import { makePortal } from '../sign-in-portal.fixture.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const token = 'a-token-that-is-long-enough';

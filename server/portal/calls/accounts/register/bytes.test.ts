@@ -5,7 +5,7 @@ import { makeRegistrationPortal } from './register.fixture.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const files = (count: number, size: number) => ({

@@ -7,7 +7,7 @@ import { answered, makeRegistrationPortal } from './register.fixture.ts';
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-}, 60_000);
+});
 afterAll(() => db.close());
 
 const day = 24 * 3_600_000;

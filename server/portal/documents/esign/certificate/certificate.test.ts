@@ -1,14 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { serverWords } from '#schemas/tenant';
 import { openMemoryDatabase, type Database } from '../../../../platform/db/index.ts';
 import { contentsOf, textsOf } from '../../pdf/template.fixture.ts';
 import { makeSigning, smallPdf } from '../signing.fixture.ts';
 import { appendCertificate, type Certificate } from './append-certificate.ts';
 import { plainSpeech } from './certificate-words.ts';
-
-/** Each signature takes a worker, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
 
 let db: Database;
 beforeAll(async () => {

@@ -9,9 +9,6 @@ import { createCertifier } from '../certificate/certify.ts';
 import { sendDocument } from '../send-document.ts';
 import { makeSigning } from '../signing.fixture.ts';
 
-/** Each signature takes a worker, which takes its time on a busy machine. */
-vi.setConfig({ testTimeout: 30_000 });
-
 let db: Database;
 beforeAll(async () => {
   db = await openMemoryDatabase();
