@@ -169,7 +169,10 @@ export function addTried(name: string, keys: readonly string[] = []): readonly s
 
 /** A save was refused: nothing that it had is anywhere else. */
 export function withdrawTried(name: string, key: string): void {
-  tried.set(name, (tried.get(name) ?? []).filter((one) => one !== key));
+  tried.set(
+    name,
+    (tried.get(name) ?? []).filter((one) => one !== key),
+  );
 }
 
 /**

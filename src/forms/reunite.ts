@@ -50,11 +50,7 @@ export function reunite(
   // An answer that was deleted here is one, too, where the other side has another; the server's own newer deletion has nothing to show.
   const both = names.filter(
     (name) =>
-      !united.has(name) &&
-      !isAsBefore(name) &&
-      (newer || given(mine, name)) &&
-      given(theirs, name) &&
-      !sameJson(mine[name], theirs[name]),
+      !united.has(name) && !isAsBefore(name) && (newer || given(mine, name)) && given(theirs, name) && !sameJson(mine[name], theirs[name]),
   );
   const others = both.map((question) => ({ question, answer: (newer ? theirs : mine)[question] }));
   const isPutBack = (name: string): boolean =>
@@ -115,7 +111,12 @@ interface Beside {
 }
 
 /** A form with what another window of this device kept beside it. Pure. */
-export function addWindow(opened: Reunited, { before: _, ...kept }: KeptAnswers, { isSameVersion, changedAt }: Beside, opening: Opening = {}): Reunited {
+export function addWindow(
+  opened: Reunited,
+  { before: _, ...kept }: KeptAnswers,
+  { isSameVersion, changedAt }: Beside,
+  opening: Opening = {},
+): Reunited {
   const changed = new Set([...opened.putBack, ...opened.others.map(({ question }) => question)]);
   const names = namesIn(kept);
   const alone = new Set(isSameVersion ? names.filter((name) => !changed.has(name)) : []);

@@ -10,10 +10,4 @@ export { wholeAnswer } from './whole-answer.ts';
 export { progressOf } from './progress.ts';
 export { historyOf } from './history.ts';
 export { eDocumentView, eSignHref } from './e-documents.ts';
-export {
-  forgetPendingSignature,
-  keepPendingSignature,
-  keepSignedDocument,
-  pendingSignature,
-  signedDocument,
-} from './pending-signature.ts';
+export { forgetPendingSignature, keepPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from './pending-signature.ts';
