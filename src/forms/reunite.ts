@@ -111,12 +111,7 @@ interface Beside {
 }
 
 /** A form with what another window of this device kept beside it. Pure. */
-export function addWindow(
-  opened: Reunited,
-  { before: _, ...kept }: KeptAnswers,
-  { isSameVersion, changedAt }: Beside,
-  opening: Opening = {},
-): Reunited {
+export function addWindow(opened: Reunited, kept: KeptAnswers, { isSameVersion, changedAt }: Beside, opening: Opening = {}): Reunited {
   const changed = new Set([...opened.putBack, ...opened.others.map(({ question }) => question)]);
   const names = namesIn(kept);
   const alone = new Set(isSameVersion ? names.filter((name) => !changed.has(name)) : []);
@@ -126,8 +121,8 @@ export function addWindow(
   ]);
   const unsaved = isSameVersion || kept.unsaved ? { unsaved: names.filter((name) => !alone.has(name)) } : {};
   const updatedAt = new Date(changedAt).toISOString();
-  // No version of a window: what was answered in both is always compared.
-  const more = reunite({ ...kept, ...unsaved }, { status: 'Draft', version: Infinity, updatedAt, dynamicData }, opening);
+  // No version of a window, nor what the server had before: what was answered in both is always compared.
+  const more = reunite({ ...kept, ...unsaved, before: {} }, { status: 'Draft', version: Infinity, updatedAt, dynamicData }, opening);
   if (!more) return opened;
   const page = more.page ?? opened.page;
   return {
