@@ -35,6 +35,8 @@ test('[FRM-15] [REG-04] two tabs of one registration: neither writes over the ot
   const second = await context.newPage();
   await second.goto(register);
   await expect(field(second, 'name')).toHaveValue('Dilys');
+  // Until then the second tab does not learn what the first one keeps, and would ask at once.
+  await hydrated(second);
 
   await answer(page, { family_name: 'Newland' });
   await answer(second, { family_name: 'Oldland', email });
