@@ -203,7 +203,7 @@ test('[FRM-02] [FRM-03] [FRM-08] [FRM-09] [COM-02] the recipient of a link, sign
 });
 
 test('[FRM-06] a form whose precondition refuses the person who is signed in leads back to the hub', async ({ page }) => {
-  await enterAs({ page: page, tenant, language: 'en' }, 'aisha.rahman@example.org');
+  await enterAs({ page: page, tenant, language: 'en' }, ownCopy('aisha.rahman@example.org', 'form by link').email);
   await page.goto('/form/service-feedback');
   await expect(heading(page, inForm('preconditionsTitle'))).toBeVisible();
   await expect(page.getByText(inForm('notAvailable'))).toBeVisible();
