@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
@@ -229,6 +229,19 @@ test('a question with two answers shows the other one, and takes it at a press',
   ]);
   expect(screen.queryByRole('group', { name: 'Some questions have two answers' })).toBeNull();
   expect(document.activeElement?.textContent).toBe('Step 1 of 2');
+});
+
+test('closing the other answers leaves those of the form as they are: they are saved', async () => {
+  const { act } = show({
+    answers: { registration: 'AB12 CDE' },
+    unsaved: ['registration'],
+    otherAnswers: [{ question: 'registration', answer: [{}] }],
+  });
+  const box = screen.getByRole('group', { name: 'Some questions have two answers' });
+  expect(box.querySelector('li span')?.textContent).toBe('Registration number: \u2068Not answered\u2069');
+  fireEvent.click(within(box).getByRole('button', { name: 'Close this message' }));
+  cleanup();
+  await waitFor(() => expect(act).toHaveBeenCalledWith('save-draft', expect.objectContaining({ answers: { registration: 'AB12 CDE' } })));
 });
 
 test('a form with one way out leaves by it, with what is written saved on the way', async () => {

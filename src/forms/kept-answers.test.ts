@@ -137,9 +137,17 @@ test('what that save stored is no answer of now any more', () => {
 
 test('after a save of which no answer came, what the server has as before may have been changed back elsewhere: it is named', () => {
   const answered = { ...kept, answers: { price: 'yes' }, unsaved: ['price'], before: { price: 'no' } };
-  const there = { ...theirs, dynamicData: { price: 'no' } };
+  const there = { ...theirs, version: 3, dynamicData: { price: 'no' } };
   expect(reunite({ ...answered, triedKeys: ['lost'] }, there)?.others).toEqual([{ question: 'price', answer: 'no' }]);
   expect(reunite({ ...answered, triedKeys: [] }, there)?.others).toEqual([]);
+});
+
+test('a save of which no answer came was not stored where the only version since is that of another save', () => {
+  const answered = { ...kept, answers: { price: 'yes' }, unsaved: ['price'], before: { price: 'no' }, triedKeys: ['lost'] };
+  const there = { ...theirs, lastKey: 'theirs', dynamicData: { price: 'no' } };
+  expect(reunite(answered, there)).toMatchObject({ answers: { price: 'yes' }, putBack: ['price'], others: [] });
+  const begun = { ...answered, version: undefined, before: { price: null } };
+  expect(reunite(begun, { ...there, version: 1, dynamicData: {} })?.others).toEqual([]);
 });
 
 test('a save that the server refused stored nothing', () => {

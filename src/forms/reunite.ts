@@ -44,8 +44,7 @@ export function reunite(
   if (!newer && !kept.unsaved) return null;
   const [mine, theirs] = [kept.answers, stored.dynamicData];
   const united = filesOfBoth(names, mine, theirs, { before: new Set(kept.savedFiles), tried: new Set(kept.triedFiles), maxFilesAt });
-  // After a save of which no answer came nothing is known: it may have arrived, and been changed back elsewhere.
-  const before = kept.triedKeys?.length ? {} : (kept.before ?? {});
+  const before = mayHaveBeenStored(kept, stored) ? {} : (kept.before ?? {});
   const isAsBefore = (name: string): boolean => Object.hasOwn(before, name) && sameJson(before[name], theirs[name] ?? null);
   // An answer that was deleted here is one, too, where the other side has another; the server's own newer deletion has nothing to show.
   const both = names.filter(
@@ -74,6 +73,13 @@ const knows = (kept: KeptAnswers, stored: Stored): boolean =>
   (kept.version !== undefined && kept.version >= stored.version) || isTried(kept, stored);
 
 const isTried = ({ triedKeys }: KeptAnswers, { lastKey }: Stored): boolean => triedKeys?.some((key) => key === lastKey) ?? false;
+
+/**
+ * Whether a save from here of which no answer came may have been stored, and changed back elsewhere since. Where one version alone was written since the answers
+ * were known here, it is not that of the save: the server refused it, or never had it.
+ */
+const mayHaveBeenStored = ({ triedKeys = [], version }: KeptAnswers, stored: Stored): boolean =>
+  triedKeys.length > 0 && stored.version !== (version ?? 0) + 1;
 
 /** Whether a save from here whose answer was lost stored all of what is kept: nothing of it is to be put back. Pure. */
 export const isStored = (kept: KeptAnswers, stored: Stored): boolean =>

@@ -1,10 +1,10 @@
-import { useRef, useState } from 'react';
-import type { Question, SurveyModel } from 'survey-core';
+import { useContext, useRef, useState } from 'react';
+import type { SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
 import type { FormView } from '#schemas/api';
-import { fileAnswers } from '#schemas/form';
-import { questionAt } from '#schemas/form/model';
-import { Button } from '../../ui/index.ts';
+import { answerInWords, questionAt } from '#schemas/form/model';
+import { formContextOf } from '../../form-state/index.ts';
+import { Button, FormatsContext } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import styles from './other-answers.module.css';
 
@@ -12,18 +12,20 @@ interface OtherAnswersProps {
   readonly model: SurveyModel;
   readonly others: NonNullable<FormView['otherAnswers']>;
   readonly text: FormWords;
-  /** Nothing is left of it, and its buttons are gone: the caller moves the focus on. */
+  /** All are decided on, and its buttons are gone: the caller moves the focus on, and the answers of the form are sent. */
   readonly closed: () => void;
 }
 
 /** FRM-15: questions that were answered differently in two places, with the answer that is not in the form: one press takes it instead. */
 export function OtherAnswers({ model, others, text, closed }: OtherAnswersProps) {
-  const [left, setLeft] = useState(() =>
-    others.flatMap((other) => {
+  const datePattern = useContext(FormatsContext)?.date;
+  const [left, setLeft] = useState(() => {
+    const reading = { language: formContextOf(model).language, signed: text.signed, datePattern };
+    return others.flatMap((other) => {
       const question = questionAt(model, other.question);
-      return question ? [{ ...other, asked: question, shown: inWords(question, other.answer) }] : [];
-    }),
-  );
+      return question ? [{ ...other, asked: question, shown: answerInWords(question, other.answer, reading) || text.unanswered }] : [];
+    });
+  });
   const box = useRef<HTMLDivElement>(null);
   if (left.length === 0) return null;
   const rest = (now: typeof left): void => {
@@ -60,19 +62,3 @@ export function OtherAnswers({ model, others, text, closed }: OtherAnswersProps)
     </div>
   );
 }
-
-/** An answer as a person reads it. */
-function inWords(question: Question, answer: unknown): string {
-  const files = fileAnswers(answer).map(({ name }) => name);
-  return files.length > 0 ? files.join(', ') : flat(question.getDisplayValue(true, answer)).join(', ');
-}
-
-/** A drawing is no text. */
-const picture = /^data:/;
-
-const flat = (shown: unknown): string[] =>
-  typeof shown === 'object' && shown !== null
-    ? Object.values(shown).flatMap(flat)
-    : shown === undefined
-      ? []
-      : [picture.test(String(shown)) ? '✓' : String(shown)];

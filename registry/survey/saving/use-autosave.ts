@@ -26,6 +26,8 @@ export interface Autosave {
   readonly settled: () => Promise<StoredAs>;
   /** The caller could not send what `settled` left to it: it is saved like before, after a while or once the connection is back. */
   readonly resume: () => void;
+  /** The person leaves the answers as they are in the form: those put back from this device are sent, although the view does not state that they may be. */
+  readonly confirm: () => void;
   /** The server's record has these answers, by this id and version, now. */
   readonly adopt: (storedAs: StoredAs, answers: Answers) => void;
   /** What this device keeps beside the answers until the server acknowledges them. */
@@ -64,7 +66,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   /** The answers were changed elsewhere: no save can succeed until the form is opened again. */
   const overtaken = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const retry = useRef(() => {});
+  const saveIn = useRef((_milliseconds: number) => {});
 
   useEffect(() => {
     let closed = false;
@@ -99,7 +101,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
           setState(state);
           overtaken.current = state.is === 'changed-elsewhere';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
-          if (state.is === 'kept-here') retry.current();
+          if (state.is === 'kept-here') saveIn.current(again);
         }
       });
     };
@@ -110,8 +112,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       // Answers that were changed elsewhere name no new file: this device does, until both sides come together (docs/decisions/0023).
       return stored.current.submissionId;
     });
-    retry.current = () => {
-      if (!closed && !overtaken.current) waiting.current ??= setTimeout(save, again);
+    saveIn.current = (milliseconds) => {
+      if (!closed && !overtaken.current) waiting.current ??= setTimeout(save, milliseconds);
     };
     const changed = (_: unknown, { name }: { name?: string } = {}): void => {
       if (name !== undefined) {
@@ -167,7 +169,10 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const resume = (): void => {
     if (unsaved.current.size === 0) return;
     if (!overtaken.current) setState({ is: 'kept-here' });
-    retry.current();
+    saveIn.current(again);
+  };
+  const confirm = (): void => {
+    if (unsaved.current.size > 0) saveIn.current(quiet);
   };
   const adopt = ({ submissionId, version }: StoredAs, answers: Answers): void => {
     saved.current = answers;
@@ -179,6 +184,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     savedAt,
     settled,
     resume,
+    confirm,
     adopt,
     unsaved: () => sinceSaved(unsaved.current, saved.current),
     written: () => written.current,

@@ -2,6 +2,6 @@
 export { answersToSend, type AnswerCheck, type AnswerError, type Sending, type SendGiven } from './answers-to-send.ts';
 export { FieldQuestion, PartError, type Words } from './field-question.ts';
 export { prepareForm, type FormGiven, type FormPurpose, type PreparedForm } from './prepare-form.ts';
-export { answersOf, readableQuestions, sectionsOf, type Answer, type Heading, type Section } from './sections-of.ts';
+export { answerInWords, answersOf, readableQuestions, sectionsOf, type Answer, type Heading, type Section } from './sections-of.ts';
 export { unitsOf } from './units.ts';
 export { questionAt, questionsOf, type QuestionAt } from './question-paths.ts';

@@ -111,17 +111,21 @@ const answer = (path: string, title: string, question: Question, reading: Readin
   kind: 'answer',
   path,
   title,
-  text: question.isEmpty() ? '' : readable(isGroup(question) ? question.value : shownBy(question, reading), reading),
+  text: question.isEmpty() ? '' : readable(isGroup(question) ? question.value : shownBy(question, question.value, reading), reading),
 });
 
+/** Any answer to a question in words, also one that is not in the form; empty where it has none. */
+export const answerInWords = (question: Question, value: unknown, reading: Reading): string =>
+  readable(shownBy(question, value, reading), reading);
+
 /** Files are listed by their names, days written as the tenant writes days, everything else as the form shows it. */
-const shownBy = (question: Question, { language }: Reading): unknown => {
+const shownBy = (question: Question, value: unknown, { language }: Reading): unknown => {
   // What is hidden while it is typed is on no paper.
   if (question['inputType'] === 'password') return '••••••';
-  if (question['inputType'] === 'month') return speltMonth(String(question.value), language);
-  const withUnit = withUnits(question, language);
+  if (question['inputType'] === 'month') return speltMonth(String(value), language);
+  const withUnit = withUnits(question, value, language);
   if (withUnit !== undefined) return withUnit;
-  return question.getType() === 'file' || dayOf(question.value) !== undefined ? question.value : question.displayValue;
+  return question.getType() === 'file' || dayOf(value) !== undefined ? value : question.getDisplayValue(true, value);
 };
 
 /** Whether the answer has members that survey-core has no text of. */

@@ -15,9 +15,9 @@ const unitText = (question: Question, name: (typeof unitNames)[number]): string 
 };
 
 /** A number as its reader writes it, with the units of its question; undefined for an answer without units, or that is no number. */
-export function withUnits(question: Question, language: string): string | undefined {
+export function withUnits(question: Question, value: unknown, language: string): string | undefined {
   const [before, after] = unitsOf(question);
-  const number = question['inputType'] === 'number' && question.value !== '' ? Number(question.value) : Number.NaN;
+  const number = question['inputType'] === 'number' && value !== '' ? Number(value) : Number.NaN;
   if ((before === '' && after === '') || !Number.isFinite(number)) return undefined;
   const locale = language === 'en' ? 'en-GB' : language;
   return `${before}${new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(number)}${after && ` ${after}`}`;

@@ -42,6 +42,12 @@ const reopened: Fault['end'] = async (filling) => {
   filling.page = await filling.open();
 };
 
+/** Leaves the answers as they are in the form, where it asks which of two is right: nothing is sent before that. */
+async function decide({ page }: Filling): Promise<void> {
+  const other = page.getByRole('group', { name: 'Some questions have two answers' });
+  if (await other.isVisible()) await other.getByRole('button', { name: 'Close this message' }).click();
+}
+
 const silent = new WeakMap<Page, Route[]>();
 
 export const faults = {
@@ -115,7 +121,10 @@ export const faults = {
       await filling.answerElsewhere(other);
       await other.close();
     },
-    end: reopened,
+    async end(filling) {
+      await reopened(filling);
+      await decide(filling);
+    },
   },
   'a new version of the form': {
     async begin({ portal }) {
