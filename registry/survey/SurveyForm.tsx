@@ -84,7 +84,9 @@ export function SurveyForm({ id, view, text, language, act, isInterim = false }:
           {restoredAt !== undefined && (
             <RestoredNotice text={text} isSaved={isRestoredSaved} closed={() => (setRestoredAt(undefined), focusStep())} />
           )}
-          {view.otherAnswers && <OtherAnswers model={model} others={view.otherAnswers} text={text} closed={() => (saving.confirm(), focusStep())} />}
+          {view.otherAnswers && (
+            <OtherAnswers model={model} others={view.otherAnswers} text={text} closed={() => (saving.confirm(), focusStep())} />
+          )}
           {invalid.questions.length > 0 && (
             <ErrorSummary title={text.errorTitle} questions={invalid.questions}>
               {mayLeave && !overtaken && (
