@@ -65,6 +65,12 @@ test('a claim that has ended has no phases and no new claim, announces none, and
   expect(screen.getByRole('heading', { level: 3, name: 'What has happened' })).toBeTruthy();
 });
 
+test('a claim that has ended before anything happened has no heading over nothing', () => {
+  const { value } = (examples['closed'] as unknown as { data: { claims: { value: object } } }).data.claims;
+  show('closed', { value: { ...value, steps: [], history: [], rows: [] } });
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
 test('an account button opens its form', () => {
   const { act } = show('full');
   fireEvent.click(screen.getByRole('button', { name: 'Add another vehicle' }));

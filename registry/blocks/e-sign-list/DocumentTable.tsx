@@ -28,7 +28,7 @@ export function DocumentTable({ view, text, language, opening, sign, download }:
       <p role="status" className={styles.opening}>
         {opening && filled(text.opening, { document: isolated(opening.name) })}
       </p>
-      {!view.canSign && <p>{text.personal}</p>}
+      {!view.canSign && <p className={styles.personal}>{text.personal}</p>}
       <Table>
         <ColumnHeadings names={[text.name, text.purpose, text.status]} action={text.action} />
         <tbody>

@@ -106,9 +106,9 @@ export function PersonalDetail({ what, id, text, act, view, announce }: PartGive
 }
 
 const FullName = ({ name, familyName }: Pick<PartGiven['view'], 'name' | 'familyName'>) => (
-  <>
-    <bdi>{name}</bdi> <bdi>{familyName}</bdi>
-  </>
+  <bdi>
+    {name} {familyName}
+  </bdi>
 );
 
 const Lines = ({ lines }: { readonly lines: readonly (string | undefined)[] }) => (
