@@ -76,7 +76,35 @@ test('[FRM-15] two tabs of one form: neither writes over what the other began, a
     const others = second.getByRole('group', { name: inForm('otherAnswersTitle') });
     await expect(others.getByRole('listitem')).toHaveCount(1);
     await expect(others).toContainText('CB9 9ZZ');
+    const taken = isSaved(second);
     await others.getByRole('listitem').getByRole('button').click();
     await expect(field(second, 'postcode')).toHaveValue('CB9 9ZZ');
+    await taken;
+  });
+
+  await test.step('closing the other answer leaves the answers of the form as they are: those that only this device had are saved', async () => {
+    await page.goto(lands);
+    await hydrated(page);
+    await context.setOffline(true);
+    await typeAndKeep(page, 'movedIn', '2020');
+    await typeAndKeep(page, 'postcode', 'CB7 7XX');
+    await page.goto('about:blank');
+    await typeAndKeep(second, 'postcode', 'CB6 6WW');
+    const saved = isSaved(second);
+    await context.setOffline(false);
+    await saved;
+    await second.goto(lands);
+    await hydrated(second);
+    await expect(field(second, 'movedIn')).toHaveValue('2020');
+    const others = second.getByRole('group', { name: inForm('otherAnswersTitle') });
+    await expect(others).toContainText('CB7 7XX');
+    const confirmed = isSaved(second);
+    await others.getByRole('button', { name: inForm('closeNotice'), exact: true }).click();
+    await confirmed;
+    await second.goto(lands);
+    await hydrated(second);
+    await expect(field(second, 'movedIn')).toHaveValue('2020');
+    await expect(field(second, 'postcode')).toHaveValue('CB6 6WW');
+    await expect(others).toHaveCount(0);
   });
 });

@@ -40,12 +40,12 @@ export function Claims({
       </Section>
     );
   const view = state.value;
-  const progresses = view.steps.length > 0 || view.history.length > 0;
-  const isBare = closed && !progresses && !view.eSign && view.rows.length === 0;
+  const hasProgress = view.steps.length > 0 || view.history.length > 0;
+  const isBare = closed && !hasProgress && !view.eSign && view.rows.length === 0;
   return (
     <Section id={id} heading={isBare ? undefined : view.title || text.claims} aside={aside}>
       <div className={styles.parts}>
-        {progresses && (
+        {hasProgress && (
           <div className={styles.progress}>
             {view.steps.length > 0 && <PhaseTracker id={id} steps={view.steps} text={text} language={language} />}
             {view.history.length > 0 && <History history={view.history} text={text} language={language} />}

@@ -2,7 +2,7 @@ import { filled, isolated } from '#engine';
 import { useHydrated } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { savedWhen } from './saved-when.ts';
-import type { SaveState } from './use-autosave.ts';
+import type { SaveState } from './save-state.ts';
 import styles from '../steps/step-line.module.css';
 
 interface SaveStatusProps {

@@ -5,14 +5,7 @@ import { answersBefore, fileIdsIn } from '#schemas/form';
 import type { Act, Actions } from '#schemas/page';
 import { persistWith } from '../../form-state/index.ts';
 import { keptAnswers } from '../model/open-model.ts';
-
-export type SaveState =
-  | { readonly is: 'idle' }
-  | { readonly is: 'saving' }
-  | { readonly is: 'saved'; readonly at: string }
-  | { readonly is: 'kept-here' }
-  | { readonly is: 'changed-elsewhere' }
-  | { readonly is: 'session-ended' };
+import { stateOf, type SaveState } from './save-state.ts';
 
 export interface StoredAs {
   readonly submissionId?: string;
@@ -49,7 +42,7 @@ const again = 15_000;
  * Keeps raw answers during typing, without validating (FRM-04, FRM-15). Every change is on this device at once, so that leaving before
  * the save loses nothing. One save at a time; a save begins after a pause in typing and when the page is hidden or left. `settled()` drops the
  * save that has not begun (its caller sends everything itself), waits for the one that runs, and resolves with the id and version on the server.
- * Answers put back from this device are sent like new ones, as soon as the page is seen, where the view states that they may be (`continues`). `isInterim`:
+ * Answers put back from this device are sent like new ones, as soon as the page is seen, where the view states that they may be (`continues`); else with the next change, or once the person confirms them. `isInterim`:
  * another model takes the place of this one.
  */
 export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInterim = false): Autosave {
@@ -134,7 +127,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     let isToSend = view.continues && !isInterim && unsaved.current.size > 0;
     const turned = (): void => {
       if (document.visibilityState === 'hidden') return left();
-      if (isToSend) waiting.current ??= setTimeout(save, quiet);
+      if (isToSend) saveIn.current(quiet);
       isToSend = false;
     };
     const online = (): void => save();
@@ -201,9 +194,3 @@ const pick = ({ submissionId, version }: FormView): StoredAs => ({
   ...(submissionId === undefined ? {} : { submissionId }),
   ...(version === undefined ? {} : { version }),
 });
-
-/** The state to show for a refused save. An additional form is kept on this device alone (FRM-04): no message. */
-function stateOf(code: string): SaveState {
-  if (code === 'changed-elsewhere' || code === 'session-ended') return { is: code };
-  return { is: code === 'not-kept-as-draft' ? 'idle' : 'kept-here' };
-}

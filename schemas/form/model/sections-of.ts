@@ -114,9 +114,9 @@ const answer = (path: string, title: string, question: Question, reading: Readin
   text: question.isEmpty() ? '' : readable(isGroup(question) ? question.value : shownBy(question, question.value, reading), reading),
 });
 
-/** Any answer to a question in words, also one that is not in the form; empty where it has none. */
+/** An answer to a question in words, also one that is not in the form; empty for none. */
 export const answerInWords = (question: Question, value: unknown, reading: Reading): string =>
-  readable(shownBy(question, value, reading), reading);
+  question.isValueEmpty(value) ? '' : readable(shownBy(question, value, reading), reading);
 
 /** Files are listed by their names, days written as the tenant writes days, everything else as the form shows it. */
 const shownBy = (question: Question, value: unknown, { language }: Reading): unknown => {

@@ -1,0 +1,14 @@
+/** How the answers of a form are saved now. */
+export type SaveState =
+  | { readonly is: 'idle' }
+  | { readonly is: 'saving' }
+  | { readonly is: 'saved'; readonly at: string }
+  | { readonly is: 'kept-here' }
+  | { readonly is: 'changed-elsewhere' }
+  | { readonly is: 'session-ended' };
+
+/** The state to show for a refused save. An additional form is kept on this device alone (FRM-04): no message. */
+export function stateOf(code: string): SaveState {
+  if (code === 'changed-elsewhere' || code === 'session-ended') return { is: code };
+  return { is: code === 'not-kept-as-draft' ? 'idle' : 'kept-here' };
+}
