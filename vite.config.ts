@@ -91,6 +91,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     execArgv: ['--max-semi-space-size=64'],
     // By default one processor less than there are, which leaves one of two.
     maxWorkers: '100%',
+    maxConcurrency: 2,
     sequence: { sequencer: SlowestFirst },
     // A database opens in a second, and in twenty on a machine with much else to do.
     hookTimeout: 120_000,

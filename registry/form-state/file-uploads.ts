@@ -55,6 +55,7 @@ export class FileUploads {
     const changed = (): void => this.#follow();
     this.#model.onValueChanged.add(changed);
     this.#retries.open();
+    this.#resume();
     if (this.#removals.areOpen || this.states.idsIn('not-sent').length > 0) this.#retries.later();
     if (submissionId !== undefined && this.states.idsIn('received').length > 0) this.#watch(submissionId);
     return () => {
@@ -62,6 +63,12 @@ export class FileUploads {
       this.#retries.close();
       this.#checks.end();
     };
+  }
+
+  /** Sends what this device has kept since an earlier document could not send it. */
+  #resume(): void {
+    for (const [id, file] of this.#named)
+      if ([undefined, 'waiting'].includes(this.states.of(id)) && pendingFilesOf(this.#model).fileOf(file)) this.#enqueue(id);
   }
 
   /** Tries what could not be sent, or deleted, again. */
@@ -108,6 +115,7 @@ export class FileUploads {
   #leaveOut(id: string, { content }: FileAnswer): void {
     const isOnServer = content.startsWith('stored:') || this.states.of(id) === 'not-sent';
     this.states.forget(id);
+    pendingFilesOf(this.#model).drop(`pending:${id}`);
     const running = this.#aborts.get(id);
     // What is announced at this moment is deleted once that has ended.
     if (running) running.abort();

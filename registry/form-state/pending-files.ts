@@ -10,8 +10,10 @@ export const lostFileText = ({ name, fault }: FileAnswer, fileAgain: string): st
 interface Keeping {
   /** Files that the device has kept, by the content of their answers. */
   readonly kept?: Readonly<Record<string, File>> | undefined;
-  /** Keeps one; answers whether it is kept now. Absent: files live as long as the form is open. */
+  /** Keeps one; answers whether leaving the form loses it no more. Absent: files live as long as the form is open. */
   readonly keep?: ((content: string, file: File) => Promise<boolean>) | undefined;
+  /** Called once the server has a file, or it was left out. */
+  readonly drop?: ((content: string) => void) | undefined;
 }
 
 /** Files chosen in a form and not sent yet. */
@@ -20,21 +22,31 @@ export class PendingFiles {
   /** Contents of those that a reload does not lose. */
   readonly #kept: Set<string>;
   readonly #keep: Keeping['keep'];
+  readonly #drop: Keeping['drop'];
+  /** By content: what is dropped while it is still being kept is dropped after that. */
+  readonly #keeping = new Map<string, Promise<unknown>>();
   readonly #lost = new WeakMap<Question, readonly FileAnswer[]>();
   /** By the path of a question that the form does not have. */
   readonly #unplaced = new Map<string, readonly FileAnswer[]>();
 
-  constructor({ kept = {}, keep }: Keeping = {}) {
+  constructor({ kept = {}, keep, drop }: Keeping = {}) {
     this.#files = new Map(Object.entries(kept));
-    this.#kept = new Set(this.#files.keys());
+    this.#kept = new Set(drop ? [] : this.#files.keys());
     this.#keep = keep;
+    this.#drop = drop;
   }
 
   add(file: File): FileAnswer {
     const content = `pending:${crypto.randomUUID()}`;
     this.#files.set(content, file);
-    void this.#keep?.(content, file).then((isKept) => isKept && this.#kept.add(content));
+    const keeping = this.#keep?.(content, file).then((isKept) => isKept && this.#kept.add(content));
+    if (keeping) this.#keeping.set(content, keeping);
     return { name: file.name, type: file.type || 'application/octet-stream', size: file.size, content };
+  }
+
+  /** The device need not keep it any more. */
+  drop(content: string): void {
+    void Promise.resolve(this.#keeping.get(content)).then(() => this.#drop?.(content));
   }
 
   /** The files that the answers still name and that can be sent, at any depth, each with the path of its question. */
@@ -60,7 +72,9 @@ export class PendingFiles {
     const stored = new Map<string, string>();
     for (const [content, file] of this.#files) {
       const id = arrived.find((one) => one.file === file)?.id;
-      if (id !== undefined && this.#files.delete(content)) stored.set(content, `stored:${id}`);
+      if (id === undefined || !this.#files.delete(content)) continue;
+      stored.set(content, `stored:${id}`);
+      this.drop(content);
     }
     for (const { question } of questionsOf(model)) {
       const files = fileAnswers(question.value);
@@ -75,6 +89,7 @@ export class PendingFiles {
   /** The server refused a file that was chosen, or had arrived: it is no answer any more, and its question reports why. */
   refuse(model: SurveyModel, id: string, fault: string): void {
     this.#files.delete(`pending:${id}`);
+    this.drop(`pending:${id}`);
     for (const { question } of questionsOf(model)) {
       const files = fileAnswers(question.value);
       const gone = files.filter((file) => fileIdOf(file) === id).map((file) => ({ ...file, content: `pending:${id}`, fault }));

@@ -62,7 +62,7 @@ export interface FormView {
   readonly files: FileLimits;
   /** Chosen files are sent at once, to the draft (FRM-13). */
   readonly sendsFiles?: true;
-  /** The device keeps chosen files until the form is sent. */
+  /** The device alone has the answers, and keeps chosen files until the form is sent. */
   readonly keepsFiles?: true;
   /** Those that it has kept, by the content of their answers. */
   readonly chosenFiles?: Readonly<Record<string, File>>;

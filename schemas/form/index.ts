@@ -66,7 +66,7 @@ export {
   type Phone,
   type Vehicle,
   type VehiclePart,
-} from './fields/index.ts';
+} from './answer-types/index.ts';
 export { isNeverShown } from './never-shown.ts';
 export { readable, type Reading } from './readable.ts';
 export { isDeclaration, reviewOf, type ReviewSettings } from './review-of.ts';

@@ -1,4 +1,4 @@
-import type { CheckResult, FieldCheck } from '../form/fields/field-check.ts';
+import type { CheckResult, FieldCheck } from '../form/answer-types/field-check.ts';
 
 /** A stored file as a list shows it (CTL-ROW). */
 export interface ListedAttachment {
@@ -39,8 +39,10 @@ export interface FormActions {
   };
   /** FRM-15: keep what was typed on this device, before the call returns; `not-kept` where the device refuses. */
   'keep-answers': { payload: DraftAnswers; value: undefined };
-  /** FRM-13: keep a chosen file on this device, by the content of its answer; `not-kept` where the device refuses, or the server has the draft. */
+  /** FRM-13: keep a chosen file on this device, by the content of its answer; `not-kept` where the device refuses. */
   'keep-file': { payload: { formSlug: string; content: string; file: File }; value: undefined };
+  /** FRM-13: forget a kept file of a draft, which the server has now, or which was left out. */
+  'drop-file': { payload: { formSlug: string; content: string }; value: undefined };
   /** FRM-15: keep what was typed, without validating. `leaving`: the page is going away, and the call must outlive it. */
   'save-draft': {
     payload: DraftAnswers & { leaving?: boolean };

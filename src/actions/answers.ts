@@ -47,6 +47,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'hold-files': holdFiles,
   'keep-answers': keepAnswersHere,
   'keep-file': async (payload, context) => (await import('./form/keep-file.ts')).keepFile(payload, context),
+  'drop-file': async (payload, context) => (await import('./form/keep-file.ts')).dropFile(payload, context),
   'save-draft': saveDraft,
   'discard-answers': discardAnswers,
   'submit-form': submitForm,

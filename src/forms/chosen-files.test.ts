@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import 'fake-indexeddb/auto';
 import { afterEach, expect, test, vi } from 'vitest';
-import { chosenFiles, forgetChosenFiles, keepChosenFile, sweepChosenFiles } from './chosen-files.ts';
+import type { SessionState } from '../auth/index.ts';
+import { answersCipher } from './answers-cipher.ts';
+import { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './chosen-files.ts';
 import { nameOf } from './keep-answers.ts';
+import { unlockAnswers } from './sealed-answers.ts';
 
 const at = Date.parse('2026-11-23T14:05:00Z');
 const day = 86_400_000;
@@ -10,8 +13,9 @@ const first = ['register', 'details'] as const;
 const other = ['register', 'first-page'] as const;
 const keep = (of: typeof first | typeof other, content: string, now = at) =>
   keepChosenFile(of, { content, file: new File([content], `${content}.pdf`, { type: 'application/pdf' }) }, now);
+const answerFor = (content: string) => ({ name: `${content}.pdf`, type: 'application/pdf', size: 1, content });
 const namesIn = async (of: typeof first | typeof other, contents: readonly string[], now = at) =>
-  Object.values(await chosenFiles(of, new Set(contents), now)).map(({ name }) => name);
+  Object.values(await chosenFiles(of, contents.map(answerFor), now)).map(({ name }) => name);
 
 afterEach(async () => {
   vi.unstubAllGlobals();
@@ -47,7 +51,7 @@ test('a device that refuses keeps nothing, and does not stop the form', async ()
   await forgetChosenFiles([first]);
 });
 
-const answer = (content: string) => ({ photo: [{ name: 'a.pdf', type: 'application/pdf', size: 1, content }] });
+const answer = (content: string) => ({ photo: [answerFor(content)] });
 const keepAnswersOf = (of: typeof first | typeof other, content: string) =>
   localStorage.setItem(`${nameOf(of[0], of[1])}/w`, JSON.stringify({ answers: answer(content), page: 0, at, by: 'w' }));
 
@@ -69,4 +73,38 @@ test('a sweep forgets what no kept answer names after a day, and everything afte
   expect(await left()).toEqual([['pending:a.pdf'], []]);
   await sweepChosenFiles(at + 31 * day);
   expect(await left()).toEqual([[], []]);
+});
+
+const ann = ['ann', 'claim'] as const;
+const unlock = (id: string): void =>
+  unlockAnswers({ state: 'signed-in', view: { id }, answersKey: id[0]!.repeat(43) } as SessionState, answersCipher);
+const photo = (text = 'the photograph') => new File([text], 'Ünïcode ملاحظة.jpg', { type: 'image/jpeg' });
+const namedAs = (content: string) => [{ name: 'Ünïcode ملاحظة.jpg', type: 'image/jpeg', size: 14, content }];
+const textsOf = async (content: string, now = at) =>
+  Promise.all(Object.values(await chosenFiles(ann, namedAs(content), now)).map(async (file) => [file.name, file.type, await file.text()]));
+
+test('a file of a person signed in is sealed, and there again for that person alone', async () => {
+  unlock('ann');
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put');
+  expect(await sealChosenFile(ann, { content: 'pending:p', file: photo() }, at)).toBe(true);
+  const stored = put.mock.lastCall?.[0] as { sealed: ArrayBuffer };
+  expect(stored).not.toHaveProperty('file');
+  expect(new TextDecoder('latin1').decode(stored.sealed)).not.toContain('photograph');
+  unlock('ben');
+  expect(await textsOf('pending:p')).toEqual([]);
+  expect(await sealChosenFile(ann, { content: 'pending:q', file: photo() }, at), 'without a key').toBe(false);
+  unlock('ann');
+  expect(await textsOf('pending:p')).toEqual([['Ünïcode ملاحظة.jpg', 'image/jpeg', 'the photograph']]);
+  await dropChosenFiles(ann, ['pending:p']);
+  expect(await textsOf('pending:p')).toEqual([]);
+});
+
+test('a sealed file that another submission of the form names is thrown away by its age alone', async () => {
+  unlock('ann');
+  await sealChosenFile(ann, { content: 'pending:r', file: photo() }, at);
+  await sweepChosenFiles(at + 2 * day);
+  await chosenFiles(ann, namedAs('pending:other'), at + 2 * day);
+  expect(await textsOf('pending:r', at + 2 * day)).toHaveLength(1);
+  await sweepChosenFiles(at + 31 * day);
+  expect(await textsOf('pending:r', at + 31 * day)).toEqual([]);
 });

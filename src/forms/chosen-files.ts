@@ -1,15 +1,21 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { filesIn } from '#schemas/form';
+import { filesIn, type FileAnswer } from '#schemas/form';
 import { namesOf } from './answers-beside.ts';
 import { maxAge, nameOf, readKept } from './keep-answers.ts';
+import { sealedBytes, unsealedBytes } from './sealed-answers.ts';
 
-/** A file chosen in a form that this device alone has the answers of (FRM-13, FRM-15). */
+/**
+ * A chosen file that the server has not got (FRM-13, FRM-15): of a form that this device alone has the answers of, readable like them, or of a person
+ * signed in, sealed with the key of their session (decision 0024).
+ */
 interface Chosen {
   /** That of the form's answers. */
   readonly name: string;
   /** `pending:` and an id, as the answer names it. */
   readonly content: string;
-  readonly file: File;
+  readonly file?: File;
+  /** In place of the file, whose name and type the answer has. */
+  readonly sealed?: ArrayBuffer;
   /** When it was chosen, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -23,23 +29,50 @@ type Keeper = readonly [keeper: string, formName: string];
 /** A file that no answer names any more was left out, or another window is about to name it. */
 const unnamedFor = 86_400_000;
 
+interface Given {
+  readonly content: string;
+  readonly file: File;
+}
+
 /** Keeps a file until its form is sent; false where the device refuses (storage closed or full). */
-export const keepChosenFile = (of: Keeper, { content, file }: Pick<Chosen, 'content' | 'file'>, now: number): Promise<boolean> =>
+export const keepChosenFile = (of: Keeper, { content, file }: Given, now: number): Promise<boolean> =>
   within(false, async (storage) => {
     await storage.put('files', { name: nameOf(...of), content, file, at: now });
     return true;
   });
 
-/** The kept files that the answers of a form name, by that name. Throws away those that are over: older than thirty days, of any form, or left out of this one. */
-export const chosenFiles = (of: Keeper, named: ReadonlySet<string>, now: number): Promise<Readonly<Record<string, File>>> =>
+/** Keeps a file of a person signed in until the server has it; false where the device refuses, or there is no key for it. */
+export const sealChosenFile = (of: Keeper, { content, file }: Given, now: number): Promise<boolean> =>
+  within(false, async (storage) => {
+    const sealed = await sealedBytes(of[0], await file.arrayBuffer());
+    if (sealed) await storage.put('files', { name: nameOf(...of), content, sealed, at: now });
+    return sealed !== undefined;
+  });
+
+/** Forgets files that the server has, or that were left out. */
+export const dropChosenFiles = (of: Keeper, contents: readonly string[]): Promise<void> =>
+  within(undefined, async (storage) => {
+    for (const content of contents) await storage.delete('files', [nameOf(...of), content]);
+  });
+
+/** The kept files of these answers for files of a form, by their content. Throws away those that are over: older than thirty days, of any form, or left out of this one. */
+export const chosenFiles = (of: Keeper, named: readonly FileAnswer[], now: number): Promise<Readonly<Record<string, File>>> =>
   within({}, async (storage) => {
     const name = nameOf(...of);
     const all = await storage.getAll('files');
-    const isOwn = (one: Chosen): boolean => one.name === name && named.has(one.content);
-    const isOver = (one: Chosen): boolean => now - one.at > (one.name === name && !isOwn(one) ? unnamedFor : maxAge);
+    const answerOf = (one: Chosen) => (one.name === name ? named.find(({ content }) => content === one.content) : undefined);
+    // Another submission of this form may name what was sealed: it is dropped by name, or by age.
+    const isOver = (one: Chosen): boolean => now - one.at > (one.name === name && !one.sealed && !answerOf(one) ? unnamedFor : maxAge);
     for (const one of all.filter(isOver)) await storage.delete('files', [one.name, one.content]);
-    return Object.fromEntries(all.filter((one) => isOwn(one) && !isOver(one)).map(({ content, file }) => [content, file]));
+    const kept = all.filter((one) => !isOver(one)).flatMap((one) => (answerOf(one) ? [{ one, answer: answerOf(one)! }] : []));
+    const opened = await Promise.all(kept.map(async ({ one, answer }) => [one.content, await fileOf(of[0], one, answer)] as const));
+    return Object.fromEntries(opened.flatMap(([content, file]) => (file ? [[content, file]] : [])));
   });
+
+async function fileOf(keeper: string, { file, sealed }: Chosen, { name, type }: FileAnswer): Promise<File | undefined> {
+  const bytes = sealed && (await unsealedBytes(keeper, sealed));
+  return bytes ? new File([bytes], name, { type }) : file;
+}
 
 /** Forgets the files of forms that were sent, or whose answers were discarded; those that another window's answers name stay, and `spared` contents. */
 export const forgetChosenFiles = (forms: readonly Keeper[], spared: readonly string[] = []): Promise<void> =>
@@ -52,11 +85,11 @@ export const forgetChosenFiles = (forms: readonly Keeper[], spared: readonly str
     }
   });
 
-/** Throws away, of every form, what is older than thirty days, and what has been named by no kept answers for longer than a day. */
+/** Throws away, of every form, what is older than thirty days, and what is readable and has been named by no kept answers for longer than a day. */
 export const sweepChosenFiles = (now: number): Promise<void> =>
   within(undefined, async (storage) => {
-    for (const { name, content, at } of await storage.getAll('files'))
-      if (now - at > (contentsIn(name).includes(content) ? maxAge : unnamedFor)) await storage.delete('files', [name, content]);
+    for (const { name, content, sealed, at } of await storage.getAll('files'))
+      if (now - at > (sealed || contentsIn(name).includes(content) ? maxAge : unnamedFor)) await storage.delete('files', [name, content]);
   });
 
 /** Contents of the files that kept answers of a form name, in any window. */

@@ -4,7 +4,7 @@ export { seedsOf, withSeeds } from './hidden-values.ts';
 export { keepAnswers } from './answers-beside.ts';
 export { areAnswersKept, beginAs, beginningOf, type KeptAnswers } from './keep-answers.ts';
 export { acknowledgeAnswers, forgetAnswers, forgetOnDevice, keptAnswersOf, refuseAnswers, sweepAnswers } from './kept-answers.ts';
-export { chosenFiles, forgetChosenFiles, keepChosenFile, sweepChosenFiles } from './chosen-files.ts';
+export { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './chosen-files.ts';
 export { answersCipher } from './answers-cipher.ts';
 export { unlockAnswers } from './sealed-answers.ts';
 export { isStored, reuniteAll, type Reunited } from './reunite.ts';

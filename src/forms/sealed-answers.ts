@@ -26,5 +26,15 @@ export function unsealed(keeper: string, text: string): string | undefined {
   }
 }
 
+/** The same for the bytes of a chosen file; undefined where this session has no key for it, or the browser no cryptography. */
+export const sealedBytes = (keeper: string, bytes: ArrayBuffer): Promise<ArrayBuffer | undefined> =>
+  bytesBy(keeper, (cipher) => cipher.sealBytes(bytes));
+
+export const unsealedBytes = (keeper: string, sealed: ArrayBuffer): Promise<ArrayBuffer | undefined> =>
+  bytesBy(keeper, (cipher) => cipher.openBytes(sealed));
+
+const bytesBy = async (keeper: string, work: (cipher: AnswersCipher) => Promise<ArrayBuffer>): Promise<ArrayBuffer | undefined> =>
+  isOfPerson(keeper) && unlocked ? work(unlocked.cipher).catch(() => undefined) : undefined;
+
 /** Staff keep answers for each account they act for; a link and a visitor's registration have keepers of their own, which no session ends. */
 const isOfPerson = (keeper: string): boolean => unlocked !== undefined && keeper.split(' ').includes(unlocked.person);

@@ -12,6 +12,10 @@ const tenant = tenantNamed('calder');
 /** The draft of a first try stays. */
 const people = [ownCopy('fatou.diallo@example.org', 'files'), ownCopy('fatou.diallo@example.org', 'files again')] as const;
 const troubled = [ownCopy('fatou.diallo@example.org', 'files troubled'), ownCopy('fatou.diallo@example.org', 'troubled again')] as const;
+const interrupted = [
+  ownCopy('fatou.diallo@example.org', 'files interrupted'),
+  ownCopy('fatou.diallo@example.org', 'interrupted again'),
+] as const;
 const twoDevices = [ownCopy('fatou.diallo@example.org', 'two devices'), ownCopy('fatou.diallo@example.org', 'two devices again')] as const;
 const path = '/form/damp-home';
 const wordFor = (key: Parameters<typeof word<'form'>>[3]): string => word(tenant.slug, 'en', 'form', key);
@@ -145,6 +149,60 @@ test('[FRM-13] [CTL-UPL] without a connection, and while the server fails, a cho
     await expect(rowOf(page, 'page.pdf')).toHaveCount(0);
     expect(await findings(page, 'main')).toEqual([]);
   });
+});
+
+test('[FRM-13] [FRM-15] a file whose page is reloaded, or left without a connection, before it has arrived is kept on this device, and goes on by itself', async ({
+  page,
+  context,
+  faults,
+}, { retry }) => {
+  const { email } = interrupted[retry === 0 ? 0 : 1];
+  faults.allow(/ERR_|Failed to load resource/);
+  const client = await atPapers(email);
+  await openedBy(page, email);
+  const choose = (name: string) => page.locator('input[type=file]').setInputFiles(pdf(name));
+  const kept = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open('portico');
+          opening.onerror = reject;
+          opening.onsuccess = () => {
+            const counting = opening.result.transaction('files').objectStore('files').count();
+            counting.onsuccess = () => (opening.result.close(), resolve(counting.result));
+          };
+        }),
+    );
+
+  await test.step('reloaded while it is on its way', async () => {
+    await page.route('**/files/**', () => undefined);
+    await choose('long.pdf');
+    await expect(rowOf(page, 'long.pdf')).toContainText(wordFor('fileSending'));
+    await expect.poll(kept).toBe(1);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.unroute('**/files/**');
+    await page.reload();
+    await hydrated(page);
+    await expect(rowOf(page, 'long.pdf')).toContainText(wordFor('fileChecked'));
+    await expect.poll(kept, 'once the server has it, the device keeps nothing').toBe(0);
+  });
+
+  await test.step('the tab is closed without a connection', async () => {
+    await context.setOffline(true);
+    await choose('later.pdf');
+    await expect(rowOf(page, 'later.pdf')).toContainText(wordFor('fileNotSent'));
+    await expect.poll(kept).toBe(1);
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await page.goto(path);
+    await hydrated(page);
+    await expect(rowOf(page, 'later.pdf')).toContainText(wordFor('fileChecked'));
+    await expect(rowOf(page, 'long.pdf')).toContainText(wordFor('fileChecked'));
+  });
+
+  const { id } = (await client.call({ method: 'GET', path: '/api/Submissions/draft?formSlug=damp-home' })).body as { id: string };
+  const listed = await client.call({ method: 'GET', path: `/api/Attachment/${id}/get-submission-attachment-list` });
+  expect(listed.body).toMatchObject([{ uploadFileName: 'long.pdf' }, { uploadFileName: 'later.pdf' }]);
 });
 
 test('[FRM-13] [FRM-15] files that are added to one draft on two devices at once are together in it: none is chosen again, and the form is sent with all', async ({

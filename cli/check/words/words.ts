@@ -1,5 +1,5 @@
 import { categoriesOf, readForm } from '#schemas/shared/plural-forms';
-import { languagePacks, packOf, type LanguagePack } from '#schemas/packs';
+import { languagePacks, packOf, type LanguagePack } from '#schemas/language-packs';
 import { screenWords, serverWords } from '#schemas/tenant';
 import type { Finding } from '../finding.ts';
 import { componentsOf, placesOf, type Place } from '../places.ts';

@@ -15,9 +15,16 @@ export function openModel(
   language: string,
   act?: Act,
 ): SurveyModel {
-  const keep = async (content: string, file: File): Promise<boolean> =>
-    (await act?.('keep-file', { formSlug: slug, content, file }))?.ok === true;
-  const pending = new PendingFiles({ kept: chosenFiles, keep: keepsFiles && keep });
+  const keep = async (content: string, file: File): Promise<boolean> => {
+    const outcome = await act?.('keep-file', { formSlug: slug, content, file });
+    return keepsFiles === true && outcome?.ok === true;
+  };
+  const drop = (content: string): void => void act?.('drop-file', { formSlug: slug, content });
+  const pending = new PendingFiles({
+    kept: chosenFiles,
+    ...(keepsFiles || sendsFiles ? { keep } : {}),
+    ...(sendsFiles ? { drop } : {}),
+  });
   const { questionNotShownRequired: notShown, answerNotOffered: notOffered, notANumber } = text;
   const model = createSurvey(definition, {
     language,

@@ -6,7 +6,7 @@ import { checkStep, lostFileText, pendingFilesOf, uploadsOf } from '../../form-s
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { keptAnswers, toSend } from '../model/open-model.ts';
 import { stepAfter } from '../review/answers-review.ts';
-import type { Autosave } from '../saving/use-autosave.ts';
+import type { Autosave } from '../autosave/use-autosave.ts';
 import type { InvalidQuestions } from './use-invalid-questions.ts';
 
 export interface FormGiven {

@@ -1,6 +1,6 @@
 import { settings, type Question, type SurveyModel } from 'survey-core';
 import { isHiddenValue } from '../hidden-values.ts';
-import type { ServerCheck } from '../fields/index.ts';
+import type { ServerCheck } from '../answer-types/index.ts';
 import { mapFiles, type FileAnswer } from '../file-answers.ts';
 import { plainFileName } from '../file-name.ts';
 import { maxTextLength } from '../safe-definition.ts';

@@ -9,7 +9,7 @@ import {
   type FieldSettings,
   type FieldType,
   type PropertySchema,
-} from '../fields/index.ts';
+} from '../answer-types/index.ts';
 
 /** Words of questions in the language of a form. */
 export type Words = Readonly<Partial<Record<keyof typeof fieldWords, string>>>;
@@ -33,7 +33,7 @@ export class PartError extends CustomError {
   }
 }
 
-/** A question of one of the portal's own types: survey-core's model of what `schemas/form/fields` defines. */
+/** A question of one of the portal's own types: survey-core's model of what `schemas/form/answer-types` defines. */
 export abstract class FieldQuestion extends Question {
   abstract get field(): FieldType;
   /** What was found of the last check of an answer. */

@@ -1,6 +1,6 @@
 import type { PanelModel, Question, SurveyModel } from 'survey-core';
 import { speltMonth } from '../../shared/formats/spelt-date.ts';
-import { dayOf } from '../fields/index.ts';
+import { dayOf } from '../answer-types/index.ts';
 import { isNeverShown } from '../never-shown.ts';
 import { notShownType } from '../question-types.ts';
 import { readable, type Reading } from '../readable.ts';

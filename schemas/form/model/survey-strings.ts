@@ -1,6 +1,6 @@
 import { QuestionTextModel, surveyLocalization } from 'survey-core';
 import { speltDate, speltMonth } from '../../shared/formats/spelt-date.ts';
-import { fieldWords } from '../fields/index.ts';
+import { fieldWords } from '../answer-types/index.ts';
 import { shownStrings } from '../survey-words.ts';
 import type { Words } from './field-question.ts';
 

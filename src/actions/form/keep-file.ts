@@ -1,14 +1,25 @@
 import { keeperOf } from '../../acting/index.ts';
-import { deviceName, forgetChosenFiles, keepChosenFile, sweepChosenFiles } from '../../forms/index.ts';
+import { deviceName, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from '../../forms/index.ts';
 import { done, type Action } from '../action.ts';
 
-/** FRM-13: a file of a form that this device alone has the answers of is there after a reload; leaving the form loses it no more. */
+/**
+ * FRM-13: a chosen file is there after a reload. Leaving a form that this device alone has the answers of loses it no more; that of a person signed in
+ * is kept until the server has it, and leaving still asks: nothing sends it while the form is closed.
+ */
 export const keepFile: Action<'keep-file'> = async ({ formSlug, content, file }, { session, acting, unsent }) => {
   const keeper = keeperOf(session.current(), acting);
   const onDevice = deviceName(acting, formSlug);
-  if (keeper === undefined || onDevice === undefined) return { ok: false, code: 'not-kept' };
-  if (!(await keepChosenFile([keeper, onDevice], { content, file }, Date.now()))) return { ok: false, code: 'not-kept' };
-  unsent.hold(unsent.names().filter((name) => name !== file.name));
+  const keep = onDevice === undefined ? sealChosenFile : keepChosenFile;
+  if (keeper === undefined || !(await keep([keeper, onDevice ?? formSlug], { content, file }, Date.now())))
+    return { ok: false, code: 'not-kept' };
+  if (onDevice !== undefined) unsent.hold(unsent.names().filter((name) => name !== file.name));
+  return done;
+};
+
+/** FRM-13: the server has a file, or it was left out. */
+export const dropFile: Action<'drop-file'> = async ({ formSlug, content }, { session, acting }) => {
+  const keeper = keeperOf(session.current(), acting);
+  if (keeper !== undefined && deviceName(acting, formSlug) === undefined) await dropChosenFiles([keeper, formSlug], [content]);
   return done;
 };
 

@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { keeperOf } from '../../acting/index.ts';
+import { filesIn } from '#schemas/form';
 import { registrationForms } from '#schemas/api';
 import { keepAnswers } from '../../forms/answers-beside.ts';
 import { chosenFiles, keepChosenFile } from '../../forms/index.ts';
@@ -52,7 +53,15 @@ test('a file that was replaced in the first form after it was sent on is not sen
   await keepChosenFile([keeper, first], { content: 'pending:f2', file: fileOf('f2') }, Date.now());
   expect(await send(details, 'details', { answers: {} })).toMatchObject({ code: 'not-registered' });
   expect(announced().map(({ fileName }) => fileName)).toEqual(['f2.pdf']);
-  expect(Object.keys(await chosenFiles([keeper, first], new Set(['pending:f2']), Date.now()))).toEqual(['pending:f2']);
+  expect(
+    Object.keys(
+      await chosenFiles(
+        [keeper, first],
+        filesIn(answersWith('f2')).map(({ file }) => file),
+        Date.now(),
+      ),
+    ),
+  ).toEqual(['pending:f2']);
 });
 
 test('where the device keeps no files, those that were chosen in the first form go with the details', async () => {

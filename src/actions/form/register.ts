@@ -97,8 +97,8 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
 /** The files that the answers of the first form name now, each with the path of its question: one that was left out since is not sent. */
 async function filesBefore(keeper: string | undefined, kind: Registering['kind'], answers: Sent['answers']): Promise<Files> {
   const named = filesIn(answers).filter(({ file }) => file.fault === undefined);
-  const contents = new Set(named.map(({ file }) => file.content));
-  const kept = keeper === undefined ? {} : await chosenFiles([keeper, registrationForms[kind][0]], contents, Date.now());
+  const files = named.map(({ file }) => file);
+  const kept = keeper === undefined ? {} : await chosenFiles([keeper, registrationForms[kind][0]], files, Date.now());
   return named.flatMap(({ path, file: { content } }) => {
     const file = kept[content] ?? chosenBefore.get(content);
     return file ? [{ questionName: path, content, file }] : [];

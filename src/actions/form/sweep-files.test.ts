@@ -9,7 +9,8 @@ beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => vi.unstubAllGlobals());
 
 const day = 86_400_000;
-const left = async () => Object.keys(await chosenFiles(['register', 'details'], new Set(['pending:a']), Date.now() - 2 * day));
+const named = [{ name: 'a.pdf', type: 'application/pdf', size: 1, content: 'pending:a' }];
+const left = async () => Object.keys(await chosenFiles(['register', 'details'], named, Date.now() - 2 * day));
 
 test('a document without a form throws away files that are over, and makes no database where none was', async () => {
   await sweepFiles();

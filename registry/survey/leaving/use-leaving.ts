@@ -2,7 +2,7 @@ import { useState, type MouseEvent } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import type { Autosave } from './use-autosave.ts';
+import type { Autosave } from '../autosave/use-autosave.ts';
 import { uploadsOf } from '../../form-state/index.ts';
 import { unsentFiles } from './use-held-files.ts';
 

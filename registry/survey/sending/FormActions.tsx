@@ -1,8 +1,8 @@
 import type { MouseEventHandler } from 'react';
 import type { FormView } from '#schemas/api';
-import { Button } from '../ui/index.ts';
-import type { FormWords } from '../form-words/form-texts.ts';
-import styles from './style/survey-form.module.css';
+import { Button } from '../../ui/index.ts';
+import type { FormWords } from '../../form-words/form-texts.ts';
+import styles from '../style/survey-form.module.css';
 
 interface FormActionsProps {
   readonly text: FormWords;
