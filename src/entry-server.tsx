@@ -60,6 +60,7 @@ export const render: Render = async (request, context) => {
     },
     assets,
     blocks: files,
+    early: earlyOf(shown, assets),
     later: person ? laterThan(files, assets) : [],
     fonts: look ? fontsOf(look, language, assets) : [],
     interactive,
@@ -117,18 +118,24 @@ function filesOf(shown: Shown, { assets }: RenderContext, more: readonly string[
     ...(shown.modules ?? []),
     ...more,
     ...(pages.some(hasRules) ? ['engine/resolve/compile-rules.ts'] : []),
-    ...[...new Set(pages.flatMap(({ types }) => types))].flatMap((type) => [
-      blockFile(type),
-      ...(blocks.definition(type)?.drawnWith?.modules ?? []),
-    ]),
+    ...typesOf(shown).flatMap((type) => [blockFile(type), ...drawingModules(type)]),
   ]);
+}
+
+const typesOf = (shown: Shown): readonly string[] => [...new Set(pagesOf(shown).flatMap(({ types }) => types))];
+const drawingModules = (type: string): readonly string[] => blocks.definition(type)?.drawnWith?.modules ?? [];
+
+/** The most of what a drawn form waits for: the entry, and what its blocks are drawn with. */
+function earlyOf(shown: Shown, { entry, scriptOf }: PageAssets): readonly string[] {
+  const scripts = typesOf(shown)
+    .flatMap(drawingModules)
+    .flatMap((module) => scriptOf?.(module) ?? []);
+  return scripts.length > 0 ? [entry, ...scripts] : [];
 }
 
 /** Scripts that blocks of other screens are drawn with, and this document does not have yet. */
 const laterThan = (files: readonly string[], { preloadsOf }: PageAssets): readonly string[] =>
-  preloadsOf(blocks.types.flatMap((type) => blocks.definition(type)?.drawnWith?.modules ?? [])).filter(
-    (file) => file.endsWith('.js') && !files.includes(file),
-  );
+  preloadsOf(blocks.types.flatMap(drawingModules)).filter((file) => file.endsWith('.js') && !files.includes(file));
 
 const hasRules = ({ blocks }: PreparedPage): boolean =>
   blocks.some(({ planned: { rules } }) => rules.visible !== undefined || rules.bind.length > 0);

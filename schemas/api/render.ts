@@ -50,6 +50,8 @@ export interface PageAssets {
    * import statically, each once; unknown names are left out.
    */
   preloadsOf(modules: readonly string[]): readonly string[];
+  /** The built script of a module or of a built file, without what it imports; undefined for unknown names. */
+  scriptOf?(module: string): string | undefined;
   /** Font files of the build. */
   readonly fonts?: readonly string[];
   /** Text of a stylesheet among them, for inlining; undefined where it cannot be read. */

@@ -1,4 +1,5 @@
 import { formatDate } from '../shared/formats/format-date.ts';
+import { listSeparator } from '../shared/formats/list-separator.ts';
 import { speltDate } from '../shared/formats/spelt-date.ts';
 
 export interface Reading {
@@ -20,12 +21,19 @@ export function readable(value: unknown, reading: Reading, depth = 0): string {
   if (value === null || value === undefined || depth > maxDepth) return '';
   if (typeof value === 'string') return textOf(value, reading);
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  if (Array.isArray(value)) return join(value.map((part) => readable(part, reading, depth + 1)));
+  if (Array.isArray(value))
+    return join(
+      value.map((part) => readable(part, reading, depth + 1)),
+      reading,
+    );
   if (typeof value !== 'object') return '';
   const { name } = value as Record<string, unknown>;
   if (typeof name === 'string') return name;
   const parts = Object.entries(value).map(([key, part]) => [key, readable(part, reading, depth + 1)] as const);
-  return join(parts.map(([key, part]) => (part === '' ? '' : `${key}: ${part}`)));
+  return join(
+    parts.map(([key, part]) => (part === '' ? '' : `${key}: ${part}`)),
+    reading,
+  );
 }
 
 function textOf(text: string, { language, signed, datePattern }: Reading): string {
@@ -38,4 +46,4 @@ function textOf(text: string, { language, signed, datePattern }: Reading): strin
   return speltDate(date, language);
 }
 
-const join = (parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
+const join = (parts: readonly string[], { language }: Reading): string => parts.filter((part) => part !== '').join(listSeparator(language));

@@ -15,6 +15,8 @@ export interface DocumentParts {
   readonly assets: PageAssets;
   /** Scripts and stylesheets of the blocks that show, as `preloadsOf` answers them. */
   readonly blocks: readonly string[];
+  /** Of the scripts those that are fetched as soon as the html is there, not only once it is painted. */
+  readonly early?: readonly string[];
   /** Scripts of screens that this one leads to: for when the browser has nothing else to do. */
   readonly later?: readonly string[];
   /** Font files that its text needs. */
@@ -45,6 +47,7 @@ export function htmlDocument({
   state,
   assets,
   blocks,
+  early = [],
   later = [],
   fonts = [],
   interactive,
@@ -61,6 +64,8 @@ export function htmlDocument({
   const faces = fonts
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${escape(file)}" crossorigin fetchpriority="low">`)
     .join('');
+  // Few, and behind everything that is painted: the line is not idle meanwhile.
+  const ahead = early.map((file) => `<link rel="modulepreload" href="${escape(file)}" fetchpriority="low">`).join('');
   const scripts = blocks.filter((file) => file.endsWith('.js'));
   return `<!doctype html>
 <html lang="${escape(language)}" dir="${dir}">
@@ -76,7 +81,7 @@ ${consent ? `<script>${consent.script}</script>\n` : ''}</head>
 <body>
 ${consent?.banner ?? ''}<div id="${drawnId}">${body.slice(preloads.length)}</div>${consent?.settings ?? ''}
 <script type="application/json" id="${stateId}">${writeState(state)}</script>
-</body>
+${ahead}</body>
 </html>
 `;
 }

@@ -26,3 +26,17 @@ test('[PAGE-03] a page of a signed-in person asks nothing after its document, an
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
   expect(calls).toEqual(['/page-answer']);
 });
+
+test('[FRM-24] the document of a form names the most of its script for the browser to fetch at once; that of the hub names none', async ({
+  page,
+}) => {
+  await enterAs({ page, tenant, language: 'en' }, 'priya.desai@example.org');
+  const namedBy = async (path: string): Promise<string[]> =>
+    [
+      ...(await (await page.request.get(path)).text()).matchAll(
+        /<link rel="modulepreload" href="\/build\/assets\/([\w-]+?)-[\w-]{7}\.js"/g,
+      ),
+    ].map(([, name]) => name ?? '');
+  expect(await namedBy('/form/vehicle-claim')).toEqual(['entry-client', 'SurveyForm']);
+  expect(await namedBy('/securedPage/my-claim')).toEqual([]);
+});

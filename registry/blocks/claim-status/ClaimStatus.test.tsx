@@ -32,17 +32,17 @@ test('status with its colour, message, notes and number', () => {
   ).toEqual([
     ['Your solicitor', 'Elin Hale'],
     ['Claim number', 'NG-104233'],
-    ['Saved', 'Your vehicle, on 19 Nov 2026. You can go on at any time.'],
+    ['Saved', 'Your vehicle, on 19\u00a0Nov\u00a02026. You can go on at any time.'],
   ]);
 });
 
 test.each([
-  ['full', 'Continue: Your vehicle, step 2 of 6', '/form/vehicle-claim', 'By 31 Mar 2027129 days left'],
+  ['full', 'Continue: Your vehicle, step\u00a02\u00a0of\u00a06', '/form/vehicle-claim', 'By 31\u00a0Mar\u00a02027129 days left'],
   ['begin', 'Start: Your vehicle', '/form/vehicle-claim', undefined],
   ['missing', 'Continue: Your vehicle', '/form/vehicle-claim', undefined],
-  ['toSign', 'Read and sign', '/securedPage/esign-list', 'Please answer by: 14 Dec 202622 days left'],
-  ['lastDay', 'Start: Your vehicle', '/form/vehicle-claim', 'By 22 Nov 2026Today is the last day'],
-  ['passed', 'Start: Your vehicle', '/form/vehicle-claim', 'By 20 Nov 2026That date has passed. Please contact us.'],
+  ['toSign', 'Read and sign', '/securedPage/esign-list', 'Please answer by: 14\u00a0Dec\u00a0202622 days left'],
+  ['lastDay', 'Start: Your vehicle', '/form/vehicle-claim', 'By 22\u00a0Nov\u00a02026Today is the last day'],
+  ['passed', 'Start: Your vehicle', '/form/vehicle-claim', 'By 20\u00a0Nov\u00a02026That date has passed. Please contact us.'],
   ['offered', 'Ring 0808 157 0142', 'tel:08081570142', undefined],
 ])('%s: one button, %j, and the deadline in days', (name, label, href, deadline) => {
   show(name);

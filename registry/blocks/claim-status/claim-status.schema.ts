@@ -17,7 +17,7 @@ export const texts = {
   number: 'Your number',
   startForm: 'Start: {name}',
   continueForm: 'Continue: {name}',
-  continueAt: 'Continue: {name}, step {step} of {steps}',
+  continueAt: 'Continue: {name}, step\u00a0{step}\u00a0of\u00a0{steps}',
   toSign: 'To sign:',
   sign: 'Read and sign',
   due: 'By {date}',

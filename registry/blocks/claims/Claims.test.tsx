@@ -46,11 +46,11 @@ test('what happened is there with its dates, newest first; of many the earlier o
   show('full');
   const entries = () => [...document.querySelectorAll('li:has(> time)')].map((entry) => entry.textContent?.replace(/[\u2068\u2069]/g, ''));
   expect(entries()).toEqual([
-    '22 Nov 2026You signed “Settlement agreement”.',
-    '20 Nov 2026You declined to sign “Payment instructions”.',
-    '19 Nov 2026We sent you “Settlement agreement” to sign.',
-    '12 Nov 2026We received your file logbook.pdf.',
-    '12 Nov 2026We received your form “Your vehicle”.',
+    '22\u00a0Nov\u00a02026You signed “Settlement agreement”.',
+    '20\u00a0Nov\u00a02026You declined to sign “Payment instructions”.',
+    '19\u00a0Nov\u00a02026We sent you “Settlement agreement” to sign.',
+    '12\u00a0Nov\u00a02026We received your file logbook.pdf.',
+    '12\u00a0Nov\u00a02026We received your form “Your vehicle”.',
   ]);
   cleanup();
   show('overflow');

@@ -25,7 +25,7 @@ test('each row has name, purpose and status in words; the signed one has its cop
   show('full');
   const [signed, sent, declined] = screen.getAllByRole('row').slice(1);
   expect([signed, sent, declined].map((row) => row?.querySelector('[data-label="Status"]')?.textContent)).toEqual([
-    'Signed on 22 Nov 2026',
+    'Signed on 22\u00a0Nov\u00a02026',
     'Waiting for your signature',
     'You declined to sign',
   ]);

@@ -60,8 +60,8 @@ test('status in words and colour, name, both dates, and the one action the statu
       .map((cell) => cell.textContent),
   ).toEqual(['Status', 'Form', 'Requested', 'Last updated', 'Action']);
   const [fresh, draft] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
-  expect(cellsOf(draft)).toEqual(['Draft', 'Your vehicle', '02 Nov 2026', '19 Nov 2026', 'Edit']);
-  expect(cellsOf(fresh)).toEqual(['Not started', 'Client questionnaire', '10 Nov 2026', '–', 'Start']);
+  expect(cellsOf(draft)).toEqual(['Draft', 'Your vehicle', '02\u00a0Nov\u00a02026', '19\u00a0Nov\u00a02026', 'Edit']);
+  expect(cellsOf(fresh)).toEqual(['Not started', 'Client questionnaire', '10\u00a0Nov\u00a02026', '–', 'Start']);
   fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
   const done = screen.getAllByRole('row')[1] as HTMLElement;
   expect(cellsOf(done).at(-1)).toBe('EditViewSent. It can no longer be edited.');

@@ -125,8 +125,14 @@ const shownBy = (question: Question, value: unknown, { language }: Reading): unk
   if (question['inputType'] === 'month') return speltMonth(String(value), language);
   const withUnit = withUnits(question, value, language);
   if (withUnit !== undefined) return withUnit;
-  return question.getType() === 'file' || dayOf(value) !== undefined ? value : question.getDisplayValue(true, value);
+  if (question.getType() === 'file' || dayOf(value) !== undefined) return value;
+  // survey-core joins several choices by an English comma.
+  return isChoices(question) && Array.isArray(value)
+    ? value.map((one) => question.getDisplayValue(true, [one]) as unknown)
+    : question.getDisplayValue(true, value);
 };
+
+const isChoices = (question: Question): boolean => ['checkbox', 'tagbox', 'ranking', 'imagepicker'].includes(question.getType());
 
 /** Whether the answer has members that survey-core has no text of. */
 const isGroup = (question: Question): boolean =>

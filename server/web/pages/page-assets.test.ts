@@ -20,4 +20,13 @@ test('a page preloads what its entry imports and what its blocks need, each once
   ]);
 });
 
+test('the script of a module is known by itself, without what it imports', () => {
+  const { scriptOf } = pageAssets(manifest, '/nowhere');
+  expect(['block-faqs', 'registry/survey/SurveyForm.tsx', 'not/there.tsx'].map((name) => scriptOf?.(name))).toEqual([
+    '/build/assets/faqs.js',
+    '/build/assets/survey.js',
+    undefined,
+  ]);
+});
+
 test('a build without an entry reports what to do', () => expect(() => pageAssets({}, '/nowhere')).toThrow('npm start'));

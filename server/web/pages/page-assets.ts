@@ -23,10 +23,11 @@ export function pageAssets(manifest: Manifest, clientDir: string): PageAssets {
   if (!entryName || !entry) throw new Error('the build has no browser entry. Build again: npm start.');
 
   const named = new Map(Object.values(manifest).map((chunk) => [chunk.name, chunk]));
+  const chunkOf = (name: string): Chunk | undefined => manifest[name] ?? named.get(name);
 
   /** The chunk and all it imports statically, once each. */
   const chunksOf = (name: string, seen: Set<Chunk>): Set<Chunk> => {
-    const chunk = manifest[name] ?? named.get(name);
+    const chunk = chunkOf(name);
     if (!chunk || seen.has(chunk)) return seen;
     seen.add(chunk);
     for (const imported of chunk.imports ?? []) chunksOf(imported, seen);
@@ -46,6 +47,10 @@ export function pageAssets(manifest: Manifest, clientDir: string): PageAssets {
       for (const name of modules) chunksOf(name, chunks);
       const files = [...chunks].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]);
       return [...new Set(files.map(address))].filter((file) => !css.includes(file) && file !== address(entry.file));
+    },
+    scriptOf(name) {
+      const file = chunkOf(name)?.file;
+      return file?.endsWith('.js') ? address(file) : undefined;
     },
     textOf(file) {
       if (!texts.has(file)) texts.set(file, readText(join(clientDir, file.replace(/^\/build\//, ''))));
