@@ -36,18 +36,26 @@ interface Given {
 
 /** Keeps a file until its form is sent; false where the device refuses (storage closed or full). */
 export const keepChosenFile = (of: Keeper, { content, file }: Given, now: number): Promise<boolean> =>
-  within(false, async (storage) => {
-    await storage.put('files', { name: nameOf(...of), content, file, at: now });
-    return true;
-  });
+  within(
+    false,
+    async (storage) => {
+      await storage.put('files', { name: nameOf(...of), content, file, at: now });
+      return true;
+    },
+    true,
+  );
 
 /** Keeps a file of a person signed in until the server has it; false where the device refuses, or there is no key for it. */
 export const sealChosenFile = (of: Keeper, { content, file }: Given, now: number): Promise<boolean> =>
-  within(false, async (storage) => {
-    const sealed = await sealedBytes(of[0], await file.arrayBuffer());
-    if (sealed) await storage.put('files', { name: nameOf(...of), content, sealed, at: now });
-    return sealed !== undefined;
-  });
+  within(
+    false,
+    async (storage) => {
+      const sealed = await sealedBytes(of[0], await file.arrayBuffer());
+      if (sealed) await storage.put('files', { name: nameOf(...of), content, sealed, at: now });
+      return sealed !== undefined;
+    },
+    true,
+  );
 
 /** Forgets files that the server has, or that were left out. */
 export const dropChosenFiles = (of: Keeper, contents: readonly string[]): Promise<void> =>
@@ -96,9 +104,17 @@ export const sweepChosenFiles = (now: number): Promise<void> =>
 const contentsIn = (name: string): readonly string[] =>
   namesOf(name).flatMap((one) => filesIn(readKept(one)?.answers ?? {}).map(({ file }) => file.content));
 
-async function within<Answer>(refused: Answer, work: (storage: IDBPDatabase<Storage>) => Promise<Answer>): Promise<Answer> {
+const database = 'portico';
+
+/** Some browsers list no databases. */
+const isUntouched = async (): Promise<boolean> =>
+  'databases' in indexedDB && !(await indexedDB.databases()).some(({ name }) => name === database);
+
+/** Does work in the storage; where nothing was ever kept, only to keep something: reading makes no database. */
+async function within<Answer>(refused: Answer, work: (storage: IDBPDatabase<Storage>) => Promise<Answer>, keeps = false): Promise<Answer> {
   try {
-    const storage = await openDB<Storage>('portico', 1, {
+    if (!keeps && (await isUntouched())) return refused;
+    const storage = await openDB<Storage>(database, 1, {
       upgrade: (made) => void made.createObjectStore('files', { keyPath: ['name', 'content'] }),
     });
     try {

@@ -48,6 +48,18 @@ test('a submission: a tab for each step, in the language shown; a claim without 
   );
 });
 
+test('what was given back to be corrected leads its person to the form; for staff their own rules decide', () => {
+  const draft = { ...detail('s'), status: 'Draft' as const };
+  const work = { interviewHref: undefined, editHrefOf: () => undefined };
+  const editHrefs = (one: SubmissionDetail, more = {}) =>
+    new Set(submissionDetailView(one, { ...around, ...more }).tabs.map(({ editHref }) => editHref));
+  expect([editHrefs(draft), editHrefs(detail('s')), editHrefs(draft, { work })]).toEqual([
+    new Set(['/form/vehicle?submissionId=s']),
+    new Set([undefined]),
+    new Set([undefined]),
+  ]);
+});
+
 test('an account: a tab for each submission, with the steps as headings', () => {
   const account = { fullname: 'Ann Lee', identifier: 'NG', workflow: { accountStatusCode: 'WFS' } } as Account;
   const view = accountDetailView([detail('s-1'), detail('s-2')], { ...around, account, colours: { WFS: 'blue' } });

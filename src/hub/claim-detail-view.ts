@@ -1,5 +1,6 @@
 import { pickText, type Languages } from '#engine';
 import type { Account, AttachmentItem, ClaimDetailTab, ClaimDetailView, ClaimsAnswer, SubmissionDetail } from '#schemas/api';
+import { formHref } from './form-href.ts';
 
 /** DET-09: one item per part of the text between semicolons; empty parts are dropped. Pure. */
 export const warningsOf = (warnings: string): string[] =>
@@ -22,9 +23,13 @@ interface Around {
 }
 
 const tabOf = (submission: SubmissionDetail, { work }: Around, tab: Pick<ClaimDetailTab, 'key' | 'title' | 'lines'>): ClaimDetailTab => {
-  const editHref = work?.editHrefOf(submission);
+  const editHref = work ? work.editHrefOf(submission) : ownEditHref(submission);
   return { ...tab, submissionId: submission.id, ...(editHref ? { editHref } : {}) };
 };
+
+/** What is not sent, or was given back to be corrected, is open to the person whose it is. */
+const ownEditHref = ({ id, status, formRef }: SubmissionDetail): string | undefined =>
+  status === 'Draft' ? formHref({ slug: formRef.slug, submissionId: id }) : undefined;
 
 const interviewOf = ({ work }: Around) => (work?.interviewHref ? { interviewHref: work.interviewHref } : {});
 
