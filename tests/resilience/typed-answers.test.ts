@@ -72,7 +72,7 @@ async function typedUnder({ name, number }: (typeof drawn)[number], { expect }: 
     const shown = answersIn(await shownIn(filling.page));
     for (const question of elsewhere) typed[question] = shown[question] ?? [];
     expect({ step, moment, shown: onlyOf(shown, typed) }).toEqual({ step, moment, shown: typed });
-    await expectStored(portal, email, typed);
+    await expectStored(expect, portal, email, typed);
   } finally {
     await device.close();
     free.push(email);

@@ -27,9 +27,10 @@ export function Claims({
       {newClaim.label}
     </OpenFormButton>
   );
+  // Without an account there is no claim to begin (MYC-04).
   if (state.state === 'empty')
     return (
-      <Section id={id} heading={noClaimsHeading} intro={noClaimsText} aside={aside}>
+      <Section id={id} heading={noClaimsHeading} intro={noClaimsText}>
         {null}
       </Section>
     );

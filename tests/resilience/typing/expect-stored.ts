@@ -1,9 +1,14 @@
-import { expect } from 'vitest';
+import type { ExpectStatic } from 'vitest';
 import { formSlug, type AllTypesPortal } from './all-types-portal.ts';
 import { answersIn, onlyOf, shownIn } from './controls.ts';
 
-/** Another device of the person shows these answers, as soon as the last save has arrived. */
-export async function expectStored(portal: AllTypesPortal, email: string, answers: ReturnType<typeof answersIn>): Promise<void> {
+/** Another device of the person shows these answers, as soon as the last save has arrived. `expect` is that of the test: several run at once. */
+export async function expectStored(
+  expect: ExpectStatic,
+  portal: AllTypesPortal,
+  email: string,
+  answers: ReturnType<typeof answersIn>,
+): Promise<void> {
   const page = await portal.elsewhere(email);
   const stored = async () => {
     await page.goto(`/form/${formSlug}`);
