@@ -34,7 +34,7 @@ test('[FRM-24] the document of a form names the most of its script for the brows
   const namedBy = async (path: string): Promise<string[]> =>
     [
       ...(await (await page.request.get(path)).text()).matchAll(
-        /<link rel="modulepreload" href="\/build\/assets\/([\w-]+?)-[\w-]{7}\.js"/g,
+        /<link rel="modulepreload" href="\/build\/assets\/([\w-]+?)-[\w-]{7,8}\.js"/g,
       ),
     ].map(([, name]) => name ?? '');
   expect(await namedBy('/form/vehicle-claim')).toEqual(['entry-client', 'SurveyForm']);
