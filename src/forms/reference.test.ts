@@ -3,7 +3,7 @@ import { checkedReference, splitAfterReference, withReference } from './referenc
 
 test('{{Identifier}} becomes the reference number', () => {
   expect(withReference('<p>Your reference is <b>{{Identifier}}</b>. {{ Identifier }}</p>', '7K3M-9QXD-4')).toBe(
-    '<p>Your reference is <b><bdi dir="ltr">7K3M-9QXD-4</bdi></b>. <bdi dir="ltr">7K3M-9QXD-4</bdi></p>',
+    '<p>Your reference is <b><bdi dir="ltr" class="unbroken">7K3M-9QXD-4</bdi></b>. <bdi dir="ltr" class="unbroken">7K3M-9QXD-4</bdi></p>',
   );
   expect(withReference('<a href="/page/contact?about={{Identifier}}">Ask</a>', '7K3M')).toBe('<a href="/page/contact?about=7K3M">Ask</a>');
 });

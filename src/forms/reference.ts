@@ -23,6 +23,6 @@ export function splitAfterReference(html: string): readonly [string, string] {
 export function withReference(html: string, reference: string): string {
   const shown = checkedReference(reference) ?? '';
   return html.replaceAll(/\{\{\s*Identifier\s*\}\}(?=([^<>]*>)?)/g, (_, restOfTag?: string) =>
-    restOfTag === undefined && shown !== '' ? `<bdi dir="ltr">${shown}</bdi>` : shown,
+    restOfTag === undefined && shown !== '' ? `<bdi dir="ltr" class="unbroken">${shown}</bdi>` : shown,
   );
 }

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { DataNotice, NeedNotice, Heading, LinkButton, Section, StatusMark, toneOf } from '../../ui/index.ts';
+import { DataNotice, NeedNotice, Heading, LinkButton, MailAddress, Section, StatusMark, toneOf } from '../../ui/index.ts';
 import { statusWord } from '../../status-words/status-words.ts';
 import { FormsOfAccount } from './FormsOfAccount.tsx';
 import type { AccountDetailsProps, texts } from './account-details.schema.ts';
@@ -33,7 +33,7 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
           <div>
             <dt>{text.email}</dt>
             <dd>
-              <bdi>{view.email}</bdi>
+              <MailAddress email={view.email} />
             </dd>
           </div>
           <div>

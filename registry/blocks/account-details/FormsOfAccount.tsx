@@ -4,6 +4,7 @@ import type { ListingDetailsView } from '#schemas/api';
 import { Button, ColumnHeadings, formTones, StatusMark, Table, useFormats } from '../../ui/index.ts';
 import { statusWord } from '../../status-words/status-words.ts';
 import type { texts } from './account-details.schema.ts';
+import styles from './account-details.module.css';
 
 type Form = ListingDetailsView['forms'][number];
 
@@ -52,18 +53,25 @@ export function FormsOfAccount({
                 {formats.date(form.lastUpdate) || '–'}
               </td>
               <td data-cell="action">
-                {form.href ? (
-                  <>
-                    <a href={form.href} aria-label={`${form.status === 'NotStarted' ? text.start : text.edit}: ${form.name}`}>
-                      {form.status === 'NotStarted' ? text.start : text.edit}
-                    </a>{' '}
-                    <Button look="quiet" aria-label={`${text.sendLink}: ${form.name}`} busy={isSending} onClick={() => void sendLink(form)}>
-                      {text.sendLink}
-                    </Button>
-                  </>
-                ) : (
-                  <span>{form.final ? text.final : text.hidden}</span>
-                )}
+                <div className={styles.acts}>
+                  {form.href ? (
+                    <>
+                      <a href={form.href} aria-label={`${form.status === 'NotStarted' ? text.start : text.edit}: ${form.name}`}>
+                        {form.status === 'NotStarted' ? text.start : text.edit}
+                      </a>
+                      <Button
+                        look="quiet"
+                        aria-label={`${text.sendLink}: ${form.name}`}
+                        busy={isSending}
+                        onClick={() => void sendLink(form)}
+                      >
+                        {text.sendLink}
+                      </Button>
+                    </>
+                  ) : (
+                    <span>{form.final ? text.final : text.hidden}</span>
+                  )}
+                </div>
               </td>
             </tr>
           ))}

@@ -1,9 +1,10 @@
 import type { Given } from '#engine';
 import type { AccountsListing } from '#schemas/api';
-import { StatusMark, toneOf } from '../../ui/index.ts';
+import { MailAddress, StatusMark, toneOf } from '../../ui/index.ts';
 import { statusWord } from '../../status-words/status-words.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';
+import styles from './listing.module.css';
 
 interface AccountsTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
   readonly view: AccountsListing;
@@ -16,7 +17,14 @@ export const AccountsTable = ({ view, text, language }: AccountsTableProps) => (
     person={{ name: text.name, sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> }}
     columns={[
       { name: text.identifier, sort: 'identifier', cell: ({ identifier }) => <bdi>{identifier}</bdi> },
-      { name: text.email, cell: ({ email }) => <bdi>{email}</bdi> },
+      {
+        name: text.email,
+        cell: ({ email }) => (
+          <span className={styles.address}>
+            <MailAddress email={email} />
+          </span>
+        ),
+      },
       {
         name: text.status,
         cell: ({ colour, description, status }) => <StatusMark tone={toneOf(colour)}>{description ?? statusWord(text, status)}</StatusMark>,

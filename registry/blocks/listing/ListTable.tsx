@@ -16,8 +16,8 @@ interface Column<Row> {
 interface ListTableProps<Row> extends Pick<Given<typeof texts>, 'text' | 'language'> {
   readonly view: ListingView;
   readonly rows: readonly Row[];
-  /** Whose row it is: it leads to the account. */
-  readonly person: Column<Row>;
+  /** Whose row it is: it leads to the account. Where the number of the account has no column, it is below the name. */
+  readonly person: Column<Row> & { readonly number?: (row: Row) => string };
   readonly columns: readonly Column<Row>[];
 }
 
@@ -42,6 +42,11 @@ export function ListTable<Row extends ListingView['rows'][number]>({ view, rows,
           <tr key={row.id}>
             <th scope="row" data-cell="title">
               <a href={row.href}>{person.cell(row)}</a>
+              {person.number && (
+                <span className={styles.number}>
+                  <bdi>{person.number(row)}</bdi>
+                </span>
+              )}
             </th>
             {columns.map(({ name, cell }) => (
               <td key={name} data-label={name}>
@@ -49,7 +54,7 @@ export function ListTable<Row extends ListingView['rows'][number]>({ view, rows,
               </td>
             ))}
             {dates.map(({ name, at }) => (
-              <td key={name} data-label={name} className={styles.date}>
+              <td key={name} data-label={name}>
                 {formats.date(at(row))}
               </td>
             ))}

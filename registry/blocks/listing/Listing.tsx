@@ -1,6 +1,6 @@
 import { filled, type Given } from '#engine';
 import { maxCounted, type ListingView } from '#schemas/api';
-import { DataNotice, LinkButton, NeedNotice, Section } from '../../ui/index.ts';
+import { LinkButton, NeedNotice, Section } from '../../ui/index.ts';
 import { AccountsTable } from './AccountsTable.tsx';
 import { Pages } from './Pages.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -41,15 +41,10 @@ export function Listing({ id, text, language, data, act }: ListingProps & Given<
         </div>
         <SearchForm key={view.address} {...{ id, view, text, act }} />
         <p role="status" className={styles.found}>
-          {foundWords(view, text, language)}
+          {view.rows.length === 0 ? text.none : foundWords(view, text, language)}
         </p>
-        {view.rows.length === 0 ? (
-          <DataNotice state="empty" words={text.none} />
-        ) : view.list === 'accounts' ? (
-          <AccountsTable {...{ view, text, language }} />
-        ) : (
-          <SubmissionsTable {...{ view, text, language }} />
-        )}
+        {view.rows.length > 0 &&
+          (view.list === 'accounts' ? <AccountsTable {...{ view, text, language }} /> : <SubmissionsTable {...{ view, text, language }} />)}
         <Pages view={view} text={text} />
       </div>
     </Section>

@@ -15,11 +15,8 @@ export const SubmissionsTable = ({ view, text, language }: SubmissionsTableProps
     {...{ view, rows: view.rows, text, language }}
     person={{
       name: text.person,
-      cell: ({ name, identifier }) => (
-        <>
-          <bdi>{name}</bdi> <bdi>{identifier}</bdi>
-        </>
-      ),
+      cell: ({ name }) => <bdi>{name}</bdi>,
+      number: ({ identifier }) => identifier,
     }}
     columns={[
       { name: text.form, cell: ({ form }) => form },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Icon } from '../pictures/Icon.tsx';
 import { useErrorInTitle } from '../text/error-in-title.ts';
 import styles from './text-field.module.css';
 
@@ -31,7 +32,8 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
       )}
       {error && (
         <p className={styles.error} role="alert" id={`${id}-error`}>
-          {error}
+          <Icon name="warning" />
+          <span>{error}</span>
         </p>
       )}
       {children({ 'aria-describedby': described || undefined, 'aria-invalid': error ? true : undefined })}

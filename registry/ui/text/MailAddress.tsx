@@ -1,11 +1,15 @@
-/** An email address that breaks, where it must, before the name of the host. */
+import { Fragment } from 'react';
+
+/** An email address that breaks, where it must, after its @ or before a dot. */
 export function MailAddress({ email }: { readonly email: string }) {
-  const host = email.lastIndexOf('@') + 1;
   return (
     <bdi dir="ltr">
-      {email.slice(0, host)}
-      <wbr />
-      {email.slice(host)}
+      {(email.match(/\.?[^.@]+@?|[.@]/g) ?? []).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
     </bdi>
   );
 }

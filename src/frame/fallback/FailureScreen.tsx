@@ -12,7 +12,7 @@ export function FailureScreen() {
   const { heading, message } = failureWords(failure);
   if (failure.code === linkEndedCode) return <Notice heading={heading} message={message} signsIn />;
   const over = failure.status === timedOut;
-  const notice = <Notice heading={heading} message={message} over={over} />;
+  const notice = <Notice heading={heading} message={message} over={over} signsIn={failure.status === 401} />;
   // Only the device knows what it keeps of an open form.
   return over ? <Tall>{notice}</Tall> : notice;
 }
