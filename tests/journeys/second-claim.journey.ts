@@ -60,7 +60,7 @@ test('[CLM-01] [CLM-07] 390 px: a person with a claim in the group begins a seco
 
   await test.step('the hub has the draft beside the claim that was sent; a third one begins empty', async () => {
     await expect(main.getByRole('row').filter({ hasText: 'Your vehicle' })).toContainText(words('draft'));
-    await expect(main.getByRole('tab')).toHaveText(['To Do (2)', 'Completed (1)']);
+    await expect(main.getByRole('tab')).toHaveText(['To do (2)', 'Completed (1)']);
     expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
     await main.getByRole('button', { name: 'Add a vehicle' }).click();
     await expect(registration).toHaveValue('');
@@ -84,7 +84,7 @@ test('[CLM-01] [CLM-07] 390 px: a person with a claim in the group begins a seco
   await test.step('both claims are in the grid, and each opens its own detail', async () => {
     await page.goto(`${tenant.url}/securedPage/my-claim`);
     await hydrated(page);
-    await expect(main.getByRole('tab')).toHaveText(['To Do (1)', 'Completed (2)']);
+    await expect(main.getByRole('tab')).toHaveText(['To do (1)', 'Completed (2)']);
     for (const [own, foreign] of [
       ['SY14 TRN', 'CE15 TWO'],
       ['CE15 TWO', 'SY14 TRN'],
