@@ -50,12 +50,19 @@ for (const tenant of some(looked, 1, createChance(seed + 3))) {
       await expect(page).toHaveTitle(wordFor('portal.titleError').replace('{title}', title));
     });
 
-    test('[ERR-03] [SES-02] a visitor finds the way home on a missing page, and the sign-in after a time-out', async ({ page, faults }) => {
+    test('[ERR-03] [SES-02] a visitor finds the way home on a missing page, and the sign-in where it is needed', async ({
+      page,
+      faults,
+    }) => {
       faults.allow(/status of 404/);
       await page.goto('/no/such/page');
       await hydrated(page);
       const main = page.getByRole('main');
       await expect(main.getByText(wordFor('error.leaves'))).toHaveCount(0);
+      await expect(main.getByRole('link', { name: wordFor('error.home') })).toHaveAttribute('href', '/page');
+      await page.goto('/error/401');
+      await hydrated(page);
+      await expect(main.getByRole('link', { name: wordFor('error.signIn') })).toHaveAttribute('href', /^\/\?returnTo=.*&tab=1$/);
       await expect(main.getByRole('link', { name: wordFor('error.home') })).toHaveAttribute('href', '/page');
       await page.goto('/error/999');
       await hydrated(page);

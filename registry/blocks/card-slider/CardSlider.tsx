@@ -1,11 +1,15 @@
-import type { Given } from '#engine';
+import { filled, type Given } from '#engine';
 import { Card, Section, SliderButtons, SliderTrack, useScroller } from '../../ui/index.ts';
 import styles from './card-slider.module.css';
 import type { CardSliderProps, texts } from './card-slider.schema.ts';
 
 /** Cards in a row, four in view on a wide window, one on a phone (BLK-04). */
-export function CardSlider({ id, heading, intro, cards, text }: CardSliderProps & Given<typeof texts>) {
+export function CardSlider({ id, heading, intro, cards, text, language }: CardSliderProps & Given<typeof texts>) {
   const { track, reach, move } = useScroller();
+  const number = new Intl.NumberFormat(language);
+  const { first, last } = reach;
+  const shown = first === last ? number.format(first) : number.formatRange(first, last);
+  const position = reach.scrolls ? filled(text.position, { shown, total: number.format(cards.length) }) : '';
   return (
     <Section
       id={id}
@@ -13,8 +17,9 @@ export function CardSlider({ id, heading, intro, cards, text }: CardSliderProps 
       intro={intro}
       tone="band"
       aside={<SliderButtons reach={reach} move={move} back={text.back} forward={text.forward} />}
+      keepsAside
     >
-      <SliderTrack track={track} label={heading ?? text.cards} className={styles.perView}>
+      <SliderTrack track={track} label={heading ?? text.cards} className={styles.perView} position={position}>
         {cards.map(({ title, text: words, image, alt = '', link }, index) => (
           <Card
             key={index}

@@ -30,4 +30,6 @@ export const texts = {
   cards: 'Cards',
   back: 'Previous cards',
   forward: 'More cards',
+  /** `{shown}` is the number of the card in view, or the first and the last of several. */
+  position: '{shown} of {total}',
 };

@@ -15,6 +15,7 @@ export function Documents({ id, heading, intro, documents, text, language }: Doc
       heading={heading}
       intro={intro}
       aside={<SliderButtons reach={reach} move={move} back={text.back} forward={text.forward} />}
+      keepsAside
     >
       <SliderTrack track={track} label={heading ?? text.documents} className={styles.perView}>
         {documents.map(({ title, file, date }, index) => {

@@ -24,6 +24,7 @@ export function News({ id, heading, intro, items, text, language, data, act }: N
       heading={heading}
       intro={intro}
       aside={<SliderButtons reach={reach} move={move} back={text.back} forward={text.forward} />}
+      keepsAside
     >
       <SliderTrack track={track} label={heading ?? text.news} className={styles.perView}>
         {newestFirst.map((item) => (

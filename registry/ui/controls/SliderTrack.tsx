@@ -6,11 +6,13 @@ interface SliderTrackProps {
   readonly label: string;
   /** Sets `--per-view`, the number of items in view. */
   readonly className: string | undefined;
+  /** In words, what is in view of how much; empty where all of it is. */
+  readonly position?: string;
   readonly children: ReactNode;
 }
 
 /** A row to swipe, scroll or tab through; it never moves by itself. */
-export function SliderTrack({ track, label, className, children }: SliderTrackProps) {
+export function SliderTrack({ track, label, className, position, children }: SliderTrackProps) {
   return (
     <div className={className}>
       <div ref={track} className={styles.track} role="group" aria-label={label} tabIndex={0}>
@@ -20,6 +22,7 @@ export function SliderTrack({ track, label, className, children }: SliderTrackPr
           ))}
         </ul>
       </div>
+      {position !== undefined && <p className={styles.position}>{position}</p>}
     </div>
   );
 }

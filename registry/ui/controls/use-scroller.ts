@@ -4,15 +4,25 @@ export interface Reach {
   readonly scrolls: boolean;
   readonly back: boolean;
   readonly forward: boolean;
+  /** The items in view, counted from 1; 0 where it does not scroll. */
+  readonly first: number;
+  readonly last: number;
 }
 
-const nowhere: Reach = { scrolls: false, back: false, forward: false };
+const nowhere: Reach = { scrolls: false, back: false, forward: false, first: 0, last: 0 };
+
+const reachKeys = Object.keys(nowhere) as readonly (keyof Reach)[];
 
 function reachOf(track: HTMLElement): Reach {
   const room = track.scrollWidth - track.clientWidth;
+  if (room <= 2) return nowhere;
   // Counted from the start: right-to-left scrolls into negative numbers.
   const from = Math.abs(track.scrollLeft);
-  return { scrolls: room > 2, back: from > 2, forward: from < room - 2 };
+  const items = track.firstElementChild?.childElementCount ?? 1;
+  const item = track.scrollWidth / items;
+  const first = Math.min(items, Math.round(from / item) + 1);
+  const last = Math.min(items, first - 1 + Math.max(1, Math.round(track.clientWidth / item)));
+  return { scrolls: true, back: from > 2, forward: from < room - 2, first, last };
 }
 
 /** Watches how far a row is scrolled and moves it by this share of what is in view. Before it has measured, nothing can be reached. */
@@ -26,7 +36,7 @@ export function useScroller(share = 1) {
     const measure = () =>
       setReach((known) => {
         const found = reachOf(element);
-        return known.scrolls === found.scrolls && known.back === found.back && known.forward === found.forward ? known : found;
+        return reachKeys.every((key) => known[key] === found[key]) ? known : found;
       });
     const sizes = new ResizeObserver(measure);
     sizes.observe(element);

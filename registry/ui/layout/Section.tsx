@@ -14,17 +14,19 @@ interface SectionProps {
   readonly tone?: 'plain' | 'band';
   /** Small controls that belong to the heading's row. */
   readonly aside?: ReactNode;
+  /** The aside is in the heading's row on a phone too. */
+  readonly keepsAside?: boolean;
   readonly children: ReactNode;
 }
 
 /** The frame of every block: full width, content on the page's column, one rhythm of space. */
-export function Section({ id, heading, intro, level = 2, layout = 'stacked', tone = 'plain', aside, children }: SectionProps) {
+export function Section({ id, heading, intro, level = 2, layout = 'stacked', tone = 'plain', aside, keepsAside, children }: SectionProps) {
   const labelled = heading ? `${id}-heading` : undefined;
   return (
     <section id={id} aria-labelledby={labelled} className={styles.section} data-tone={tone}>
       <div className={styles.inner} data-layout={heading ? layout : 'stacked'}>
         {(heading || aside) && (
-          <div className={styles.head}>
+          <div className={styles.head} data-keeps-aside={keepsAside}>
             {heading && (
               <div className={styles.words}>
                 <Heading level={level} id={`${id}-heading`}>

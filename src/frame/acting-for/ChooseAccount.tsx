@@ -1,9 +1,9 @@
 import { accountParameter } from '#schemas/api';
-import { LinkButton, PageHeading } from '#registry/ui';
+import { LinkButton } from '#registry/ui';
 import { listPath } from '../../address/index.ts';
 import { useShown, type Visit } from '../../visit/index.ts';
 import { workspaceWord } from './workspace-words.ts';
-import styles from './workspace.module.css';
+import { MessagePage, Way } from '../fallback/MessagePage.tsx';
 
 /** Parameters of an address that belong to the account that was shown, or to none. */
 const ofAccount = [accountParameter, 'submissionId', 'isWorkspace'];
@@ -15,12 +15,13 @@ export function ChooseAccount({ visit: { url, site } }: { readonly visit: Visit 
   const here = kept.size > 0 ? `${url.pathname}?${kept}` : url.pathname;
   const to = here.startsWith('/listing/') ? listPath : `${listPath}?${new URLSearchParams({ to: here })}`;
   return (
-    <>
-      <PageHeading>{workspaceWord(site, unknown ? 'workspace.unknown' : 'workspace.choose')}</PageHeading>
-      <div className={styles.choose}>
-        <p>{workspaceWord(site, unknown ? 'workspace.unknownHint' : 'workspace.chooseHint')}</p>
+    <MessagePage
+      heading={workspaceWord(site, unknown ? 'workspace.unknown' : 'workspace.choose')}
+      message={workspaceWord(site, unknown ? 'workspace.unknownHint' : 'workspace.chooseHint')}
+    >
+      <Way>
         <LinkButton href={to}>{workspaceWord(site, 'workspace.toList')}</LinkButton>
-      </div>
-    </>
+      </Way>
+    </MessagePage>
   );
 }

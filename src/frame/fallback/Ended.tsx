@@ -5,6 +5,7 @@ import { word, type Site } from '../../tenant/index.ts';
 import { noticeWord } from './notice-words.ts';
 import styles from './notice.module.css';
 import { KeptAnswers } from './KeptAnswers.tsx';
+import { MessagePage, Way } from './MessagePage.tsx';
 
 interface EndedProps {
   readonly site: Site | undefined;
@@ -18,14 +19,10 @@ export function Ended({ site, place, signIn }: EndedProps) {
   useEffect(() => heading.current?.focus(), []);
   const to = signInAgain(place);
   return (
-    <main id="main" className={styles.notice}>
-      <div className={styles.body}>
-        <h1 ref={heading} tabIndex={-1}>
-          {word(site, 'error.timeout')}
-        </h1>
-        <p className={styles.message}>{noticeWord(site, 'error.timeoutMessage')}</p>
+    <main id="main" className={styles.whole}>
+      <MessagePage ref={heading} heading={word(site, 'error.timeout')} message={noticeWord(site, 'error.timeoutMessage')}>
         <KeptAnswers site={site} place={place} />
-        <div className={styles.way}>
+        <Way>
           <LinkButton
             href={to}
             onClick={(event) => {
@@ -35,8 +32,8 @@ export function Ended({ site, place, signIn }: EndedProps) {
           >
             {noticeWord(site, 'error.signIn')}
           </LinkButton>
-        </div>
-      </div>
+        </Way>
+      </MessagePage>
     </main>
   );
 }

@@ -2,8 +2,8 @@ import { LinkButton } from '#registry/ui';
 import { endedPlace, signInAgain } from '../../auth/index.ts';
 import type { Visit } from '../../visit/index.ts';
 import { noticeWord } from './notice-words.ts';
-import styles from './notice.module.css';
 import { KeptAnswers } from './KeptAnswers.tsx';
+import { Way } from './MessagePage.tsx';
 
 /** SES-02: what became of an open form, and the sign-in that leads back to where this tab was. */
 export function EndedWays({ visit: { site, host } }: { readonly visit: Visit }) {
@@ -12,7 +12,7 @@ export function EndedWays({ visit: { site, host } }: { readonly visit: Visit }) 
   return (
     <>
       {place && <KeptAnswers site={site} place={place} />}
-      <div className={styles.way}>
+      <Way>
         <LinkButton
           href={to}
           onClick={(event) => {
@@ -22,7 +22,7 @@ export function EndedWays({ visit: { site, host } }: { readonly visit: Visit }) 
         >
           {noticeWord(site, 'error.signIn')}
         </LinkButton>
-      </div>
+      </Way>
     </>
   );
 }

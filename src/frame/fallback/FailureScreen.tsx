@@ -1,7 +1,6 @@
 import { failureWords, linkEndedCode, offlineCode, readFailure, timedOut, type LoadFailure } from '../../failure/index.ts';
 import { word, type Site } from '../../tenant/index.ts';
 import { useShown } from '../../visit/index.ts';
-import { Tall } from '../Tall.tsx';
 import { Notice } from './Notice.tsx';
 import { OfflineScreen } from './OfflineScreen.tsx';
 
@@ -10,11 +9,14 @@ export function FailureScreen() {
   const { failure = readFailure() } = useShown();
   if (failure.code === offlineCode) return <OfflineScreen />;
   const { heading, message } = failureWords(failure);
-  if (failure.code === linkEndedCode) return <Notice heading={heading} message={message} signsIn />;
-  const over = failure.status === timedOut;
-  const notice = <Notice heading={heading} message={message} over={over} signsIn={failure.status === 401} />;
-  // Only the device knows what it keeps of an open form.
-  return over ? <Tall>{notice}</Tall> : notice;
+  return (
+    <Notice
+      heading={heading}
+      message={message}
+      over={failure.status === timedOut}
+      signsIn={failure.code === linkEndedCode ? 'error.linkEndedSignIn' : heading === 'error.unauthorized' ? 'error.signIn' : undefined}
+    />
+  );
 }
 
 /** Title of the error page. */

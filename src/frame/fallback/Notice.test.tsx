@@ -45,6 +45,20 @@ test('a visitor reads nothing about signing out, and the continue link is a plai
   expect(act).not.toHaveBeenCalled();
 });
 
+test('where a sign-in is missing, a visitor is led to it first; who is signed in is led back', () => {
+  const notice = <Notice heading="error.unauthorized" message="error.unauthorizedMessage" signsIn="error.signIn" />;
+  const { rerender } = render(notice);
+  expect(links()).toEqual([
+    ['Please click here to continue', '/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1'],
+    ['Home page', '/page'],
+  ]);
+  fireEvent.click(screen.getByText('Please click here to continue'));
+  expect(act).not.toHaveBeenCalled();
+  session.state = 'signed-in';
+  rerender(<Notice heading="error.unauthorized" message="error.unauthorizedMessage" signsIn="error.signIn" />);
+  expect(links()[0]).toEqual(['Back to the portal', '/securedPage/my-claim']);
+});
+
 test('elsewhere the plain way back leads and keeps the session; the other link states that it signs out', () => {
   session.state = 'signed-in';
   render(<Notice heading="notFound.heading" message="notFound.message" />);
@@ -55,6 +69,13 @@ test('elsewhere the plain way back leads and keeps the session; the other link s
   expect(screen.getByText('This link signs you out and goes to the start page.')).toBeTruthy();
   fireEvent.click(screen.getByText('Back to the portal'));
   expect(act).not.toHaveBeenCalled();
+});
+
+test('after a time-out what is below waits for what the device keeps of a form', () => {
+  const notice = <Notice heading="error.timeout" message="error.timeoutMessage" over />;
+  expect(renderToString(notice)).toContain('data-state="loading"');
+  const { container } = render(notice);
+  expect(container.querySelector('[data-state]')).toBeNull();
 });
 
 test('a session that is known before the notice is hydrated causes no React error, and the way back is there', async () => {

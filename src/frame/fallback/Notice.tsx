@@ -1,19 +1,19 @@
 import { Suspense, type MouseEvent } from 'react';
-import { LinkButton, PageHeading, useHydrated } from '#registry/ui';
+import { LinkButton, useHydrated } from '#registry/ui';
 import { homeOf, signInPath } from '../../auth/index.ts';
 import { word, type Word } from '../../tenant/index.ts';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';
 import { EndedWays } from './EndedWays.tsx';
+import { MessagePage, Way } from './MessagePage.tsx';
 import { noticeWord, type NoticeWord } from './notice-words.ts';
-import styles from './notice.module.css';
 
 export interface NoticeProps {
   readonly heading: Word;
   readonly message: NoticeWord;
   /** The session is over: there is nothing to go back to, so the link of ERR-03 comes first. */
   readonly over?: boolean;
-  /** Signing in leads to what was asked for: it comes first for a visitor. */
-  readonly signsIn?: boolean;
+  /** Only a sign-in leads on: for a visitor it comes first, by this word, as the link of ERR-03. */
+  readonly signsIn?: NoticeWord | undefined;
 }
 
 const isKnownSignedIn = (visit: Visit | undefined): boolean => {
@@ -23,9 +23,10 @@ const isKnownSignedIn = (visit: Visit | undefined): boolean => {
 
 /**
  * A heading, a message and the two ways on (ERR-01, ERR-03), as links that work without a script: a plain way back first, then the
- * link of ERR-03 to the root, which signs out and states so to a signed-in person. After a time-out that link comes first, with its own words.
+ * link of ERR-03 to the root, which signs out and states so to a signed-in person. Where what is missing is a sign-in, that link comes first, with its
+ * own words.
  */
-export function Notice({ heading, message, over = false, signsIn = false }: NoticeProps) {
+export function Notice({ heading, message, over = false, signsIn }: NoticeProps) {
   const { session } = usePortal();
   const { visit } = useShown();
   const site = visit?.site;
@@ -40,37 +41,34 @@ export function Notice({ heading, message, over = false, signsIn = false }: Noti
   };
   // Of a session that is over only signing out is left, as the specified link does it: it leads to the sign-in.
   const onward = over || signedIn ? { href: '/', onClick: leave } : { href: '/' };
+  const isSignInFirst = over || (!signedIn && signsIn !== undefined && site !== undefined);
   const first = (
-    <div className={styles.way}>
+    <Way note={signedIn && !over && noticeWord(site, 'error.stays')}>
       {over ? (
         <LinkButton {...onward}>{noticeWord(site, 'error.signIn')}</LinkButton>
       ) : signedIn && site ? (
         <LinkButton href={homeOf(site.claimsEnabled)}>{noticeWord(site, 'error.back')}</LinkButton>
       ) : signsIn && site ? (
-        <LinkButton href={signInPath(homeOf(site.claimsEnabled))}>{noticeWord(site, 'error.linkEndedSignIn')}</LinkButton>
+        <LinkButton href={signInPath(homeOf(site.claimsEnabled))}>{noticeWord(site, signsIn)}</LinkButton>
       ) : (
         <LinkButton href="/page">{noticeWord(site, 'error.home')}</LinkButton>
       )}
-      {signedIn && !over && <p>{noticeWord(site, 'error.stays')}</p>}
-    </div>
+    </Way>
   );
   return (
-    <div className={styles.notice}>
-      <PageHeading>{word(site, heading)}</PageHeading>
-      <div className={styles.body}>
-        <p className={styles.message}>{noticeWord(site, message)}</p>
-        {over && hydrated && visit ? (
-          <Suspense fallback={first}>
-            <EndedWays visit={visit} />
-          </Suspense>
-        ) : (
-          first
-        )}
-        <div className={styles.way}>
-          {over ? <a href="/page">{noticeWord(site, 'error.home')}</a> : <a {...onward}>{word(site, 'error.continue')}</a>}
-          {signedIn && !over && <p>{noticeWord(site, 'error.leaves')}</p>}
-        </div>
-      </div>
-    </div>
+    <MessagePage heading={word(site, heading)} message={noticeWord(site, message)}>
+      {over && hydrated && visit ? (
+        <Suspense fallback={first}>
+          <EndedWays visit={visit} />
+        </Suspense>
+      ) : (
+        first
+      )}
+      <Way note={signedIn && !over && noticeWord(site, 'error.leaves')}>
+        {isSignInFirst ? <a href="/page">{noticeWord(site, 'error.home')}</a> : <a {...onward}>{word(site, 'error.continue')}</a>}
+      </Way>
+      {/* Only the device knows what it keeps of an open form: until it is drawn, what is below waits (frame.module.css). */}
+      {over && !hydrated && <span hidden data-state="loading" />}
+    </MessagePage>
   );
 }

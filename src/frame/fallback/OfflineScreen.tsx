@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { LinkButton, PageHeading } from '#registry/ui';
+import { LinkButton } from '#registry/ui';
 import { word } from '../../tenant/index.ts';
 import { noticeWord } from './notice-words.ts';
-import styles from './notice.module.css';
+import { MessagePage, Way } from './MessagePage.tsx';
 import { usePortal, useShown } from '../../visit/index.ts';
 import { useLocation, useRevalidator } from '../../router/index.ts';
 
@@ -20,17 +20,13 @@ export function OfflineScreen() {
     return () => removeEventListener('online', open);
   }, [codeIsMissing, browser, offline, revalidate]);
   return (
-    <div className={styles.notice}>
-      <PageHeading>{word(visit?.site, 'offline.heading')}</PageHeading>
-      <div className={styles.body}>
-        <p className={styles.message}>{noticeWord(visit?.site, 'offline.message')}</p>
-        <div className={styles.way}>
-          <LinkButton href={lastShown()}>{noticeWord(visit?.site, 'offline.back')}</LinkButton>
-        </div>
-        <div className={styles.way}>
-          <a href={pathname + search}>{noticeWord(visit?.site, 'offline.tryAgain')}</a>
-        </div>
-      </div>
-    </div>
+    <MessagePage heading={word(visit?.site, 'offline.heading')} message={noticeWord(visit?.site, 'offline.message')}>
+      <Way>
+        <LinkButton href={lastShown()}>{noticeWord(visit?.site, 'offline.back')}</LinkButton>
+      </Way>
+      <Way>
+        <a href={pathname + search}>{noticeWord(visit?.site, 'offline.tryAgain')}</a>
+      </Way>
+    </MessagePage>
   );
 }

@@ -6,7 +6,7 @@ import styles from '../frame.module.css';
 export function WaitingScreen() {
   const { visit } = useShown();
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={styles.waiting} aria-busy="true" data-state="loading">
       <p className={styles.slow}>{word(visit?.site, 'portal.loading')}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent } from 'react';
-import { Icon, LinkButton, PageHeading, Prose } from '#registry/ui';
+import { Icon, LinkButton, Prose } from '#registry/ui';
 import { carryChoice } from '../../acting/index.ts';
-import { ErrorScreen, Tall, WaitingScreen } from '../../frame/index.ts';
+import { ErrorScreen, MessagePage, WaitingScreen, Way } from '../../frame/index.ts';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';
 import { useNavigate } from '../../router/index.ts';
 import { homeOf, signInPath } from '../../auth/index.ts';
@@ -22,7 +22,7 @@ export function ConfirmationScreen() {
   if (failure || !visit) return <ErrorScreen />;
   if (status === 404) return <NotFoundScreen />;
   if (waiting) return <WaitingScreen />;
-  return <Tall>{view ? <Confirmation visit={visit} view={view as Confirmed} /> : <NothingToConfirm visit={visit} />}</Tall>;
+  return view ? <Confirmation visit={visit} view={view as Confirmed} /> : <NothingToConfirm visit={visit} />;
 }
 
 function Confirmation({
@@ -75,19 +75,15 @@ function NothingToConfirm({ visit: { site, url } }: { readonly visit: Visit }) {
   const signedIn = usePortal().session.current().state === 'signed-in';
   const signIn = signInPath(url.pathname + url.search);
   return (
-    <>
-      <PageHeading>{confirmationWord(site, 'confirmation.unknown')}</PageHeading>
-      <div className={styles.confirmation}>
-        <p>{confirmationWord(site, 'confirmation.unknownHint')}</p>
-        <div className={styles.ways}>
-          {signedIn ? (
-            <LinkButton href={homeOf(site.claimsEnabled)}>{confirmationWord(site, 'confirmation.back')}</LinkButton>
-          ) : (
-            <LinkButton href={signIn}>{confirmationWord(site, 'confirmation.signIn')}</LinkButton>
-          )}
-        </div>
-      </div>
-    </>
+    <MessagePage heading={confirmationWord(site, 'confirmation.unknown')} message={confirmationWord(site, 'confirmation.unknownHint')}>
+      <Way>
+        {signedIn ? (
+          <LinkButton href={homeOf(site.claimsEnabled)}>{confirmationWord(site, 'confirmation.back')}</LinkButton>
+        ) : (
+          <LinkButton href={signIn}>{confirmationWord(site, 'confirmation.signIn')}</LinkButton>
+        )}
+      </Way>
+    </MessagePage>
   );
 }
 
