@@ -9,7 +9,7 @@ const tenant = tenantNamed('northgate');
 const inForms = (key: Parameters<typeof word<'formsList'>>[3]) => word(tenant.slug, 'en', 'formsList', key);
 const inClaims = (key: Parameters<typeof word<'claims'>>[3]) => word(tenant.slug, 'en', 'claims', key);
 const inMenu = (key: Parameters<typeof word<'navigation'>>[3]) => word(tenant.slug, 'en', 'navigation', key);
-const date = /^\d{2} [A-Z][a-z]{2} \d{4}$/;
+const date = /^\d{2}\s[A-Z][a-z]{2}\s\d{4}$/;
 
 test.use({ baseURL: tenant.url });
 test.setTimeout(90_000);

@@ -78,7 +78,7 @@ test.describe('a browser that prefers French', () => {
 
     for (const [language, date, money] of [
       ['ur', '14 ستمبر 2026', '£4,150'],
-      ['fr', '14 septembre 2026', '4 150 £GB'],
+      ['fr', '14 septembre 2026', '4 150 £'],
     ] as const) {
       await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
       await page.goto('/securedPage/my-claim');

@@ -94,9 +94,19 @@ test('[APP-04] [APP-05] [FRM-19] [PAGE-07] [TST-01] [TST-02] staff land on the l
   await expect(banner(page)).not.toContainText('Megan');
 });
 
-test('[APP-05] the list is filtered and sorted by its address, on a phone; the list of forms leads to their persons', async ({ page }) => {
+test('[APP-05] [FRM-19] the list is filtered and sorted by its address, on a phone, where the ways out of it are a menu; the list of forms leads to their persons', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page);
+  const signOut = banner(page).getByRole('button', { name: wordOfPortal(tenant.slug, 'en', 'workspace.signOut') });
+  await expect(signOut).toBeHidden();
+  await banner(page)
+    .getByRole('button', { name: wordOfPortal(tenant.slug, 'en', 'workspace.label') })
+    .press('Enter');
+  await expect(signOut).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(signOut).toBeHidden();
   await page.getByRole('link', { name: inList('sortBy').replace('{column}', inList('name')) }).click();
   await expect(page).toHaveURL(/sort=name/);
   await expect(rows(page).first()).toContainText('Bevan');

@@ -37,6 +37,12 @@ test.each(Object.entries(languagePacks))('each word of the pack %s has the value
   expect(wrong.map(([key, text]) => [key, text])).toEqual([]);
 });
 
+test('in a language from right to left a telephone number is isolated: its plus stays before it', () => {
+  const texts = ['ar', 'ur'].flatMap((language) => Object.values(languagePacks[language]?.texts ?? {}));
+  expect(texts.filter((text) => /(?<!\u2066)\+\d/.test(text) || /\u2066\+[\d\s]+(?!\u2069|[\d\s])/.test(text))).toEqual([]);
+  expect(texts.filter((text) => text.includes('\u2066+44'))).not.toEqual([]);
+});
+
 test('a pack that no native reader has read states it', () => {
   for (const { reviewed, note } of Object.values(languagePacks)) expect(reviewed || note.includes('No native reader')).toBe(true);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Shown } from '../../visit/shown.ts';
 import type { Visit } from '../../visit/visit.ts';
@@ -24,6 +24,21 @@ test('name and number of the account keep their own direction in the line about 
   render(<WorkspaceBanner visit={visit} />);
   expect(screen.getByRole('status').textContent).toBe('You act for \u2068ليلى حداد\u2069, \u2068NG-1001\u2069.');
   expect(links()).toEqual(['/listing/details?accountId=a', '/listing/list']);
+});
+
+test('signing out is a plain form in its menu; with a script the app is asked instead of it', () => {
+  given.shown = {};
+  const { container } = render(<WorkspaceBanner visit={visit} />);
+  const form = container.querySelector<HTMLFormElement>(
+    `#${container.querySelector('[popovertarget]')?.getAttribute('popovertarget')} form`,
+  )!;
+  expect([form.method, new URL(form.action).pathname, Object.fromEntries(new FormData(form))]).toEqual([
+    'post',
+    '/auth/sign-out',
+    { returnTo: '/page/registration?signedOut=1' },
+  ]);
+  expect(fireEvent.submit(form)).toBe(false);
+  expect(visit.host.act).toHaveBeenCalledExactlyOnceWith('sign-out', {});
 });
 
 test('without an account the line names who is signed in', () => {
