@@ -16,7 +16,6 @@ import { openBooking } from './open-booking.ts';
 import { openForm } from './form/open-form.ts';
 import { mailAnswers } from './mail-answers.ts';
 import { markNewsRead } from './mark-news-read.ts';
-import { beginContactChange, cancelContactChange, confirmContactChange, saveDetails } from './profile.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './form/save-draft.ts';
 import { removeFile } from './form/remove-file.ts';
@@ -31,6 +30,9 @@ import { signInResume } from './sign-in/sign-in-resume.ts';
 import { signInStart } from './sign-in/sign-in-start.ts';
 import { submitForm } from './form/submit-form.ts';
 import { toggleDrafts } from './toggle-drafts.ts';
+
+/** Few people change their details. */
+const profile = () => import('./profile.ts');
 
 /** What the portal can answer, by the names of schemas/page/actions. */
 export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
@@ -64,10 +66,10 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'download-document': downloadDocument,
   'send-link': sendLink,
   'sign-document': signDocument,
-  'save-details': saveDetails,
-  'begin-contact-change': beginContactChange,
-  'confirm-contact-change': confirmContactChange,
-  'cancel-contact-change': cancelContactChange,
+  'save-details': async (payload, context) => (await profile()).saveDetails(payload, context),
+  'begin-contact-change': async (payload, context) => (await profile()).beginContactChange(payload, context),
+  'confirm-contact-change': async (payload, context) => (await profile()).confirmContactChange(payload, context),
+  'cancel-contact-change': async (payload, context) => (await profile()).cancelContactChange(payload, context),
   'open-booking': openBooking,
   'keep-appointment': keepAppointment,
 };

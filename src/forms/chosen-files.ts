@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { filesIn, type FileAnswer } from '#schemas/form';
 import { namesOf } from './answers-beside.ts';
 import { maxAge, nameOf, readKept } from './keep-answers.ts';
-import { sealedBytes, unsealedBytes } from './sealed-answers.ts';
+import { cipherFor } from './sealed-answers.ts';
 
 /**
  * A chosen file that the server has not got (FRM-13, FRM-15): of a form that this device alone has the answers of, readable like them, or of a person
@@ -50,7 +50,7 @@ export const sealChosenFile = (of: Keeper, { content, file }: Given, now: number
   within(
     false,
     async (storage) => {
-      const sealed = await sealedBytes(of[0], await file.arrayBuffer());
+      const sealed = await cipherFor(of[0])?.sealBytes(await file.arrayBuffer());
       if (sealed) await storage.put('files', { name: nameOf(...of), content, sealed, at: now });
       return sealed !== undefined;
     },
@@ -78,8 +78,11 @@ export const chosenFiles = (of: Keeper, named: readonly FileAnswer[], now: numbe
   });
 
 async function fileOf(keeper: string, { file, sealed }: Chosen, { name, type }: FileAnswer): Promise<File | undefined> {
-  const bytes = sealed && (await unsealedBytes(keeper, sealed));
-  return bytes ? new File([bytes], name, { type }) : file;
+  if (!sealed) return file;
+  const bytes = await cipherFor(keeper)
+    ?.openBytes(sealed)
+    .catch(() => undefined);
+  return bytes && new File([bytes], name, { type });
 }
 
 /** Forgets the files of forms that were sent, or whose answers were discarded; those that another window's answers name stay, and `spared` contents. */

@@ -14,27 +14,20 @@ export function unlockAnswers(session: SessionState, cipherOf: (key: string) => 
   unlocked = { person: session.view.id, cipher: cipherOf(session.answersKey) };
 }
 
-/** Text for the storage, of what is kept by a keeper whose name has this person; undefined: no key is for it. */
-export const sealed = (keeper: string, text: string): string | undefined => (isOfPerson(keeper) ? unlocked?.cipher.seal(text) : undefined);
+/** How what is kept by a keeper whose name has this person is sealed; undefined: no key is for it. */
+export const cipherFor = (keeper: string): AnswersCipher | undefined => (isOfPerson(keeper) ? unlocked?.cipher : undefined);
+
+/** Text for the storage; undefined where no key is for it. */
+export const sealed = (keeper: string, text: string): string | undefined => cipherFor(keeper)?.seal(text);
 
 /** What was sealed for a keeper; undefined where this session cannot read it. */
 export function unsealed(keeper: string, text: string): string | undefined {
   try {
-    return isOfPerson(keeper) ? unlocked?.cipher.open(text) : undefined;
+    return cipherFor(keeper)?.open(text);
   } catch {
     return undefined;
   }
 }
-
-/** The same for the bytes of a chosen file; undefined where this session has no key for it, or the browser no cryptography. */
-export const sealedBytes = (keeper: string, bytes: ArrayBuffer): Promise<ArrayBuffer | undefined> =>
-  bytesBy(keeper, (cipher) => cipher.sealBytes(bytes));
-
-export const unsealedBytes = (keeper: string, sealed: ArrayBuffer): Promise<ArrayBuffer | undefined> =>
-  bytesBy(keeper, (cipher) => cipher.openBytes(sealed));
-
-const bytesBy = async (keeper: string, work: (cipher: AnswersCipher) => Promise<ArrayBuffer>): Promise<ArrayBuffer | undefined> =>
-  isOfPerson(keeper) && unlocked ? work(unlocked.cipher).catch(() => undefined) : undefined;
 
 /** Staff keep answers for each account they act for; a link and a visitor's registration have keepers of their own, which no session ends. */
 const isOfPerson = (keeper: string): boolean => unlocked !== undefined && keeper.split(' ').includes(unlocked.person);
