@@ -26,7 +26,7 @@ const screens = {
 /** Times a hand-written form's first question until SurveyJS has the form. */
 const maxAttached = 4;
 /** Where a link of the hub leads. */
-const next = { path: '/securedPage/our_case', text: 'News of our case' };
+const next = { path: '/securedPage/our_case', text: 'Group news' };
 
 const limits = { shift: 0.02, requests: 25, reading: 1.3, soft: 1 };
 

@@ -59,7 +59,7 @@ test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the butt
   const ofPortal = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'cy', key);
   const claimant = ownCopy('harold.thompson@example.org', 'esign');
   await enterAs({ page, ...visit }, claimant.email);
-  const button = page.getByRole('main').getByRole('link', { name: 'Llofnodi dogfennau', exact: true });
+  const button = page.getByRole('main').getByRole('link', { name: 'Dogfennau i’w llofnodi', exact: true });
   await expect(page.getByRole('group').getByRole('link', { name: word(tenant.slug, 'cy', 'claimStatus', 'sign') })).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Settlement agreement' })).toBeVisible();
   await button.click();
@@ -181,7 +181,7 @@ test('[ESG-02] staff send a document; the person is offered it in the hub, and s
   await page.context().clearCookies();
   await enterAs({ page, tenant, language: 'en' }, 'priya.desai@example.org');
   await expect(main.getByRole('rowheader', { name: body.name })).toBeVisible();
-  await main.getByRole('link', { name: 'Sign Documents', exact: true }).click();
+  await main.getByRole('link', { name: 'Documents to sign', exact: true }).click();
   await expect(page).toHaveURL(/\/sign\//);
   await expect(heading(page)).toHaveText(body.name);
 });

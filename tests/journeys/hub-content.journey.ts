@@ -169,7 +169,7 @@ test('[CLM-02] [PAGE-18] [SEC-24] phases, message and words follow the status of
 
   await enterAs({ page, tenant, language: 'en' }, 'sian.llewellyn@example.org');
   await expect(main.getByRole('heading', { name: 'How your claim is going' })).toBeVisible();
-  await expect(phasesOf(page).first()).toContainText('You joined');
+  await expect(phasesOf(page).first()).toContainText('Joining');
   await expect(phasesOf(page).filter({ hasText: inClaims('waiting') })).toHaveCount(2);
   await expect(phasesOf(page).filter({ hasText: inClaims('done') })).toHaveCount(2);
   await expect(phasesOf(page).nth(2)).toHaveAttribute('aria-current', 'step');
@@ -195,10 +195,10 @@ test('[CLM-02] [MYC-03] [MYC-08] [CLM-08] [DET-02] a person with many claims, of
   await enterAs({ page, tenant, language: 'en' }, 'meinir.probert@example.org');
   await expect(main.getByRole('tab')).toHaveText([`${inForms('toDo')} (3)`, `${inForms('completed')} (6)`]);
   await expect(main.getByRole('heading', { name: 'How the claims for your vans are going' })).toBeVisible();
-  await expect(phasesOf(page)).toContainText(['Your firm joined', 'Your vans', 'Our checks', 'In court', 'Outcome']);
+  await expect(phasesOf(page)).toContainText(['Your firm joins', 'Your vans', 'Our checks', 'In court', 'Outcome']);
   const toDo = main.getByRole('tabpanel').getByRole('row');
   await expect(toDo.getByRole('rowheader')).toHaveText([
-    /If you are in difficulty/,
+    /Tell us if you are in difficulty/,
     /Your questionnaire|Your vehicle/,
     /Your questionnaire|Your vehicle/,
   ]);

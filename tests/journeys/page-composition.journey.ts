@@ -85,8 +85,8 @@ test('[PAGE-13] [PAGE-16] [NAV-01] [NAV-04] blocks appear by their rules, and th
   await expect(page.locator('#radio-welcome')).toHaveCount(0);
   await expect.poll(() => menu(page)).toEqual(inOrder([...open.filter(({ slug }) => slug !== 'registration'), ...secured]));
   await page.goto('/securedPage');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('News of our case');
-  await expect(page).toHaveTitle(/^News of our case/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Group news');
+  await expect(page).toHaveTitle(/^Group news/);
 });
 
 test('[PAGE-14] [NAV-04] [NAV-07] an editor switches the drafts on: content is asked for with them, a ribbon states it and switches them off', async ({

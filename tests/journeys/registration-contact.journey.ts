@@ -33,14 +33,14 @@ test('[RDT-01] [RDT-03] [REG-04] [REG-11] on the contact page a visitor leaves t
     page,
     pointer,
     details.surveyDefinition.pages[0]?.elements ?? [],
-    { callTime: 'evening', callAbout: 'Is it free?' },
+    { callNumber: '020 7946 0000', callTime: 'evening', callAbout: 'Is it free?' },
     'en',
   );
   const registered = page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().includes('/api/Accounts/registration'));
   await button(sendWord(details, 'en')).click();
   expect((await registered).postDataJSON()).toMatchObject({
     email,
-    dynamicData: { account_RegistrationType: 'Contact', callTime: 'evening', callAbout: 'Is it free?' },
+    dynamicData: { account_RegistrationType: 'Contact', callNumber: '020 7946 0000', callTime: 'evening', callAbout: 'Is it free?' },
   });
   await expect(page).toHaveURL(/\/claim-confirmation\?referenceNumber=[^&]+&slug=contact-success$/);
   await expect(page).toHaveTitle(/^We will ring you/);

@@ -17,7 +17,7 @@ test('[FRM-14] an ignored answer is in the form until it is sent, and never stor
   await enterAs({ page, tenant, language: 'en', lands: '/form/communications-preferences' }, person.email);
   const main = page.getByRole('main');
   const [from, until] = [0, 1].map((index) => main.locator('[data-name="ringing"] input').nth(index)) as [Locator, Locator];
-  const understood = main.getByRole('checkbox', { name: 'I know that papers to sign still come by post.' });
+  const understood = main.getByRole('checkbox', { name: 'I know that some papers still come by post.' });
   const send = main.getByRole('button', { name: sendWord(form, 'en'), exact: true });
   const answer = async () => {
     await answerStep(page, pointer, form.surveyDefinition.pages[0]?.elements ?? [], { channel: 'both' }, 'en');
