@@ -30,7 +30,7 @@ test('[DET-01] [DET-09] [DET-05] 1280 px, Welsh: from the grid to status, number
   await expect(main.getByRole('definition')).toContainText(['Yn aros amdanoch chi', 'NG-103310-1']);
   await expect(main.getByRole('region', { name: words('warnings') }).getByRole('listitem')).toHaveText([
     /^Gwiriwch y rhif cofrestru/,
-    /^Anfonwch lun o’r llyfr log cyfan$/,
+    /^Anfonwch lun o’r llyfr log cyfan\.$/,
   ]);
   await expect(main.getByRole('tab')).toHaveText([/^Eich cerbyd$/, /cerbyd$/, /perchennog$/, /^Ei yrru$/, /^Papurau$/, /anfon$/]);
   const panel = main.getByRole('tabpanel');

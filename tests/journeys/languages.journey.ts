@@ -77,8 +77,8 @@ test.describe('a browser that prefers French', () => {
     await expect(html).toHaveAttribute('lang', 'ur');
 
     for (const [language, date, money] of [
-      ['ur', '14 ستمبر 2026', '£4,150'],
-      ['fr', '14 septembre 2026', '4 150 £'],
+      ['ur', '2 جولائی 2026', '£4,150'],
+      ['fr', '2 juillet 2026', '4 150 £'],
     ] as const) {
       await context.addCookies([{ name: 'language', value: language, url: tenant.url }]);
       await page.goto('/securedPage/my-claim');
