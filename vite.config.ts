@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { compileAhead } from './scripts/build/compile-ahead.ts';
 import { unusedRouterParts } from './scripts/build/unused-router-parts.ts';
 import { blockFile } from './src/html-document/block-file.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
@@ -32,7 +33,7 @@ function blockFileOf(module: string): string | null {
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
   publicDir: false,
-  plugins: [react(), unusedRouterParts],
+  plugins: [react(), unusedRouterParts, compileAhead],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { target: 'node', ...(command === 'build' ? { noExternal: true as const } : {}) },
@@ -69,12 +70,17 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'portal',
-                  test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\/|\/(?:src\/|schemas\/tenant\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/text\/(?:PageHeading|page-heading|Prose|prose))/,
+                  test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\/|\/(?:src\/(?!router\/(?:follow-links|soft-links|scroll)|start\/typing-without-code)|schemas\/tenant\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/text\/(?:PageHeading|page-heading|Prose|prose))/,
                   tags: ['$initial'],
                 },
                 {
+                  name: 'staff',
+                  test: /\/src\/(?:data\/staff\/(?:listing|registers|staff)|frame\/acting-for\/)/,
+                  includeDependenciesRecursively: false,
+                },
+                {
                   name: 'after-hydration',
-                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/(?:profile|form\/(?:register|keep-file)))|data(?!\/forms\/(?:registration|form-source|with-kept-answers|with-chosen-files|arrived-files))|forms(?!\/(?:registration|answers-cipher|chosen-files|opened-device-answers|reunite|unite-files))|hub|api|link)\/|src\/content\/call-content|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
+                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/(?:profile|form\/(?:register|keep-file)))|data(?!\/forms\/(?:registration|form-source|with-kept-answers|with-chosen-files|arrived-files))|forms(?!\/(?:registration|answers-cipher|chosen-files|opened-device-answers|reunite|unite-files))|hub|api|link)\/|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
                 {
                   name: 'parts',

@@ -5,12 +5,12 @@ import type { Audience, PageAssets, Render, RenderAnswer, RenderContext, Rendere
 import type { Theme } from '#schemas/tenant';
 import { drawConsent } from './consent/index.ts';
 import { createStaticRouter, StaticRouterProvider } from './router/index.ts';
-import { createContentClient, createContentMemory, createQuestions } from './content/index.ts';
+import { createContentMemory, createQuestions } from './content/index.ts';
 import { blockFile, htmlDocument, narrow } from './html-document/index.ts';
 import { blocks, openPlace } from './rendering/index.ts';
 import { audienceHeader } from './routes/index.tsx';
 import { word } from './tenant/index.ts';
-import { PortalContext, pagesOf, type Shown } from './visit/index.ts';
+import { neededCode, PortalContext, pagesOf, type Shown } from './visit/index.ts';
 
 export { inlineConsent } from './consent/index.ts';
 export { inlineLoader } from './html-document/index.ts';
@@ -99,10 +99,7 @@ export const renderAnswer: RenderAnswer = async (request, context) => {
 
 /** The theme is not needed in the browser, so it is asked apart and does not travel. */
 const themeOf = ({ tenant, fetch, kept }: RenderContext) =>
-  createQuestions(createContentClient({ tenant, fetch }), createContentMemory({ kept, newest: kept?.newest }), {
-    tenant,
-    types: blocks.types,
-  })
+  createQuestions({ tenant, fetch }, createContentMemory({ kept, newest: kept?.newest }), blocks.types)
     .theme()
     .catch(() => null);
 
@@ -127,8 +124,8 @@ const drawingModules = (type: string): readonly string[] => blocks.definition(ty
 
 /** The most of what a drawn form waits for: the entry, and what its blocks are drawn with. */
 function earlyOf(shown: Shown, { entry, scriptOf }: PageAssets): readonly string[] {
-  const scripts = typesOf(shown)
-    .flatMap(drawingModules)
+  const scripts = neededCode(shown)
+    .flatMap(({ modules }) => modules)
     .flatMap((module) => scriptOf?.(module) ?? []);
   return scripts.length > 0 ? [entry, ...scripts] : [];
 }

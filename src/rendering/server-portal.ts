@@ -5,7 +5,7 @@ import type { RenderContext } from '#schemas/api';
 import type { Issue } from '#schemas/page';
 import type { PortalApi } from '../api/index.ts';
 import { pendingSession, personSession, viewOf } from '../auth/index.ts';
-import { createContentClient, createContentMemory, createQuestions } from '../content/index.ts';
+import { createContentMemory, createQuestions } from '../content/index.ts';
 import type { Arrived } from '../data/index.ts';
 import { sessionFacts } from '../facts/index.ts';
 import { createUnsentFiles } from '../forms/index.ts';
@@ -23,12 +23,11 @@ export function createServerPortal(
   { tenant, fetch, now, language, mode, demo, kept, person }: RenderContext,
   { api, arrived, report }: { readonly api: PortalApi; readonly arrived: Arrived | undefined; readonly report: (issue: Issue) => void },
 ) {
-  const client = createContentClient({ tenant, fetch });
   const memory = createContentMemory({ keepFailures: true, kept, newest: kept?.newest });
   const session = person ? personSession(viewOf(person)) : pendingSession;
   const portal: Portal = {
     language,
-    questions: createQuestions(client, memory, { tenant, types: blocks.types }),
+    questions: createQuestions({ tenant, fetch }, memory, blocks.types),
     blocks,
     session,
     api,

@@ -1,4 +1,4 @@
-import { linkOf } from './soft-links.ts';
+import { linkOf } from './link-of.ts';
 
 /** A link by its address, and which of the links to that address it is: a screen that is drawn again has other elements. */
 type Followed = readonly [href: string, index: number];

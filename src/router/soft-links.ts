@@ -1,3 +1,5 @@
+import { linkOf } from './link-of.ts';
+
 /** The portal address a click leads to; null where the browser should do it by itself. Pure but for reading the event. */
 export function addressOf(event: MouseEvent, here: Location): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
@@ -14,9 +16,6 @@ export function addressOf(event: MouseEvent, here: Location): string | null {
   const samePlace = pathname === here.pathname && search === here.search;
   return origin !== here.origin || (samePlace && hash !== '') ? null : pathname + search + hash;
 }
-
-export const linkOf = ({ target }: Event): HTMLAnchorElement | null =>
-  target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
 /** The address that a button opens by its form, as `OpenFormButton` has one. */
 function openedBy({ target }: Event): { readonly href: string } | null {

@@ -3,7 +3,7 @@ import * as registry from '#registry';
 import { loadSanitiser } from '#registry/trust';
 import type { Issue } from '#schemas/page';
 import { createLateSession, isEditor, signedInAs, type SessionState } from '../auth/index.ts';
-import { createContentClient, createContentMemory, createKeptContent, draftsAsked, createQuestions } from '../content/index.ts';
+import { createContentMemory, createKeptContent, createQuestions, draftsAsked } from '../content/index.ts';
 import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
 import { createUnsentFiles } from '../forms/index.ts';
@@ -50,7 +50,6 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const draftsShown = (): boolean => isEditor(session.current()) && draftsAsked();
   let lastShown = state.address;
   const headers = async () => ({ ...(await session.headers()), ...(draftsShown() ? { 'X-Unpublished': '1' } : {}) });
-  const client = createContentClient({ tenant, fetch: (input, init) => fetch(input, init), headers });
   const portal: Portal = {
     language,
     get explain() {
@@ -66,7 +65,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     }),
     blocks,
     unsent: createUnsentFiles(),
-    questions: createQuestions(client, memory, { tenant, types: blocks.types }),
+    questions: createQuestions({ tenant, fetch: (input, init) => fetch(input, init), headers }, memory, blocks.types),
     addressOf: (asked) => (hydrated ? asked : new URL(state.address, asked)),
     known: (place) => known?.(place) ?? {},
     arrived: (place) => (hydrated ? arrivals?.of(place) : arrived),

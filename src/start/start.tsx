@@ -6,7 +6,6 @@ import { createRoutes } from '../routes/index.tsx';
 import { loadCode, PortalContext, shownBy } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
 import { composed } from './composed.ts';
-import { offerAgain, restoreTyping } from './typing-without-code.ts';
 import { drawnElement, readState } from '../html-document/index.ts';
 import { adoptEntries, createBrowserRouter, RouterProvider, type BrowserRouter } from '../router/index.ts';
 
@@ -22,6 +21,7 @@ export async function start(document: Document): Promise<void> {
 
   const drawn = state.person?.arrived.drawn ?? [];
   if (drawn.length > 0) {
+    const { offerAgain, restoreTyping } = await import('./after-hydration.ts');
     const { id } = state.person!.person;
     restoreTyping(document, id);
     // Without its code the html of a form stays as it is, with what was typed in it: React would draw something else in its place.

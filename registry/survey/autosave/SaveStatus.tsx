@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { filled, isolated } from '#engine';
 import { useHydrated } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
@@ -14,8 +15,8 @@ interface SaveStatusProps {
 
 /** Whether the answers are saved: a polite line beside the step, which has always the same height. */
 export function SaveStatus({ state, text, language }: Omit<SaveStatusProps, 'signInHref'>) {
-  // Only a browser knows how its reader writes a time.
-  const hydrated = useHydrated();
+  // Only a browser knows how its reader writes a time, and the first time that it writes takes long: the form is ready before.
+  const hydrated = useDeferredValue(useHydrated());
   return (
     <p className={styles.saved} role="status">
       {hydrated && !isTrouble(state) && wordsFor(state, text, language)}

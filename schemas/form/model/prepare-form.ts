@@ -68,7 +68,11 @@ export function prepareForm(
 ): PreparedForm {
   const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
   setSurveyStrings(language, words);
-  const model = new SurveyModel(loaded);
+  const { read, unread } = seedsOf(loaded, seeds);
+  const model = new SurveyModel();
+  // For each variable a model evaluates every condition that it has: what no condition reads is there before them.
+  setVariables(model, unread);
+  model.fromJSON(loaded);
   model.locale = language;
   setFieldWords(model, words);
   if (files) setFileLimits(model, files);
@@ -78,7 +82,7 @@ export function prepareForm(
   endAtTriggers(model);
   for (const question of model.getAllQuestions(false, false, true))
     if (question.getType() === notShownType) question.requiredErrorText = notShown;
-  for (const [name, value] of Object.entries(seeds)) model.setVariable(name, value);
+  setVariables(model, read);
   const stored = Object.entries(safeAnswers(answers)).filter(([name]) => !isSeeded(model, seeds, name) && !isComputed(model, name));
   const fixedOf = purpose === 'send' ? fixedQuestions(model) : undefined;
   const keeps = { keepsUnknown: purpose !== 'send', keepsChoices: purpose === 'read', fixedOf };
@@ -94,6 +98,20 @@ export function prepareForm(
   }
   return { model, misfits: fitted.misfits, definition: loaded };
 }
+
+type Seeds = NonNullable<FormGiven['seeds']>;
+
+/** The seeds that a form reads: its text has their names; and the others. Pure. */
+function seedsOf(definition: object, seeds: Seeds): { readonly read: Seeds; readonly unread: Seeds } {
+  const text = JSON.stringify(definition).toLowerCase();
+  const entries = Object.entries(seeds);
+  const isRead = ([name]: readonly [string, unknown]): boolean => text.includes(name.toLowerCase());
+  return { read: Object.fromEntries(entries.filter(isRead)), unread: Object.fromEntries(entries.filter((one) => !isRead(one))) };
+}
+
+const setVariables = (model: SurveyModel, seeds: Seeds): void => {
+  for (const [name, value] of Object.entries(seeds)) model.setVariable(name, value);
+};
 
 /** FRM-10: of what the portal itself sets, the newest holds; a question may ask for an account_ or submission_ value. */
 const isSeeded = (model: SurveyModel, seeds: Readonly<Record<string, unknown>>, name: string): boolean =>
