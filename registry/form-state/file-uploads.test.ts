@@ -9,6 +9,7 @@ import { persistWith } from './persistence.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+const reasons = { 'file-type': '', 'file-unsafe': '' };
 const file = (id: string) => ({ name: 'image.jpg', type: 'image/jpeg', size: 4, content: `stored:${id}` });
 
 /** An open form with two files of one name, while the line is down; what it asked of the portal. */
@@ -20,7 +21,7 @@ function offline() {
   }) as unknown as Act;
   const model = new SurveyModel({ elements: [{ type: 'file', name: 'photos', allowMultiple: true }] });
   model.data = { photos: [file('a'), file('b')] };
-  attachUploads(model, { act, atOnce: true, known: {}, reasons: { 'file-type': '', 'file-unsafe': '' } });
+  attachUploads(model, { act, atOnce: true, goesOn: () => true, known: {}, reasons });
   return { model, uploads: uploadsOf(model), removed };
 }
 
@@ -49,20 +50,78 @@ test('a form that is opened again, as under the id of its draft, still tries aga
   closeAgain();
 });
 
-test('a file that this device kept since an earlier document could not send it is sent by itself, and kept no longer once it has arrived', async () => {
+/** A form that is opened with a file that an earlier document could not send; what it asked of the portal, and of the device. */
+function reopened(goesOn: (id: string) => boolean, send: () => Outcome<'send-file'> = () => ({ ok: true, value: undefined })) {
   const chosen = { name: 'v5c.pdf', type: 'application/pdf', size: 4, content: 'pending:k' };
-  const asked: unknown[] = [];
-  const act = (async (name: string, { fileId }: { fileId: string }) => (asked.push([name, fileId]), { ok: true })) as unknown as Act;
+  const asked: string[] = [];
+  const act = (async (name: string, { fileId }: { fileId?: string }) => {
+    asked.push(`${name} ${fileId ?? ''}`.trim());
+    return name === 'send-file' ? send() : { ok: true };
+  }) as unknown as Act;
   const dropped: string[] = [];
-  const model = new SurveyModel({ elements: [{ type: 'file', name: 'photos' }] });
+  const model = new SurveyModel({
+    elements: [
+      { type: 'file', name: 'photos' },
+      { type: 'text', name: 'make' },
+    ],
+  });
   model.data = { photos: [chosen] };
-  const pending = new PendingFiles({ kept: { 'pending:k': new File(['%PDF'], 'v5c.pdf') }, drop: (content) => dropped.push(content) });
+  const drop = (content: string) => dropped.push(content);
+  const pending = new PendingFiles({ kept: { 'pending:k': new File(['%PDF'], 'v5c.pdf') }, drop, sentWhileOpen: true });
   pending.attachTo(model);
-  expect(pending.atRisk(model.data), 'leaving still asks').toEqual(['v5c.pdf']);
-  attachUploads(model, { act, atOnce: true, known: { k: 'waiting' }, reasons: { 'file-type': '', 'file-unsafe': '' } });
-  persistWith(model, async () => 's1');
-  const close = uploadsOf(model).open('s1');
+  attachUploads(model, { act, atOnce: true, goesOn, known: { k: 'waiting' }, reasons });
+  const saves: string[] = [];
+  persistWith(model, async () => (saves.push('draft'), 's1'));
+  return { model, pending, uploads: uploadsOf(model), chosen, asked, dropped, saves };
+}
+
+test('a file that this device kept since an earlier document could not send it is sent by itself, and kept no longer once it has arrived', async () => {
+  const { model, pending, uploads, chosen, asked, dropped } = reopened((id) => id === 'k');
+  expect(pending.unsent(model.data), 'leaving still asks').toEqual([{ name: 'v5c.pdf', kept: true }]);
+  const close = uploads.open('s1');
   await vi.advanceTimersByTimeAsync(0);
-  expect([asked[0], dropped, model.data]).toEqual([['send-file', 'k'], ['pending:k'], { photos: [{ ...chosen, content: 'stored:k' }] }]);
+  expect([asked[0], dropped, model.data]).toEqual(['send-file k', ['pending:k'], { photos: [{ ...chosen, content: 'stored:k' }] }]);
+  close();
+});
+
+test('[FRM-15] where a draft would begin unasked, or an answer be replaced that was not seen, a kept file waits for a change, or for the person', async () => {
+  for (const goOn of [
+    ({ model }: ReturnType<typeof reopened>) => model.setValue('make', 'Ford'),
+    ({ uploads }: ReturnType<typeof reopened>) => uploads.resume(),
+  ]) {
+    const form = reopened(() => false);
+    const close = form.uploads.open('s1');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([form.asked, form.saves]).toEqual([[], []]);
+    goOn(form);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(form.asked[0]).toBe('send-file k');
+    close();
+  }
+});
+
+test('a form that is opened again while a file waits for its turn sends it once', async () => {
+  const { uploads, asked } = reopened(
+    () => true,
+    () => ({ ok: false, code: 'network' }),
+  );
+  uploads.open(undefined)();
+  const close = uploads.open('s1');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toEqual(['send-file k']);
+  close();
+});
+
+test('what was chosen since is deleted once the answers of before are back, and then alone', async () => {
+  const { uploads, dropped, asked } = reopened(
+    () => true,
+    () => ({ ok: false, code: 'network' }),
+  );
+  const close = uploads.open('s1');
+  await vi.advanceTimersByTimeAsync(0);
+  expect([uploads.withoutLeftOut({}), dropped]).toEqual([{}, []]);
+  uploads.leaveOutAllBut({});
+  await vi.advanceTimersByTimeAsync(0);
+  expect([dropped, asked.at(-1)]).toEqual([['pending:k'], 'remove-file k']);
   close();
 });

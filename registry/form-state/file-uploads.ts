@@ -1,5 +1,5 @@
 import type { SurveyModel } from 'survey-core';
-import { fileIdOf, filesIn, mapFiles, type FileAnswer, type FileAt } from '#schemas/form';
+import { fileIdOf, fileIdsIn, filesIn, mapFiles, type FileAnswer, type FileAt } from '#schemas/form';
 import type { Act } from '#schemas/page';
 import { FileRemovals } from './file-removals.ts';
 import { FileStates, type FileState } from './file-states.ts';
@@ -8,10 +8,14 @@ import { persistedAs } from './persistence.ts';
 import { RetryLater } from './retry-later.ts';
 import { watchChecks } from './watch-checks.ts';
 
+type Answers = Readonly<Record<string, unknown>>;
+
 interface Given {
   readonly act?: Act | undefined;
   /** Whether files are sent as they are chosen; otherwise they go with the form. */
   readonly atOnce: boolean;
+  /** Whether a file that an earlier document could not send goes on by itself: not where that would begin, or change, a draft unasked (FRM-15). */
+  readonly goesOn: (id: string) => boolean;
   /** What is known of files that arrived before, by id. */
   readonly known: Readonly<Record<string, FileState>>;
   /** Why the server refused a file, by the code of its problem. */
@@ -33,6 +37,8 @@ export class FileUploads {
   readonly #retries = new RetryLater(() => this.retry());
   readonly #removals: FileRemovals;
   #queue: Promise<void> = Promise.resolve();
+  /** Whose turn has not come. */
+  readonly #queued = new Set<string>();
   readonly #checks: ReturnType<typeof watchChecks>;
 
   constructor(model: SurveyModel, given: Given) {
@@ -55,7 +61,7 @@ export class FileUploads {
     const changed = (): void => this.#follow();
     this.#model.onValueChanged.add(changed);
     this.#retries.open();
-    this.#resume();
+    this.resume(this.#given.goesOn);
     if (this.#removals.areOpen || this.states.idsIn('not-sent').length > 0) this.#retries.later();
     if (submissionId !== undefined && this.states.idsIn('received').length > 0) this.#watch(submissionId);
     return () => {
@@ -65,10 +71,11 @@ export class FileUploads {
     };
   }
 
-  /** Sends what this device has kept since an earlier document could not send it. */
-  #resume(): void {
+  /** Sends what was chosen, or what this device has kept since an earlier document could not send it. */
+  resume(mayGo: (id: string) => boolean = () => true): void {
+    if (!this.atOnce) return;
     for (const [id, file] of this.#named)
-      if ([undefined, 'waiting'].includes(this.states.of(id)) && pendingFilesOf(this.#model).fileOf(file)) this.#enqueue(id);
+      if (mayGo(id) && [undefined, 'waiting'].includes(this.states.of(id)) && pendingFilesOf(this.#model).fileOf(file)) this.#enqueue(id);
   }
 
   /** Tries what could not be sent, or deleted, again. */
@@ -85,12 +92,17 @@ export class FileUploads {
     return this.#queue;
   }
 
-  /** Goes back to answers from before: deletes what was chosen since. Returns them without what was left out since, which nothing brings back. */
-  goBackTo(answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  /** Answers from before without the files that were left out since: nothing brings them back. */
+  withoutLeftOut(answers: Answers): Answers {
     if (!this.atOnce) return answers;
-    const before = new Set(filesIn(answers).map(({ file }) => fileIdOf(file)));
-    for (const [id, file] of this.#named) if (!before.has(id)) this.#leaveOut(id, file);
     return mapFiles(answers, (_, files) => files.filter((file) => !file.content.startsWith('stored:') || this.#named.has(fileIdOf(file))));
+  }
+
+  /** Deletes every file that these answers do not name. */
+  leaveOutAllBut(answers: Answers): void {
+    if (!this.atOnce) return;
+    const before = new Set(fileIdsIn(answers));
+    for (const [id, file] of this.#named) if (!before.has(id)) this.#leaveOut(id, file);
   }
 
   #files(): FileAt[] {
@@ -105,8 +117,7 @@ export class FileUploads {
   #follow(): void {
     const before = this.#named;
     this.#named = this.#namedNow();
-    for (const [id, file] of this.#named)
-      if (this.states.of(id) === undefined && pendingFilesOf(this.#model).fileOf(file)) this.#enqueue(id);
+    this.resume();
     for (const [id, file] of before) if (!this.#named.has(id)) this.#leaveOut(id, file);
     // An answer that is put back has its file back, where that is not deleted yet.
     for (const id of this.#named.keys()) this.#removals.keep(id);
@@ -124,7 +135,12 @@ export class FileUploads {
 
   #enqueue(id: string): void {
     this.states.set(id, 'waiting');
-    this.#queue = this.#queue.then(() => this.#send(id));
+    if (this.#queued.has(id)) return;
+    this.#queued.add(id);
+    this.#queue = this.#queue.then(() => {
+      this.#queued.delete(id);
+      return this.#send(id);
+    });
   }
 
   async #send(id: string): Promise<void> {

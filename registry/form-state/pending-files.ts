@@ -2,6 +2,7 @@ import type { Question, SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
 import { fileAnswers, fileIdOf, filesIn, mapFiles, withFiles, withFilesAt, type FileAnswer } from '#schemas/form';
 import { questionsOf, type QuestionAt } from '#schemas/form/model';
+import type { UnsentFile } from '#schemas/page';
 
 /** What is reported of a file that has to be chosen again: why the server refused it, or that it was not sent. Pure. */
 export const lostFileText = ({ name, fault }: FileAnswer, fileAgain: string): string =>
@@ -10,43 +11,69 @@ export const lostFileText = ({ name, fault }: FileAnswer, fileAgain: string): st
 interface Keeping {
   /** Files that the device has kept, by the content of their answers. */
   readonly kept?: Readonly<Record<string, File>> | undefined;
-  /** Keeps one; answers whether leaving the form loses it no more. Absent: files live as long as the form is open. */
+  /** Keeps one on the device; answers whether it could. Absent: files live as long as the form is open. */
   readonly keep?: ((content: string, file: File) => Promise<boolean>) | undefined;
-  /** Called once the server has a file, or it was left out. */
+  /** Called once the server has a kept file, or it was left out. */
   readonly drop?: ((content: string) => void) | undefined;
+  /** Whether kept files are sent by an open form alone: leaving it leaves them unsent. Else they go with the form, whenever that is sent. */
+  readonly sentWhileOpen?: boolean | undefined;
 }
 
 /** Files chosen in a form and not sent yet. */
 export class PendingFiles {
   readonly #files: Map<string, File>;
-  /** Contents of those that a reload does not lose. */
+  /** Contents of those that this device keeps. */
   readonly #kept: Set<string>;
-  readonly #keep: Keeping['keep'];
-  readonly #drop: Keeping['drop'];
+  readonly #given: Keeping;
   /** By content: what is dropped while it is still being kept is dropped after that. */
-  readonly #keeping = new Map<string, Promise<unknown>>();
+  readonly #keeping = new Map<string, Promise<boolean>>();
+  /** One after another: each is sealed in memory. */
+  #lastKept: Promise<unknown> = Promise.resolve();
+  readonly #listeners = new Set<() => void>();
   readonly #lost = new WeakMap<Question, readonly FileAnswer[]>();
   /** By the path of a question that the form does not have. */
   readonly #unplaced = new Map<string, readonly FileAnswer[]>();
 
-  constructor({ kept = {}, keep, drop }: Keeping = {}) {
-    this.#files = new Map(Object.entries(kept));
-    this.#kept = new Set(drop ? [] : this.#files.keys());
-    this.#keep = keep;
-    this.#drop = drop;
+  constructor(given: Keeping = {}) {
+    this.#files = new Map(Object.entries(given.kept ?? {}));
+    this.#kept = new Set(this.#files.keys());
+    this.#given = given;
   }
 
   add(file: File): FileAnswer {
     const content = `pending:${crypto.randomUUID()}`;
     this.#files.set(content, file);
-    const keeping = this.#keep?.(content, file).then((isKept) => isKept && this.#kept.add(content));
-    if (keeping) this.#keeping.set(content, keeping);
+    this.#keep(content, file);
     return { name: file.name, type: file.type || 'application/octet-stream', size: file.size, content };
+  }
+
+  #keep(content: string, file: File): void {
+    const { keep } = this.#given;
+    if (!keep) return;
+    const keeping = this.#lastKept.then(() => keep(content, file));
+    this.#keeping.set(content, keeping);
+    this.#lastKept = keeping.then((isKept) => {
+      if (!isKept) return;
+      this.#kept.add(content);
+      for (const listener of this.#listeners) listener();
+    });
+  }
+
+  /** Calls back whenever this device keeps one file more; answers how to end it. */
+  whenKept(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 
   /** The device need not keep it any more. */
   drop(content: string): void {
-    void Promise.resolve(this.#keeping.get(content)).then(() => this.#drop?.(content));
+    const keeping = this.#keeping.get(content) ?? Promise.resolve(this.#kept.has(content));
+    this.#keeping.delete(content);
+    void keeping.then((isKept) => {
+      if (!isKept) return;
+      this.#kept.delete(content);
+      this.#given.drop?.(content);
+    });
   }
 
   /** The files that the answers still name and that can be sent, at any depth, each with the path of its question. */
@@ -57,9 +84,12 @@ export class PendingFiles {
     });
   }
 
-  /** Names of the files that leaving the form would lose. */
-  atRisk(answers: Readonly<Record<string, unknown>>): readonly string[] {
-    return filesIn(answers).flatMap(({ file }) => (this.fileOf(file) && !this.#kept.has(file.content) ? [file.name] : []));
+  /** The files that leaving the form would leave unsent. */
+  unsent(answers: Readonly<Record<string, unknown>>): readonly UnsentFile[] {
+    return filesIn(answers)
+      .filter(({ file }) => this.fileOf(file))
+      .map(({ file: { name, content } }) => ({ name, kept: this.#kept.has(content) }))
+      .filter(({ kept }) => !kept || this.#given.sentWhileOpen === true);
   }
 
   /** The file of an answer for files that has not arrived and can be sent. */

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Survey } from 'survey-react-ui';
+import { uploadsOf } from '../form-state/index.ts';
 import { FormActions } from './sending/FormActions.tsx';
 import { FormIcons } from './FormIcons.tsx';
 import { useHandOver } from './hand-over.ts';
@@ -62,6 +63,11 @@ export function SurveyForm({ id, view, text, language, act, isInterim = false }:
   const questions = useMemo(() => <Survey model={model} />, [model]);
 
   const focusStep = (): void => lead.current?.focus();
+  const keepMine = (): void => {
+    saving.confirm();
+    uploadsOf(model).resume();
+    focusStep();
+  };
   // A refusal states that the answers are kept: once is enough.
   const saved: SaveState = refusal ? { is: 'idle' } : saving.state;
   const review = answersReviewOf(model);
@@ -85,9 +91,7 @@ export function SurveyForm({ id, view, text, language, act, isInterim = false }:
           {restoredAt !== undefined && (
             <RestoredNotice text={text} isSaved={isRestoredSaved} closed={() => (setRestoredAt(undefined), focusStep())} />
           )}
-          {view.otherAnswers && (
-            <OtherAnswers model={model} others={view.otherAnswers} text={text} closed={() => (saving.confirm(), focusStep())} />
-          )}
+          {view.otherAnswers && <OtherAnswers model={model} others={view.otherAnswers} text={text} closed={keepMine} />}
           {invalid.questions.length > 0 && (
             <ErrorSummary title={text.errorTitle} questions={invalid.questions}>
               {mayLeave && !overtaken && (

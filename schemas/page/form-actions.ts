@@ -11,6 +11,13 @@ export interface ListedAttachment {
   readonly trouble?: 'missing' | 'refused';
 }
 
+/** A file chosen in an open form that is not sent (FRM-13). */
+export interface UnsentFile {
+  readonly name: string;
+  /** Whether this device keeps it when the form is left: it is sent once the form is open here again. */
+  readonly kept: boolean;
+}
+
 /** Raw answers of one form; `submissionId` and `version` are those of the server's record, in a registration those of this device. Without a version it is begun with this id (CLM-01). */
 export interface DraftAnswers {
   formSlug: string;
@@ -123,6 +130,6 @@ export interface FormActions {
   'check-answer': { payload: FieldCheck; value: CheckResult };
   /** FRM-13: dismiss a missing file, and read again what is missing. */
   'dismiss-file': { payload: { fileId: string }; value: undefined };
-  /** FRM-13: names of the files chosen in an open form that are not sent; empty once they are. Leaving asks first while there are any. */
-  'hold-files': { payload: { names: readonly string[] }; value: undefined };
+  /** FRM-13: the files chosen in an open form that are not sent; empty once they are. Leaving asks first while there are any. */
+  'hold-files': { payload: { files: readonly UnsentFile[] }; value: undefined };
 }

@@ -6,8 +6,8 @@ export interface EndedPlace {
   readonly to: string;
   /** A form was open, and all of its answers are on this device or on the server. */
   readonly answersKept: boolean;
-  /** Files were chosen that had not been sent: no browser keeps them. */
-  readonly filesLost: boolean;
+  /** Files were chosen that had not been sent: whether this device keeps all of them until the form is open again. */
+  readonly unsentFiles?: 'kept' | 'lost';
 }
 
 const kept = keptInTab('ended-place');

@@ -6,9 +6,12 @@ export interface AnswersCipher {
   seal(text: string): string;
   /** Throws where the text was changed, or sealed with another key. */
   open(sealed: string): string;
-  /** The same for the bytes of files, by the browser's own cryptography: a photograph holds nothing up. Rejects where the browser has none. */
-  sealBytes(bytes: ArrayBuffer): Promise<ArrayBuffer>;
-  openBytes(sealed: ArrayBuffer): Promise<ArrayBuffer>;
+  /**
+   * The same for the bytes of a file, by the browser's own cryptography: a photograph holds nothing up. They are opened at the place that they were sealed
+   * for alone. Rejects where the browser has none.
+   */
+  sealFile(file: Blob, place: string): Promise<Blob>;
+  openFile(sealed: Blob, place: string): Promise<ArrayBuffer>;
 }
 
 const nonceLength = 24;
@@ -33,17 +36,23 @@ export function answersCipher(key: string): AnswersCipher {
       const [nonce, text] = [sealed.slice(0, base64Length), sealed.slice(base64Length)].map(bytesOf) as [Uint8Array, Uint8Array];
       return new TextDecoder().decode(xchacha20poly1305(bytes, nonce).decrypt(text));
     },
-    async sealBytes(file) {
+    async sealFile(file, place) {
       const iv = crypto.getRandomValues(new Uint8Array(ivLength));
-      const sealed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, await keyOfFiles(), file);
-      return new Blob([iv, sealed]).arrayBuffer();
+      return new Blob([iv, await crypto.subtle.encrypt(atPlace(iv, place), await keyOfFiles(), await file.arrayBuffer())]);
     },
-    async openBytes(sealed) {
-      const iv = new Uint8Array(sealed, 0, ivLength);
-      return crypto.subtle.decrypt({ name: 'AES-GCM', iv }, await keyOfFiles(), new Uint8Array(sealed, ivLength));
+    async openFile(sealed, place) {
+      const bytes = await sealed.arrayBuffer();
+      const iv = new Uint8Array(bytes, 0, ivLength);
+      return crypto.subtle.decrypt(atPlace(iv, place), await keyOfFiles(), new Uint8Array(bytes, ivLength));
     },
   };
 }
+
+const atPlace = (iv: Uint8Array<ArrayBuffer>, place: string): AesGcmParams => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new TextEncoder().encode(place),
+});
 
 async function deriveFileKey(bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> {
   const base = await crypto.subtle.importKey('raw', bytes, 'HKDF', false, ['deriveKey']);

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { filesIn, type FileAnswer } from '#schemas/form';
+import { databaseName, isUntouched } from './device-database.ts';
 import { namesOf } from './answers-beside.ts';
 import { maxAge, nameOf, readKept } from './keep-answers.ts';
 import { cipherFor } from './sealed-answers.ts';
@@ -14,8 +15,8 @@ interface Chosen {
   /** `pending:` and an id, as the answer names it. */
   readonly content: string;
   readonly file?: File;
-  /** In place of the file, whose name and type the answer has. */
-  readonly sealed?: ArrayBuffer;
+  /** In place of the file, whose name and type the answer has. A Blob: what is not opened stays on the disk. */
+  readonly sealed?: Blob;
   /** When it was chosen, in milliseconds since 1970. */
   readonly at: number;
 }
@@ -36,58 +37,57 @@ interface Given {
 
 /** Keeps a file until its form is sent; false where the device refuses (storage closed or full). */
 export const keepChosenFile = (of: Keeper, { content, file }: Given, now: number): Promise<boolean> =>
-  within(
-    false,
-    async (storage) => {
-      await storage.put('files', { name: nameOf(...of), content, file, at: now });
-      return true;
-    },
-    true,
-  );
+  keeping(async (storage) => {
+    await storage.put('files', { name: nameOf(...of), content, file, at: now });
+    return true;
+  });
 
 /** Keeps a file of a person signed in until the server has it; false where the device refuses, or there is no key for it. */
 export const sealChosenFile = (of: Keeper, { content, file }: Given, now: number): Promise<boolean> =>
-  within(
-    false,
-    async (storage) => {
-      const sealed = await cipherFor(of[0])?.sealBytes(await file.arrayBuffer());
-      if (sealed) await storage.put('files', { name: nameOf(...of), content, sealed, at: now });
-      return sealed !== undefined;
-    },
-    true,
-  );
+  keeping(async (storage) => {
+    const name = nameOf(...of);
+    const sealed = await cipherFor(of[0])?.sealFile(file, placeOf({ name, content }));
+    if (sealed) await storage.put('files', { name, content, sealed, at: now });
+    return sealed !== undefined;
+  });
+
+const placeOf = ({ name, content }: Pick<Chosen, 'name' | 'content'>): string => `${name} ${content}`;
 
 /** Forgets files that the server has, or that were left out. */
 export const dropChosenFiles = (of: Keeper, contents: readonly string[]): Promise<void> =>
-  within(undefined, async (storage) => {
+  reading(undefined, async (storage) => {
     for (const content of contents) await storage.delete('files', [nameOf(...of), content]);
   });
 
 /** The kept files of these answers for files of a form, by their content. Throws away those that are over: older than thirty days, of any form, or left out of this one. */
 export const chosenFiles = (of: Keeper, named: readonly FileAnswer[], now: number): Promise<Readonly<Record<string, File>>> =>
-  within({}, async (storage) => {
+  reading({}, async (storage) => {
     const name = nameOf(...of);
-    const all = await storage.getAll('files');
-    const answerOf = (one: Chosen) => (one.name === name ? named.find(({ content }) => content === one.content) : undefined);
-    // Another submission of this form may name what was sealed: it is dropped by name, or by age.
-    const isOver = (one: Chosen): boolean => now - one.at > (one.name === name && !one.sealed && !answerOf(one) ? unnamedFor : maxAge);
-    for (const one of all.filter(isOver)) await storage.delete('files', [one.name, one.content]);
-    const kept = all.filter((one) => !isOver(one)).flatMap((one) => (answerOf(one) ? [{ one, answer: answerOf(one)! }] : []));
-    const opened = await Promise.all(kept.map(async ({ one, answer }) => [one.content, await fileOf(of[0], one, answer)] as const));
-    return Object.fromEntries(opened.flatMap(([content, file]) => (file ? [[content, file]] : [])));
+    const answers = new Map(named.map((answer) => [answer.content, answer]));
+    const opened: Record<string, File> = {};
+    for (const one of await storage.getAll('files')) {
+      const answer = one.name === name ? answers.get(one.content) : undefined;
+      // Another submission of this form may name what was sealed: it is dropped by name, or by age.
+      const isOver = now - one.at > (one.name === name && !one.sealed && !answer ? unnamedFor : maxAge);
+      if (isOver) await storage.delete('files', [one.name, one.content]);
+      const file = !isOver && answer && (await fileOf(of[0], one, answer));
+      if (file) opened[one.content] = file;
+    }
+    return opened;
   });
 
-async function fileOf(keeper: string, { file, sealed }: Chosen, { name, type }: FileAnswer): Promise<File | undefined> {
+/** Undefined where it cannot be read: sealed with another key, or changed. It is thrown away by its age. */
+async function fileOf(keeper: string, { file, sealed, ...place }: Chosen, { name, type }: FileAnswer): Promise<File | undefined> {
   if (!sealed) return file;
   const bytes = await cipherFor(keeper)
-    ?.openBytes(sealed)
+    ?.openFile(sealed, placeOf(place))
     .catch(() => undefined);
   return bytes && new File([bytes], name, { type });
 }
 
 /** Forgets the files of forms that were sent, or whose answers were discarded; those that another window's answers name stay, and `spared` contents. */
 export const forgetChosenFiles = (forms: readonly Keeper[], spared: readonly string[] = []): Promise<void> =>
-  within(undefined, async (storage) => {
+  reading(undefined, async (storage) => {
     for (const of of forms) {
       const name = nameOf(...of);
       const stays = new Set([...spared, ...contentsIn(name)]);
@@ -98,7 +98,7 @@ export const forgetChosenFiles = (forms: readonly Keeper[], spared: readonly str
 
 /** Throws away, of every form, what is older than thirty days, and what is readable and has been named by no kept answers for longer than a day. */
 export const sweepChosenFiles = (now: number): Promise<void> =>
-  within(undefined, async (storage) => {
+  reading(undefined, async (storage) => {
     for (const { name, content, sealed, at } of await storage.getAll('files'))
       if (now - at > (sealed || contentsIn(name).includes(content) ? maxAge : unnamedFor)) await storage.delete('files', [name, content]);
   });
@@ -107,17 +107,15 @@ export const sweepChosenFiles = (now: number): Promise<void> =>
 const contentsIn = (name: string): readonly string[] =>
   namesOf(name).flatMap((one) => filesIn(readKept(one)?.answers ?? {}).map(({ file }) => file.content));
 
-const database = 'portico';
+/** Does work in the storage; answers `refused` where nothing was ever kept, and then makes no database. */
+const reading = async <Answer>(refused: Answer, work: (storage: IDBPDatabase<Storage>) => Promise<Answer>): Promise<Answer> =>
+  (await isUntouched()) ? refused : within(refused, work);
 
-/** Some browsers list no databases. */
-const isUntouched = async (): Promise<boolean> =>
-  'databases' in indexedDB && !(await indexedDB.databases()).some(({ name }) => name === database);
+const keeping = (work: (storage: IDBPDatabase<Storage>) => Promise<boolean>): Promise<boolean> => within(false, work);
 
-/** Does work in the storage; where nothing was ever kept, only to keep something: reading makes no database. */
-async function within<Answer>(refused: Answer, work: (storage: IDBPDatabase<Storage>) => Promise<Answer>, keeps = false): Promise<Answer> {
+async function within<Answer>(refused: Answer, work: (storage: IDBPDatabase<Storage>) => Promise<Answer>): Promise<Answer> {
   try {
-    if (!keeps && (await isUntouched())) return refused;
-    const storage = await openDB<Storage>(database, 1, {
+    const storage = await openDB<Storage>(databaseName, 1, {
       upgrade: (made) => void made.createObjectStore('files', { keyPath: ['name', 'content'] }),
     });
     try {

@@ -1,7 +1,9 @@
-/** Files chosen in the open form that are not sent yet: leaving it loses the choice. */
+import type { UnsentFile } from '#schemas/page';
+
+/** Files chosen in the open form that are not sent yet. Leaving it asks first: it loses them, or nothing sends them until it is open again. */
 export interface UnsentFiles {
-  names(): readonly string[];
-  hold(names: readonly string[]): void;
+  all(): readonly UnsentFile[];
+  hold(files: readonly UnsentFile[]): void;
   /** Answers how to end it. */
   subscribe(changed: () => void): () => void;
 }
@@ -9,12 +11,12 @@ export interface UnsentFiles {
 /** One for a document. Starts with none. */
 export function createUnsentFiles(): UnsentFiles {
   const listeners = new Set<() => void>();
-  let held: readonly string[] = [];
+  let held: readonly UnsentFile[] = [];
   return {
-    names: () => held,
-    hold(names) {
-      if (names.length === 0 && held.length === 0) return;
-      held = names;
+    all: () => held,
+    hold(files) {
+      if (files.length === 0 && held.length === 0) return;
+      held = files;
       for (const changed of listeners) changed();
     },
     subscribe(changed) {

@@ -19,8 +19,8 @@ function show(question: object = {}, words: Partial<Record<keyof typeof texts, s
   const files = { endings: ['pdf', 'png'], maxSize: 2 * 1024 * 1024 };
   kept.length = 0;
   held = [];
-  const act = (async (name: string, asked: { names: readonly string[] }) => {
-    if (name === 'hold-files') held = asked.names;
+  const act = (async (name: string, asked: { files: readonly { name: string }[] }) => {
+    if (name === 'hold-files') held = asked.files.map((file) => file.name);
     else kept.push(asked);
     return { ok: false, code: 'no' };
   }) as unknown as Act;

@@ -53,7 +53,7 @@ function show({ question = {}, changes = {}, send = () => done, remove = () => d
       submitted.push(payload);
       return { ok: true, value: { submissionId: 's1', version: 9, arrivedFiles: [], failedFiles: [] } };
     },
-    'hold-files': ({ names }: { names: readonly string[] }) => ((held = names), done),
+    'hold-files': ({ files }: Actions['hold-files']['payload']) => ((held = files.map(({ name }) => name)), done),
   };
   const act = (async (name: string, payload: never) => {
     asked.push(name === 'remove-file' ? `remove ${(payload as { fileId: string }).fileId}` : name);

@@ -59,13 +59,37 @@ test('with answers and chosen files there is one question, which names the files
   const dialog = screen.getByRole('dialog', { name: 'Keep what you wrote?' });
   expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['v5c.pdf', 'photo.pdf']);
   press('Keep and leave');
-  const names = ['v5c.pdf', 'photo.pdf'];
   expect(order.slice(-3)).toEqual([
-    ['hold-files', { names: [] }],
+    ['hold-files', { files: [] }],
     ['navigate', ...toHub],
-    ['hold-files', { names }],
+    ['hold-files', { files: ['v5c.pdf', 'photo.pdf'].map((name) => ({ name, kept: false })) }],
   ]);
   expect(asked('navigate')).toHaveLength(1);
+});
+
+test('of files that this device keeps, the question states that they are sent when the form is open again; of one that it could not keep, that it is lost', async () => {
+  const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true }] };
+  const full = { kept: true };
+  show({ definition, sendsFiles: true }, (name) => {
+    if (name === 'keep-file') return full.kept ? { ok: true } : { ok: false, code: 'not-kept' };
+    return name === 'save-draft' ? { ok: false, code: 'network' } : saved;
+  });
+  const choose = async (name: string) => {
+    fireEvent.change(document.querySelector('input[type="file"]') ?? expect.unreachable(), {
+      target: { files: [new File(['1234'], name)] },
+    });
+    await waitFor(() => expect(order.filter(([asked]) => asked === 'keep-file').length).toBeGreaterThan(0));
+    await Promise.resolve();
+  };
+  const listed = () => [...screen.getByRole('dialog').querySelectorAll('li')].map(({ textContent }) => textContent);
+  await choose('v5c.pdf');
+  cancel();
+  expect([listed(), screen.queryByText(texts.leaveFilesKept) !== null]).toEqual([['v5c.pdf'], true]);
+  press('Back to the form');
+  full.kept = false;
+  await choose('photo.pdf');
+  cancel();
+  expect([listed(), screen.queryByText(texts.leaveFiles) !== null]).toEqual([['photo.pdf'], true]);
 });
 
 test('back to the form changes nothing, and it can be cancelled again', () => {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { Button, closeDialog, Dialog } from '../../ui/index.ts';
+import type { UnsentFile } from '#schemas/page';
+import { Button, closeDialog, Dialog, FileNames } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 
 interface LeaveDialogProps {
   readonly id: string;
   readonly text: FormWords;
-  /** Names of chosen files that are not sent. */
-  readonly files: readonly string[];
+  /** Chosen files that are not sent. */
+  readonly files: readonly UnsentFile[];
   readonly keep: () => void;
   /** Resolves with whether it is done. */
   readonly discard: () => Promise<boolean>;
@@ -17,6 +18,7 @@ interface LeaveDialogProps {
 /** Asks, on Cancel, whether to keep or discard the answers: on a shared device they should not stay by accident. */
 export function LeaveDialog({ id, text, files, keep, discard, stay }: LeaveDialogProps) {
   const [state, setState] = useState<'asking' | 'discarding' | 'failed'>('asking');
+  const lost = files.filter(({ kept }) => !kept);
   const drop = async (): Promise<void> => {
     setState('discarding');
     if (!(await discard())) setState('failed');
@@ -30,14 +32,8 @@ export function LeaveDialog({ id, text, files, keep, discard, stay }: LeaveDialo
         <>
           {files.length > 0 && (
             <>
-              <p>{text.leaveFiles}</p>
-              <ul>
-                {files.map((name, index) => (
-                  <li key={index}>
-                    <bdi>{name}</bdi>
-                  </li>
-                ))}
-              </ul>
+              <p>{lost.length > 0 ? text.leaveFiles : text.leaveFilesKept}</p>
+              <FileNames files={lost.length > 0 ? lost : files} />
             </>
           )}
           {state === 'failed' && <p role="alert">{text.discardFailed}</p>}

@@ -1,17 +1,23 @@
 import { useEffect } from 'react';
 import type { SurveyModel } from 'survey-core';
-import type { Act } from '#schemas/page';
+import type { Act, UnsentFile } from '#schemas/page';
 import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 
-/** Names of the files chosen in an open form that leaving it would lose. */
-export const unsentFiles = (model: SurveyModel): readonly string[] => pendingFilesOf(model).atRisk(model.data);
+/** The files chosen in an open form that leaving it would leave unsent. */
+export const unsentFiles = (model: SurveyModel): readonly UnsentFile[] => pendingFilesOf(model).unsent(model.data);
 
 /** FRM-13: sends chosen files as they are chosen, where that may be; reports to the portal which are not sent yet, so that leaving asks first. */
 export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string | undefined): void {
   useEffect(() => {
-    const changed = (): void => void act('hold-files', { names: unsentFiles(model) });
+    const changed = (): void => void act('hold-files', { files: unsentFiles(model) });
+    // Those that were chosen in an earlier document are on their way too.
+    changed();
     model.onValueChanged.add(changed);
-    return () => model.onValueChanged.remove(changed);
+    const stop = pendingFilesOf(model).whenKept(changed);
+    return () => {
+      model.onValueChanged.remove(changed);
+      stop();
+    };
   }, [model, act]);
   useEffect(() => uploadsOf(model).open(submissionId), [model, submissionId]);
 }

@@ -25,10 +25,10 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
   const [isAsking, setAsking] = useState(false);
   /** After the dialog nothing asks again. Where leaving is prevented, the files are held again. */
   const leave = (): void => {
-    const names = unsentFiles(model);
-    void act('hold-files', { names: [] });
+    const files = unsentFiles(model);
+    void act('hold-files', { files: [] });
     void act('navigate', { to: view.returnHref });
-    void act('hold-files', { names });
+    void act('hold-files', { files });
   };
   return {
     isAsking,
@@ -47,14 +47,16 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
       const storedAs = await saving.settled();
       // Without what was put back from this device.
       const { answers, page } = view.drawn ?? view;
+      const uploads = uploadsOf(model);
       const outcome = await act('discard-answers', {
         formSlug: view.slug,
-        answers: uploadsOf(model).goBackTo(answers),
+        answers: uploads.withoutLeftOut(answers),
         page,
         ...(storedAs.submissionId === undefined ? {} : { submissionId: storedAs.submissionId }),
         ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
       });
       if (!outcome.ok) return false;
+      uploads.leaveOutAllBut(answers);
       leave();
       return true;
     },

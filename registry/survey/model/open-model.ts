@@ -1,5 +1,6 @@
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
+import { fileIdsIn } from '#schemas/form';
 import type { Act } from '#schemas/page';
 import { answersToSend, type Sending } from '#schemas/form/model';
 import { createSurvey } from './create-survey.ts';
@@ -9,22 +10,31 @@ import { withWithdrawn } from './withdrawn-answers.ts';
 import { sanitiseInForm as sanitise } from '../../sanitiser/sanitiser.ts';
 
 /** The model of an open form, with the words and limits its fields need. */
-export function openModel(
-  { slug, definition, answers, seeds, page, files, help, buttons, review, sendsFiles, keepsFiles, chosenFiles, fileStates = {} }: FormView,
-  text: FormWords,
-  language: string,
-  act?: Act,
-): SurveyModel {
-  const keep = async (content: string, file: File): Promise<boolean> => {
-    const outcome = await act?.('keep-file', { formSlug: slug, content, file });
-    return keepsFiles === true && outcome?.ok === true;
-  };
+export function openModel(view: FormView, text: FormWords, language: string, act?: Act): SurveyModel {
+  const {
+    slug,
+    definition,
+    answers,
+    seeds,
+    page,
+    files,
+    help,
+    buttons,
+    review,
+    sendsFiles,
+    keepsFiles,
+    chosenFiles,
+    fileStates = {},
+  } = view;
+  const keep = async (content: string, file: File): Promise<boolean> =>
+    (await act?.('keep-file', { formSlug: slug, content, file }))?.ok === true;
   const drop = (content: string): void => void act?.('drop-file', { formSlug: slug, content });
   const pending = new PendingFiles({
     kept: chosenFiles,
     ...(keepsFiles || sendsFiles ? { keep } : {}),
-    ...(sendsFiles ? { drop } : {}),
+    ...(sendsFiles ? { drop, sentWhileOpen: true } : {}),
   });
+  const onServer = new Set(fileIdsIn((view.drawn ?? view).answers));
   const { questionNotShownRequired: notShown, answerNotOffered: notOffered, notANumber } = text;
   const model = createSurvey(definition, {
     language,
@@ -43,6 +53,7 @@ export function openModel(
   attachUploads(model, {
     act,
     atOnce: sendsFiles === true,
+    goesOn: (id) => view.continues === true || onServer.has(id),
     known: fileStates,
     reasons: { 'file-type': text.fileNotItsKind, 'file-unsafe': text.fileUnsafe },
   });

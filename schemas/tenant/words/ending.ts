@@ -10,5 +10,7 @@ export const endingWords = {
   'ending.stay': 'Stay signed in',
   'ending.leave': 'Sign out now',
   'ending.answersKept': 'Your answers are kept. After signing in you are back at the same place.',
+  'ending.filesKept':
+    'Files that were not sent yet are still on this device. They are sent once you have signed in and the form is open again.',
   'ending.filesLost': 'Files that were not sent yet have to be chosen again.',
 } as const;

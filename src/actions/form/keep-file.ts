@@ -6,14 +6,12 @@ import { done, type Action } from '../action.ts';
  * FRM-13: a chosen file is there after a reload. Leaving a form that this device alone has the answers of loses it no more; that of a person signed in
  * is kept until the server has it, and leaving still asks: nothing sends it while the form is closed.
  */
-export const keepFile: Action<'keep-file'> = async ({ formSlug, content, file }, { session, acting, unsent }) => {
+export const keepFile: Action<'keep-file'> = async ({ formSlug, content, file }, { session, acting }) => {
   const keeper = keeperOf(session.current(), acting);
   const onDevice = deviceName(acting, formSlug);
   const keep = onDevice === undefined ? sealChosenFile : keepChosenFile;
-  if (keeper === undefined || !(await keep([keeper, onDevice ?? formSlug], { content, file }, Date.now())))
-    return { ok: false, code: 'not-kept' };
-  if (onDevice !== undefined) unsent.hold(unsent.names().filter((name) => name !== file.name));
-  return done;
+  const isKept = keeper !== undefined && (await keep([keeper, onDevice ?? formSlug], { content, file }, Date.now()));
+  return isKept ? done : { ok: false, code: 'not-kept' };
 };
 
 /** FRM-13: the server has a file, or it was left out. */
@@ -24,5 +22,6 @@ export const dropFile: Action<'drop-file'> = async ({ formSlug, content }, { ses
 };
 
 /** By way of this file, because only who chooses files needs its code. */
+export const drop = dropChosenFiles;
 export const forget = forgetChosenFiles;
 export const sweep = sweepChosenFiles;

@@ -1,10 +1,14 @@
 // @vitest-environment happy-dom
+import { Blob as StorableBlob } from 'node:buffer';
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
 import { keepAnswers } from '../../forms/answers-beside.ts';
-import { chosenFiles, keepChosenFile } from '../../forms/chosen-files.ts';
+import { answersCipher } from '../../forms/answers-cipher.ts';
+import { chosenFiles, keepChosenFile, sealChosenFile } from '../../forms/chosen-files.ts';
+import { unlockAnswers } from '../../forms/sealed-answers.ts';
+import type { SessionState } from '../../auth/index.ts';
 import { nameOf } from '../../forms/keep-answers.ts';
 import { readAnswers } from '../../forms/kept-answers.ts';
 import type { ActionContext } from '../action.ts';
@@ -17,7 +21,7 @@ const saved = {
 };
 const api = { call: vi.fn(async () => saved) };
 const browser = { goWithBack: vi.fn(), go: vi.fn() };
-const unsent = { hold: vi.fn() };
+const unsent = { hold: vi.fn(), all: () => [] };
 const context = {
   acting: oneself,
   session: { current: () => ({ state: 'signed-in', view: { id: 'ann@example.org' } }) },
@@ -107,7 +111,23 @@ test('files that Save and Return could not send are held, so that leaving asks; 
   await submit({ isSaveAndReturn: true, page: 0 });
   vi.stubGlobal('fetch', async () => new Response());
   await submit({ isSaveAndReturn: true, page: 0 });
-  expect(unsent.hold.mock.calls).toEqual([[['v5c.pdf']], [[]]]);
+  expect(unsent.hold.mock.calls).toEqual([[[{ name: 'v5c.pdf', kept: false }]], [[]]]);
+});
+
+test('what this device keeps of a file goes once the server has it; a submit leaves none, Save and Return those that did not arrive', async () => {
+  vi.stubGlobal('Blob', StorableBlob);
+  unlockAnswers({ state: 'signed-in', view: { id: 'ann@example.org' }, answersKey: 'a'.repeat(43) } as SessionState, answersCipher);
+  const of = ['ann@example.org', 'claim'] as const;
+  const content = 'pending:f1';
+  const left = async () =>
+    Object.keys(await chosenFiles(of, [{ name: 'v5c.pdf', type: 'application/pdf', size: 4, content }], Date.now())).length;
+  const after = async (isSaveAndReturn: boolean, status: number) => {
+    await sealChosenFile(of, { content, file }, Date.now());
+    vi.stubGlobal('fetch', async () => new Response('{}', { status }));
+    await submit({ isSaveAndReturn, page: 0, files: [{ questionName: 'logbook', content, file }] });
+    return left();
+  };
+  expect([await after(true, 415), await after(true, 200), await after(false, 415), await after(false, 200)]).toEqual([1, 0, 0, 0]);
 });
 
 test('Save and Return sends the step it was pressed on', async () => {

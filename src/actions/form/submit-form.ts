@@ -1,4 +1,5 @@
 import type { Submission } from '#schemas/api';
+import type { UnsentFile } from '#schemas/page';
 import { detailsPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
@@ -18,7 +19,7 @@ import {
 } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
-import { forgetFiles } from './forget-files.ts';
+import { dropFiles, forgetFiles } from './forget-files.ts';
 
 /**
  * FRM-04, FRM-10, FRM-13: save and return, or submit. The answers go first, under a key that makes a repeat harmless; then each file by its
@@ -67,8 +68,14 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       [keeper, onDevice],
       spared.map(({ content }) => content),
     );
+  else if (keeper)
+    await dropFiles(
+      [keeper, formSlug],
+      files.filter((one) => !spared.includes(one)).map(({ content }) => content),
+    );
   // Leaving asks about those that did not arrive while the form can still send them.
-  unsent.hold(isSaveAndReturn ? failedFiles : []);
+  const heldAs = (name: string): UnsentFile => unsent.all().find((one) => one.name === name) ?? { name, kept: false };
+  unsent.hold(isSaveAndReturn ? failedFiles.map(heldAs) : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
   if (acting.workspace) browser.go(`${detailsPath}?saved=true`, true);
   else if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);

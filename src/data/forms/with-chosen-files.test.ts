@@ -1,12 +1,18 @@
 // @vitest-environment happy-dom
+import { Blob as StorableBlob } from 'node:buffer';
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import { oneself } from '../../acting/acting.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { keepChosenFile } from '../../forms/index.ts';
+import { answersCipher } from '../../forms/answers-cipher.ts';
+import { chosenFiles, keepChosenFile, sealChosenFile, unlockAnswers } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
 import { withChosenFiles } from './with-chosen-files.ts';
+
+// One that a database can hold, as in a browser.
+beforeEach(() => void vi.stubGlobal('Blob', StorableBlob));
+afterEach(() => vi.unstubAllGlobals());
 
 const link = { token: 't', accountId: 'a', keeper: 'link for a', submission: null };
 const asked = { acting: { ...oneself, link }, session: () => ({ state: 'signed-out' }) } as unknown as Asked;
@@ -19,4 +25,25 @@ test('the files of an answer that is offered beside that of the form are there, 
   const view = { slug: 'claim', answers: { photo: named('mine') }, otherAnswers: [{ question: 'photo', answer: named('other') }] };
   const { chosenFiles } = await withChosenFiles(view as unknown as FormView, asked);
   expect(Object.keys(chosenFiles ?? {}).toSorted()).toEqual(['pending:mine', 'pending:other']);
+});
+
+test('a draft has the files that the server has not got; those that have arrived, under whatever answer, are kept no longer', async () => {
+  const session = { state: 'signed-in', view: { id: 'ann' }, answersKey: 'a'.repeat(43) };
+  const signedIn = { acting: oneself, session: () => session } as unknown as Asked;
+  unlockAnswers(signedIn.session(), answersCipher);
+  for (const id of ['waits', 'arrived', 'other'])
+    await sealChosenFile(['ann', 'claim'], { content: `pending:${id}`, file: new File([id], `${id}.pdf`) }, Date.now());
+  const answers = { photo: [...named('waits'), { ...named('arrived')[0]!, content: 'stored:arrived' }] };
+  const view = {
+    slug: 'claim',
+    sendsFiles: true,
+    answers,
+    otherAnswers: [{ question: 'photo', answer: named('other') }],
+  } as unknown as FormView;
+  const opened = await withChosenFiles(view, signedIn);
+  expect(Object.keys(opened.chosenFiles ?? {}).toSorted()).toEqual(['pending:other', 'pending:waits']);
+  expect([await opened.chosenFiles?.['pending:waits']?.text(), opened.drawn]).toEqual(['waits', view]);
+  expect(await chosenFiles(['ann', 'claim'], named('arrived'), Date.now())).toEqual({});
+  const { sendsFiles: _, ...withTheForm } = view;
+  expect(await withChosenFiles(withTheForm, signedIn)).toBe(withTheForm);
 });

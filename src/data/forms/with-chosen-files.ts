@@ -1,24 +1,38 @@
 import type { FormView } from '#schemas/api';
-import { fileIdOf, filesIn } from '#schemas/form';
+import { fileIdOf, filesIn, type FileAnswer } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
 import { chosenFiles, deviceName, dropChosenFiles } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
 
-/**
- * FRM-13: a form with the files that were chosen in it before a reload, and that the server has not got. Staff who register a person choose them again: theirs
- * would be readable after their session.
- */
+/** FRM-13: a form with the files that were chosen in it before a reload, and that the server has not got. */
 export async function withChosenFiles(view: FormView, { acting, session }: Pick<Asked, 'acting' | 'session'>): Promise<FormView> {
   const keeper = keeperOf(session(), acting);
   const onDevice = deviceName(acting, view.slug);
-  if (keeper === undefined || (onDevice === undefined ? !view.sendsFiles : acting.workspace)) return view;
-  const of = [keeper, onDevice ?? view.slug] as const;
-  const others = (view.otherAnswers ?? []).map(({ question, answer }) => ({ [question]: answer }));
-  const named = [view.answers, ...others].flatMap(filesIn).map(({ file }) => file);
-  if (onDevice !== undefined) return { ...view, keepsFiles: true, chosenFiles: await chosenFiles(of, named, Date.now()) };
+  if (keeper === undefined) return view;
+  if (onDevice === undefined) return view.sendsFiles ? withFilesOfDraft(view, [keeper, view.slug]) : view;
+  // Staff who register a person choose them again: theirs would be readable after their session.
+  return acting.workspace ? view : withFilesOfDevice(view, [keeper, onDevice]);
+}
+
+type Kept = readonly [keeper: string, formName: string];
+
+/** They go with the form, whenever it is sent. */
+const withFilesOfDevice = async (view: FormView, of: Kept): Promise<FormView> => ({
+  ...view,
+  keepsFiles: true,
+  chosenFiles: await chosenFiles(of, namedIn(view), Date.now()),
+});
+
+/** They are sent while the form is open; those that have arrived meanwhile are kept no longer. */
+async function withFilesOfDraft(view: FormView, of: Kept): Promise<FormView> {
+  const named = namedIn(view);
   const arrived = named.filter(({ content }) => content.startsWith('stored:')).map((file) => `pending:${fileIdOf(file)}`);
   if (arrived.length > 0) await dropChosenFiles(of, arrived);
   const chosen = await chosenFiles(of, named, Date.now());
   // The server knows nothing of them: its html has them as lost.
   return Object.keys(chosen).length > 0 ? { ...view, drawn: view.drawn ?? view, chosenFiles: chosen } : view;
 }
+
+/** The files of the answers, and of those that are offered beside them. */
+const namedIn = ({ answers, otherAnswers = [] }: FormView): readonly FileAnswer[] =>
+  [answers, ...otherAnswers.map(({ question, answer }) => ({ [question]: answer }))].flatMap(filesIn).map(({ file }) => file);

@@ -7,7 +7,7 @@ export function KeptAnswers({ site, place }: { readonly site: Site | undefined; 
   return (
     <>
       {place.answersKept && <p>{endingWord(site, 'ending.answersKept')}</p>}
-      {place.filesLost && <p>{endingWord(site, 'ending.filesLost')}</p>}
+      {place.unsentFiles && <p>{endingWord(site, place.unsentFiles === 'kept' ? 'ending.filesKept' : 'ending.filesLost')}</p>}
     </>
   );
 }

@@ -13,16 +13,16 @@ import { useBlocker } from '../../router/index.ts';
  */
 export function FormStays({ visit }: { readonly visit: Visit }) {
   const { offline, unsent } = usePortal();
-  const names = useUnsentFiles();
+  const files = useUnsentFiles();
   const [, setConnections] = useState(0);
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      (here.pathname !== next.pathname || here.search !== next.search) && (unsent.names().length > 0 || (offline() && holdsForm(visit))),
+      (here.pathname !== next.pathname || here.search !== next.search) && (unsent.all().length > 0 || (offline() && holdsForm(visit))),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     const goOn = (): void => {
-      if (unsent.names().length > 0) setConnections((count) => count + 1);
+      if (unsent.all().length > 0) setConnections((count) => count + 1);
       else blocker.proceed();
     };
     addEventListener('online', goOn);
@@ -30,7 +30,7 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
   }, [blocker, unsent]);
   if (blocker.state !== 'blocked') return null;
   if (!(offline() && holdsForm(visit)))
-    return <LeaveFiles {...{ site: visit.site, names }} stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
+    return <LeaveFiles {...{ site: visit.site, files }} stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
   return (
     <Dialog
       id="offline"

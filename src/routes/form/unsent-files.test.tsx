@@ -23,6 +23,7 @@ vi.mock('../../visit/portal-context.ts', () => ({ usePortal: () => portal }));
 const visit = { site: { dictionary: {}, language: 'en', languages: ['en'] } } as unknown as Visit;
 const form = { pathname: '/form/claim', search: '' };
 const hub = { pathname: '/securedPage/my-claim', search: '' };
+const lost = (name: string) => ({ name, kept: false });
 const leavesTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 let unsent: ReturnType<typeof createUnsentFiles>;
 
@@ -37,17 +38,17 @@ test('leaving a form asks while chosen files are not sent: in the portal and whe
   const { unmount } = render(<FormStays visit={visit} />);
   const asks = (nextLocation: Place) => (blocker.holds as Leaving)({ currentLocation: form, nextLocation });
   expect([asks(hub), leavesTab()]).toEqual([false, false]);
-  act(() => unsent.hold(['v5c.pdf']));
+  act(() => unsent.hold([lost('v5c.pdf')]));
   expect([asks(hub), asks(form), leavesTab()]).toEqual([true, false, true]);
   act(() => unsent.hold([]));
   expect([asks(hub), leavesTab()]).toEqual([false, false]);
-  act(() => unsent.hold(['v5c.pdf']));
+  act(() => unsent.hold([lost('v5c.pdf')]));
   unmount();
-  expect([unsent.names(), leavesTab()]).toEqual([[], false]);
+  expect([unsent.all(), leavesTab()]).toEqual([[], false]);
 });
 
 test('the question names the files, and one may stay or leave', () => {
-  unsent.hold(['v5c.pdf', 'photo.jpg']);
+  unsent.hold(['v5c.pdf', 'photo.jpg'].map(lost));
   blocker.state = 'blocked';
   HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
     this.open = true;

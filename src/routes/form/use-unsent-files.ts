@@ -1,16 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import type { UnsentFile } from '#schemas/page';
 import { usePortal } from '../../visit/index.ts';
 
-/** Names of the chosen files that are not sent (FRM-13). While there are any, the browser asks before the tab closes; they are forgotten with the form. */
-export function useUnsentFiles(): readonly string[] {
+/** The chosen files that are not sent (FRM-13). While there are any, the browser asks before the tab closes; they are forgotten with the form. */
+export function useUnsentFiles(): readonly UnsentFile[] {
   const { unsent } = usePortal();
-  const names = useSyncExternalStore(unsent.subscribe, unsent.names, unsent.names);
+  const files = useSyncExternalStore(unsent.subscribe, unsent.all, unsent.all);
   useEffect(() => {
-    if (names.length === 0) return undefined;
+    if (files.length === 0) return undefined;
     const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [names]);
+  }, [files]);
   useEffect(() => () => unsent.hold([]), [unsent]);
-  return names;
+  return files;
 }

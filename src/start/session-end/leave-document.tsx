@@ -47,7 +47,7 @@ function placeOf(visit: Visit | undefined, { session, unsent }: Leaving['portal'
   return {
     to: ownPath(location.pathname + location.search + location.hash) ?? '/',
     answersKept: slug !== undefined && keeper !== undefined && areAnswersKept(keeper, slug),
-    filesLost: unsent.names().length > 0,
+    ...(unsent.all().length > 0 ? { unsentFiles: unsent.all().every(({ kept }) => kept) ? 'kept' : 'lost' } : {}),
   };
 }
 

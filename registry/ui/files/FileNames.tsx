@@ -1,0 +1,12 @@
+/** Names of files, each in the direction that its own letters have. */
+export function FileNames({ files }: { readonly files: readonly { readonly name: string }[] }) {
+  return (
+    <ul>
+      {files.map(({ name }, index) => (
+        <li key={index}>
+          <bdi>{name}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}
