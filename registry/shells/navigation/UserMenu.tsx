@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { SessionView } from '#schemas/api';
-import { Menu } from '../../ui/index.ts';
+import { Menu, SignOutForm } from '../../ui/index.ts';
 import type { Bar } from './bar.ts';
 
 interface UserMenuProps extends Pick<Bar, 'text' | 'act'> {
@@ -24,10 +24,7 @@ export function UserMenu({ id, session, text, act }: UserMenuProps) {
           <a href={session.preferencesHref}>{text.preferences}</a>
         </li>
         <li>
-          <form method="post" action="/auth/sign-out" onSubmit={signOut}>
-            <input type="hidden" name="returnTo" value="/page/registration?signedOut=1" />
-            <button>{text.signOut}</button>
-          </form>
+          <SignOutForm onSubmit={signOut}>{text.signOut}</SignOutForm>
         </li>
       </ul>
     </Menu>

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { filled, isolated } from '#engine';
-import { Menu } from '#registry/ui';
+import { Menu, SignOutForm } from '#registry/ui';
 import { carryChoice } from '../../acting/index.ts';
 import { detailsPath, listPath } from '../../address/index.ts';
 import bar from '../banners/bar.module.css';
@@ -46,10 +46,7 @@ export function WorkspaceBanner({ visit }: { readonly visit: Visit }) {
                 <a href={listPath}>{workspaceWord(site, onBehalfOf ? 'workspace.change' : 'workspace.list')}</a>
               </li>
               <li>
-                <form method="post" action="/auth/sign-out" onSubmit={signOut}>
-                  <input type="hidden" name="returnTo" value="/page/registration?signedOut=1" />
-                  <button>{workspaceWord(site, 'workspace.signOut')}</button>
-                </form>
+                <SignOutForm onSubmit={signOut}>{workspaceWord(site, 'workspace.signOut')}</SignOutForm>
               </li>
             </ul>
           </Menu>

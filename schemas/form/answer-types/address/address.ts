@@ -3,6 +3,7 @@ import { isObject } from '../../../shared/is-object.ts';
 import { twoLetters } from '../countries/iso3.ts';
 import { autofillProperty, type FieldFault, type FieldSettings, type FieldType } from '../field-type.ts';
 import { rulesOf } from './country-rules.ts';
+import { listSeparator } from '../../../shared/formats/list-separator.ts';
 
 /** Letters, digits and the signs of addresses: no angle bracket, no line break. */
 const line = /^[\p{L}\p{M}\p{N} .,'’"°º#&()/\\:;+@_–-]*$/u;
@@ -101,7 +102,7 @@ export const address = {
     const given = value as PostalAddress;
     return addressLines
       .flatMap((name) => (given[name] ? [name === 'country' ? countryName(given[name], language) : given[name]] : []))
-      .join(', ');
+      .join(listSeparator(language));
   },
 } satisfies FieldType;
 

@@ -1,5 +1,6 @@
 import { isObject } from '../../../shared/is-object.ts';
 import type { FieldType } from '../field-type.ts';
+import { listSeparator } from '../../../shared/formats/list-separator.ts';
 
 /** A file of the list, as the answer keeps it. */
 export interface ListedFile {
@@ -72,5 +73,5 @@ export const attachmentsList = {
   // One that hides itself has files, or asks for nothing.
   faults: (value, { isRequired, property }) =>
     value === undefined && isRequired && property('hideIfEmpty') !== true ? [{ word: 'attachmentsRequired' }] : [],
-  readable: (value) => (value as readonly ListedFile[]).map(({ name }) => name).join(', '),
+  readable: (value, { language }) => (value as readonly ListedFile[]).map(({ name }) => name).join(listSeparator(language)),
 } as const satisfies FieldType;

@@ -3,6 +3,7 @@ import { knownEndings } from '../../file-kinds.ts';
 import { fileProblem, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
 import type { FieldFault, FieldSettings, FieldType } from '../field-type.ts';
+import { listSeparator } from '../../../shared/formats/list-separator.ts';
 
 type Settings = Pick<FieldSettings, 'property' | 'files'>;
 
@@ -122,8 +123,8 @@ export const uploader = {
       ...(files.length > max ? [{ word: 'filesTooMany', values: { files: max } }] : []),
     ];
   },
-  readable: (value) =>
+  readable: (value, { language }) =>
     fileAnswers(value)
       .map(({ name }) => name)
-      .join(', '),
+      .join(listSeparator(language)),
 } as const satisfies FieldType;

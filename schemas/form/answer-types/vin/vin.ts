@@ -1,6 +1,7 @@
 import { isObject } from '../../../shared/is-object.ts';
 import type { CheckResult } from '../field-check.ts';
 import type { FieldSettings, FieldType } from '../field-type.ts';
+import { listSeparator } from '../../../shared/formats/list-separator.ts';
 
 const asked = ['manufacturer', 'model', 'year', 'vinNumber'] as const;
 
@@ -88,9 +89,9 @@ export const vin = {
     const word = result === 'Unknown' ? 'vinServer' : 'vinRefused';
     return { word, part: 'vinNumber', ...(message ? { message } : {}) };
   },
-  readable: (value: unknown) => {
+  readable: (value: unknown, { language }: FieldSettings) => {
     const { manufacturer = '', model = '', year = '', vinNumber = '' } = value as Vehicle;
-    return [`${manufacturer} ${model}`.trim(), year, vinNumber].filter(Boolean).join(', ');
+    return [`${manufacturer} ${model}`.trim(), year, vinNumber].filter(Boolean).join(listSeparator(language));
   },
 } satisfies FieldType;
 

@@ -1,0 +1,18 @@
+import type { FormEvent } from 'react';
+
+interface SignOutFormProps {
+  /** Signs out with the portal's script. */
+  readonly onSubmit: (event: FormEvent) => void;
+  /** Words of its button. */
+  readonly children: string;
+}
+
+/** NAV-03: signs out, also before the portal's script has come. */
+export function SignOutForm({ onSubmit, children }: SignOutFormProps) {
+  return (
+    <form method="post" action="/auth/sign-out" onSubmit={onSubmit}>
+      <input type="hidden" name="returnTo" value="/page/registration?signedOut=1" />
+      <button>{children}</button>
+    </form>
+  );
+}
