@@ -4,10 +4,10 @@ import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../auth/index.ts';
-import { answersCipher } from './answers-cipher.ts';
+import { deviceCipher } from './device-cipher.ts';
 import { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './chosen-files.ts';
 import { nameOf } from './keep-answers.ts';
-import { unlockAnswers } from './sealed-answers.ts';
+import { unlockDevice } from './sealed-answers.ts';
 
 const at = Date.parse('2026-11-23T14:05:00Z');
 const day = 86_400_000;
@@ -81,7 +81,7 @@ test('a sweep forgets what no kept answer names after a day, and everything afte
 
 const ann = ['ann', 'claim'] as const;
 const unlock = (id: string, key = id[0]!): void =>
-  unlockAnswers({ state: 'signed-in', view: { id }, answersKey: key.repeat(43) } as SessionState, answersCipher);
+  unlockDevice({ state: 'signed-in', view: { id }, answersKey: key.repeat(43) } as SessionState, deviceCipher);
 const photo = (text = 'the photograph') => new File([text], 'Ünïcode ملاحظة.jpg', { type: 'image/jpeg' });
 const namedAs = (content: string) => [{ name: 'Ünïcode ملاحظة.jpg', type: 'image/jpeg', size: 14, content }];
 interface Stored {

@@ -2,11 +2,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { SessionState } from '../auth/index.ts';
 import { keepAnswers } from './answers-beside.ts';
-import { answersCipher } from './answers-cipher.ts';
+import { deviceCipher } from './device-cipher.ts';
 import { nameOf } from './keep-answers.ts';
 import { isOvertaken, keepOnDevice } from './device-answers.ts';
 import { forgetOnDevice, keptAnswersOf, readAnswers, sweepAnswers } from './kept-answers.ts';
-import { unlockAnswers } from './sealed-answers.ts';
+import { unlockDevice } from './sealed-answers.ts';
 
 const at = Date.parse('2026-11-23T14:05:00Z');
 const kept = { answers: { iban: 'GB33BUKB20201555555555', note: 'Ünïcode ملاحظة 🚗' }, before: { iban: 'GB33BUKB' }, page: 1, at };
@@ -15,7 +15,7 @@ const session = (id: string, key = id[0]!.repeat(43)): SessionState => ({
   view: { id, fullName: id, username: id, staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
   answersKey: key,
 });
-const unlock = (id: string, key?: string) => unlockAnswers(session(id, key), answersCipher);
+const unlock = (id: string, key?: string) => unlockDevice(session(id, key), deviceCipher);
 const stored = () => JSON.stringify({ ...localStorage });
 
 beforeEach(() => {

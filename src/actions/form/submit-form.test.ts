@@ -5,9 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
 import { keepAnswers } from '../../forms/answers-beside.ts';
-import { answersCipher } from '../../forms/answers-cipher.ts';
+import { deviceCipher } from '../../forms/device-cipher.ts';
 import { chosenFiles, keepChosenFile, sealChosenFile } from '../../forms/chosen-files.ts';
-import { unlockAnswers } from '../../forms/sealed-answers.ts';
+import { unlockDevice } from '../../forms/sealed-answers.ts';
 import type { SessionState } from '../../auth/index.ts';
 import { nameOf } from '../../forms/keep-answers.ts';
 import { readAnswers } from '../../forms/kept-answers.ts';
@@ -116,7 +116,7 @@ test('files that Save and Return could not send are held, so that leaving asks; 
 
 test('what this device keeps of a file goes once the server has it; a submit leaves none, Save and Return those that did not arrive', async () => {
   vi.stubGlobal('Blob', StorableBlob);
-  unlockAnswers({ state: 'signed-in', view: { id: 'ann@example.org' }, answersKey: 'a'.repeat(43) } as SessionState, answersCipher);
+  unlockDevice({ state: 'signed-in', view: { id: 'ann@example.org' }, answersKey: 'a'.repeat(43) } as SessionState, deviceCipher);
   const of = ['ann@example.org', 'claim'] as const;
   const content = 'pending:f1';
   const left = async () =>

@@ -8,14 +8,14 @@ import { detailsPath, listPath } from '../../address/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import { homeOf, signInPath } from '../../auth/index.ts';
 import {
-  answersCipher,
+  deviceCipher,
   seedsOf,
   blockedBy,
   buttonsOf,
   confirmationOf,
   type FormSituation,
   beginsAnew,
-  unlockAnswers,
+  unlockDevice,
 } from '../../forms/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
 import { fileLimits } from './file-limits.ts';
@@ -26,7 +26,7 @@ import type { Answered, Asked, Source } from '../source.ts';
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
 export const form: Source<'form'> = {
   async load(asked) {
-    unlockAnswers(asked.session(), answersCipher);
+    unlockDevice(asked.session(), deviceCipher);
     const { registers } = asked.acting;
     if (!registers) return openedForm(asked);
     const answered = await (await import('./registration-form.ts')).registrationForm(asked, registers);

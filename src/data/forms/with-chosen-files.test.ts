@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import { oneself } from '../../acting/acting.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { answersCipher } from '../../forms/answers-cipher.ts';
-import { chosenFiles, keepChosenFile, sealChosenFile, unlockAnswers } from '../../forms/index.ts';
+import { deviceCipher } from '../../forms/device-cipher.ts';
+import { chosenFiles, keepChosenFile, sealChosenFile, unlockDevice } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
 import { withChosenFiles } from './with-chosen-files.ts';
 
@@ -30,7 +30,7 @@ test('the files of an answer that is offered beside that of the form are there, 
 test('a draft has the files that the server has not got; those that have arrived, under whatever answer, are kept no longer', async () => {
   const session = { state: 'signed-in', view: { id: 'ann' }, answersKey: 'a'.repeat(43) };
   const signedIn = { acting: oneself, session: () => session } as unknown as Asked;
-  unlockAnswers(signedIn.session(), answersCipher);
+  unlockDevice(signedIn.session(), deviceCipher);
   for (const id of ['waits', 'arrived', 'other'])
     await sealChosenFile(['ann', 'claim'], { content: `pending:${id}`, file: new File([id], `${id}.pdf`) }, Date.now());
   const answers = { photo: [...named('waits'), { ...named('arrived')[0]!, content: 'stored:arrived' }] };

@@ -1,4 +1,4 @@
-import { failureWords, linkEndedCode, offlineCode, readFailure, timedOut, type LoadFailure } from '../../failure/index.ts';
+import { failureWords, offlineCode, readFailure, timedOut, type LoadFailure } from '../../failure/index.ts';
 import { word, type Site } from '../../tenant/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { Notice } from './Notice.tsx';
@@ -8,15 +8,8 @@ import { OfflineScreen } from './OfflineScreen.tsx';
 export function FailureScreen() {
   const { failure = readFailure() } = useShown();
   if (failure.code === offlineCode) return <OfflineScreen />;
-  const { heading, message } = failureWords(failure);
-  return (
-    <Notice
-      heading={heading}
-      message={message}
-      over={failure.status === timedOut}
-      signsIn={failure.code === linkEndedCode ? 'error.linkEndedSignIn' : heading === 'error.unauthorized' ? 'error.signIn' : undefined}
-    />
-  );
+  const { heading, message, signsIn } = failureWords(failure);
+  return <Notice heading={heading} message={message} over={failure.status === timedOut} signsIn={signsIn} />;
 }
 
 /** Title of the error page. */

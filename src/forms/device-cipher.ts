@@ -1,7 +1,7 @@
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 
 /** Makes texts unreadable, and readable again. Without waiting: what was typed last is kept while its document goes. */
-export interface AnswersCipher {
+export interface DeviceCipher {
   /** Base64. */
   seal(text: string): string;
   /** Throws where the text was changed, or sealed with another key. */
@@ -23,7 +23,7 @@ const ivLength = 12;
  * Texts by XChaCha20-Poly1305: 24 bytes of nonce, text, 16 bytes of tag. Files by AES-256-GCM: 12 bytes of nonce, bytes, 16 bytes of tag; their key is derived
  * by HKDF. `key`: 32 bytes, base64url.
  */
-export function answersCipher(key: string): AnswersCipher {
+export function deviceCipher(key: string): DeviceCipher {
   const bytes = bytesOf(key.replaceAll('-', '+').replaceAll('_', '/'));
   let fileKey: Promise<CryptoKey> | undefined;
   const keyOfFiles = () => (fileKey ??= deriveFileKey(bytes));
