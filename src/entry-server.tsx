@@ -10,7 +10,7 @@ import { blockFile, htmlDocument, narrow } from './html-document/index.ts';
 import { blocks, openPlace } from './rendering/index.ts';
 import { audienceHeader } from './routes/index.tsx';
 import { word } from './tenant/index.ts';
-import { neededCode, PortalContext, pagesOf, type Shown } from './visit/index.ts';
+import { PortalContext, pagesOf, type Shown } from './visit/index.ts';
 
 export { inlineConsent } from './consent/index.ts';
 export { inlineLoader } from './html-document/index.ts';
@@ -122,10 +122,10 @@ function filesOf(shown: Shown, { assets }: RenderContext, more: readonly string[
 const typesOf = (shown: Shown): readonly string[] => [...new Set(pagesOf(shown).flatMap(({ types }) => types))];
 const drawingModules = (type: string): readonly string[] => blocks.definition(type)?.drawnWith?.modules ?? [];
 
-/** The most of what a drawn form waits for: the entry, and what its blocks are drawn with. */
+/** The most of what a form waits for, whether its data came in time to be drawn or not: the entry, and what its blocks are drawn with. */
 function earlyOf(shown: Shown, { entry, scriptOf }: PageAssets): readonly string[] {
-  const scripts = neededCode(shown)
-    .flatMap(({ modules }) => modules)
+  const scripts = typesOf(shown)
+    .flatMap(drawingModules)
     .flatMap((module) => scriptOf?.(module) ?? []);
   return scripts.length > 0 ? [entry, ...scripts] : [];
 }

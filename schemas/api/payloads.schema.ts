@@ -49,6 +49,15 @@ const ExpectedFile = Type.Object(
   { additionalProperties: false },
 );
 
+/** Of a submission: a file that was announced with its draft already is not announced twice. */
+const FileOfSubmission = Type.Object(
+  {
+    ...ExpectedFile.properties,
+    id: optional(Type.String({ maxLength: 64, description: 'That of the answer; of a file of the draft, its own.' })),
+  },
+  { additionalProperties: false },
+);
+
 /** A file in the place of one that is missing: question and purpose are those of the missing one. */
 const FileAgain = Type.Pick(ExpectedFile, ['fileName', 'size', 'contentType'], { additionalProperties: false });
 
@@ -95,7 +104,7 @@ const SubmissionBody = Type.Object(
     page: optional(count),
     isSaveAndReturn: Type.Boolean(),
     dynamicData: answers,
-    files: optional(list(ExpectedFile)),
+    files: optional(list(FileOfSubmission)),
   },
   { additionalProperties: false },
 );

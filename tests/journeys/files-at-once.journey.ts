@@ -16,6 +16,7 @@ const interrupted = [
   ownCopy('fatou.diallo@example.org', 'files interrupted'),
   ownCopy('fatou.diallo@example.org', 'interrupted again'),
 ] as const;
+const unsent = [ownCopy('fatou.diallo@example.org', 'files unsent'), ownCopy('fatou.diallo@example.org', 'unsent again')] as const;
 const twoDevices = [ownCopy('fatou.diallo@example.org', 'two devices'), ownCopy('fatou.diallo@example.org', 'two devices again')] as const;
 const path = '/form/damp-home';
 const wordFor = (key: Parameters<typeof word<'form'>>[3]): string => word(tenant.slug, 'en', 'form', key);
@@ -149,6 +150,52 @@ test('[FRM-13] [CTL-UPL] without a connection, and while the server fails, a cho
     await expect(rowOf(page, 'page.pdf')).toHaveCount(0);
     expect(await findings(page, 'main')).toEqual([]);
   });
+});
+
+test('[FRM-13] files that were announced and could not be sent go with the form: each is expected once, what arrives is reported as arrived, the other as missing once', async ({
+  page,
+  faults,
+}, { retry }) => {
+  const { email } = unsent[retry === 0 ? 0 : 1];
+  faults.allow(/ERR_|Failed to load resource/);
+  const client = await atPapers(email);
+  await openedBy(page, email);
+  await page.route('**/files/**', (route) => route.abort());
+  for (const name of ['arrives.pdf', 'missing.pdf']) {
+    await page.locator('input[type=file]').setInputFiles(pdf(name));
+    await expect(rowOf(page, name)).toContainText(wordFor('fileNotSent'));
+  }
+  await page.getByLabel('First and last name').fill('Fatou Diallo');
+  await page.getByRole('button', { name: wordFor('next'), exact: true }).click();
+  const { id } = (await client.call({ method: 'GET', path: '/api/Submissions/draft?formSlug=damp-home' })).body as { id: string };
+  // What the submit itself sends: the first file gets through.
+  await page.unroute('**/files/**');
+  const [first] = (await client.call({ method: 'GET', path: `/api/Attachment/${id}/get-submission-attachment-list` })).body as {
+    dmsDocumentId: string;
+    uploadFileName: string;
+  }[];
+  expect(first?.uploadFileName).toBe('arrives.pdf');
+  await page.route('**/files/**', (route) =>
+    route
+      .request()
+      .url()
+      .includes(first?.dmsDocumentId ?? '')
+      ? route.continue()
+      : route.abort(),
+  );
+  await page.getByRole('button', { name: 'Send it to us' }).click();
+  await expect(page).toHaveURL(/\/claim-confirmation\?.*missingFiles=1/, { timeout: 60_000 });
+  await expect(page.getByRole('main')).toContainText('arrives.pdf');
+  const listed = async () =>
+    (
+      (await client.call({ method: 'GET', path: `/api/Attachment/${id}/get-submission-attachment-list` })).body as {
+        uploadFileName: string;
+        state: string;
+      }[]
+    )
+      .map(({ uploadFileName, state }) => `${uploadFileName} ${state}`)
+      .toSorted();
+  await expect.poll(listed).toEqual(['arrives.pdf checked', 'missing.pdf waiting']);
 });
 
 test('[FRM-13] [FRM-15] a file whose page is reloaded, or left without a connection, before it has arrived is kept on this device, and goes on by itself', async ({

@@ -41,7 +41,7 @@ const submit = (changes: object = {}) =>
     seeds: {},
     isSaveAndReturn: false,
     idempotencyKey: 'k',
-    files: [{ questionName: 'logbook', file }],
+    files: [{ questionName: 'logbook', content: 'pending:f1', file }],
     ...changes,
   } as unknown as Parameters<typeof act<'submit-form'>>[1]);
 const before = { answers: { registration: 'CF14', photos: [{ name: 'lost.jpg' }] }, page: 2, at: Date.now() };

@@ -1,4 +1,5 @@
 import type { Submission } from '#schemas/api';
+import { fileIdOf } from '#schemas/form';
 import type { UnsentFile } from '#schemas/page';
 import { detailsPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
@@ -51,7 +52,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
         ...(submissionId ? { id: submissionId } : {}),
         ...begun,
         ...(version === undefined ? {} : { version }),
-        files: files.map(announcedFile),
+        files: files.map((one) => ({ ...announcedFile(one), id: fileIdOf(one) })),
       },
     });
   } catch (error) {

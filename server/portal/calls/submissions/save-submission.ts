@@ -100,7 +100,7 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
     // Before its files are read: one that arrives now is named, or comes after.
     await lockAccount(trx, tenant, account.id);
     const submitting = { tenant, accountId: account.id, form, id: body.id };
-    const held = isDraft || filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
+    const held = filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
     const drafted =
       isDraft || isHeld(account) ? [] : await draftFiles(trx, submitting).where('submission.form_slug', '=', form.slug).execute();
     const answers = isDraft ? accepted : withOwnFiles(accepted, held);
@@ -133,7 +133,9 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
       onBehalfOf: staff ? account.id : undefined,
       requestId: call.requestId,
     });
-    const files = await expectFiles(trx, { tenant, accountId: account.id, submissionId: row.id, files: announced, at: work.at }, rules);
+    const own = held.filter((file) => file.submission_id === row.id);
+    const expecting = { tenant, accountId: account.id, submissionId: row.id, files: announced, held: own, at: work.at };
+    const files = await expectFiles(trx, expecting, rules);
     return { submission: toSubmission(row, account.project_id), files };
   });
 }

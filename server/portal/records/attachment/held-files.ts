@@ -5,7 +5,7 @@ import type { StoredFile } from '../../../services/files/index.ts';
 import type { Form } from '../form/find-form.ts';
 
 /** A file that a submission has, whatever became of it. */
-export type HeldFile = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'size' | 'state'>;
+export type HeldFile = Pick<StoredFile, 'id' | 'submission_id' | 'question_name' | 'file_name' | 'content_type' | 'size' | 'state'>;
 
 interface Submitting {
   readonly tenant: string;
@@ -23,7 +23,15 @@ export async function heldFiles(trx: Transaction<Tables>, { tenant, accountId, f
     .innerJoin('submission', (join) =>
       join.onRef('submission.tenant_id', '=', 'stored_file.tenant_id').onRef('submission.id', '=', 'stored_file.submission_id'),
     )
-    .select(['stored_file.id', 'stored_file.question_name', 'stored_file.file_name', 'stored_file.size', 'stored_file.state'])
+    .select([
+      'stored_file.id',
+      'stored_file.submission_id',
+      'stored_file.question_name',
+      'stored_file.file_name',
+      'stored_file.content_type',
+      'stored_file.size',
+      'stored_file.state',
+    ])
     .where('stored_file.tenant_id', '=', tenant)
     .where('stored_file.account_id', '=', accountId)
     .where('submission.form_slug', '=', form.slug);

@@ -7,18 +7,19 @@ import { inMegabytes } from '#schemas/shared/megabytes';
 import type { Tables } from '../../../platform/db/index.ts';
 import { storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
 import { unfit, ProblemError } from '../../../platform/problems/index.ts';
+import type { HeldFile } from '../../records/index.ts';
 import type { FileRules } from './file-rules.ts';
 
-type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number] & {
-  /** Given by the sender; default: a new one. */
-  readonly id?: string;
-};
+/** Its id is given by the sender; default: a new one. */
+type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
 
 interface Expecting {
   readonly tenant: string;
   readonly accountId: string;
   readonly submissionId: string | null;
   readonly files: readonly Announced[];
+  /** What the submission has already: one of these that is named by its id is expected again, and any other id is a new one. */
+  readonly held?: readonly HeldFile[] | undefined;
   readonly at: Date;
 }
 
@@ -31,18 +32,20 @@ export interface ExpectedFile {
   readonly size: number;
 }
 
-/** One row, waiting, per file the browser means to send (FRM-13, FRM-17). */
+/** One row, waiting, per file the browser means to send (FRM-13, FRM-17); what was announced before, and not refused, keeps its own. */
 export async function expectFiles(
   trx: Transaction<Tables>,
-  { tenant, accountId, submissionId, files, at }: Expecting,
+  { tenant, accountId, submissionId, files, held, at }: Expecting,
   rules: FileRules,
 ): Promise<ExpectedFile[]> {
   refuseUnfitFiles(files, rules);
-  if (files.length > 0) await requireQuota(trx, { tenant, accountId, files, at }, rules.storage);
-  const rows = files.map((file) => ({
+  const before = files.map((file) => held?.find((one) => one.state !== 'refused' && isOf(one, file)));
+  const fresh = files.filter((_, index) => !before[index]);
+  if (fresh.length > 0) await requireQuota(trx, { tenant, accountId, files: fresh, at }, rules.storage);
+  const rows = fresh.map((file) => ({
     ...attachedAs(file, rules),
     tenant_id: tenant,
-    id: file.id ?? randomUUID(),
+    id: (held ? undefined : file.id) ?? randomUUID(),
     account_id: accountId,
     submission_id: submissionId,
     question_name: file.questionName,
@@ -54,14 +57,20 @@ export async function expectFiles(
     created_at: at,
   }));
   if (rows.length > 0) await trx.insertInto('stored_file').values(rows).execute();
-  return rows.map((row) => ({
-    id: row.id,
-    questionName: row.question_name,
-    fileName: row.file_name,
-    contentType: row.content_type,
-    size: row.size,
-  }));
+  const made = rows.values();
+  return before.map((one) => expected(one ?? made.next().value!));
 }
+
+const isOf = ({ id, file_name, size }: HeldFile, file: Announced): boolean =>
+  id === file.id && file_name === plainFileName(file.fileName) && size === file.size;
+
+const expected = (row: Omit<HeldFile, 'state' | 'submission_id'>): ExpectedFile => ({
+  id: row.id,
+  questionName: row.question_name,
+  fileName: row.file_name,
+  contentType: row.content_type,
+  size: row.size,
+});
 
 /** One upload link per file, good from now. */
 export const uploadLinks = (links: FileLinks, tenant: string, files: readonly ExpectedFile[], origin: string): AttachmentLink[] =>

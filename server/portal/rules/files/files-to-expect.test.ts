@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Submission } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
@@ -68,4 +69,38 @@ test('[SEC-39] a name that turns itself round, or looks like a path, is stored a
   expect(sent.attachments.map(({ fileName }) => fileName)).toEqual([plain]);
   const [own] = (await portal.call('p0', 'GET', '/api/Submissions/account/a-0')).json<Submission[]>();
   expect(own?.missingFiles?.map(({ fileName }) => fileName)).toEqual([plain]);
+});
+
+test('[FRM-13] a file that was announced with its draft, and has not arrived, is expected once: by Save and Return, by a submit, and where no one announces it again', async () => {
+  const { save, call, put } = await makePortalApi(db, 1);
+  const id = randomUUID();
+  const dynamicData = { registration: 'CF14', logbook: [file(`pending:${id}`)] };
+  const draft = (await save('p0', { dynamicData })).json<Submission>();
+  const body = { id, ...announced[0] };
+  expect((await call('p0', 'POST', `/api/Attachment/${draft.id}/add`, body)).statusCode).toBe(200);
+  const send = async (more: object) => {
+    const sent = await save('p0', { id: draft.id, version, dynamicData, ...more });
+    version = sent.json<Submission>().version;
+    return sent.json<Submission>();
+  };
+  let { version } = draft;
+  const returned = await send({ isSaveAndReturn: true, files: [body] });
+  expect(returned.attachments.map((one) => one.id)).toEqual([id]);
+  const submitted = await send({ isSaveAndReturn: false, files: [{ ...announced[0], id: randomUUID() }, body] });
+  expect(submitted.attachments.map((one) => one.id === id)).toEqual([false, true]);
+  const link = submitted.attachments.find((one) => one.id === id);
+  await put(link?.uploadLink ?? '', pdf);
+  const [own] = (await call('p0', 'GET', '/api/Submissions/account/a-0')).json<Submission[]>();
+  expect(own?.missingFiles?.map(({ id: missing }) => missing)).toEqual([submitted.attachments[0]?.id]);
+});
+
+test('[FRM-13] what the answers name and nobody announces again is missing once', async () => {
+  const { save, call } = await makePortalApi(db, 1);
+  const id = randomUUID();
+  const dynamicData = { registration: 'CF14', logbook: [file(`pending:${id}`)] };
+  const { id: draft, version } = (await save('p0', { dynamicData })).json<Submission>();
+  await call('p0', 'POST', `/api/Attachment/${draft}/add`, { id, ...announced[0] });
+  await save('p0', { id: draft, version, isSaveAndReturn: false, dynamicData });
+  const [own] = (await call('p0', 'GET', '/api/Submissions/account/a-0')).json<Submission[]>();
+  expect(own?.missingFiles?.map(({ id: missing }) => missing)).toEqual([id]);
 });

@@ -1,4 +1,4 @@
-import { filesIn, isSameFile } from '#schemas/form';
+import { fileIdOf, filesIn, isSameFile } from '#schemas/form';
 import type { CallOf } from '#schemas/api';
 import type { HeldFile } from '../../records/index.ts';
 
@@ -22,13 +22,16 @@ export function filesToExpect(answers: Readonly<Record<string, unknown>>, { anno
   );
   const others = named.flatMap(({ path, file: { name, size, type, content } }) => {
     if (!content.startsWith('pending:')) return [];
-    const index = open.findIndex(({ questionName, fileName }) => questionName === path && isSameFile({ name: fileName }, { name }));
+    const id = fileIdOf({ content });
+    const isAnnounced = ({ id: own, questionName, fileName }: Announced): boolean =>
+      own === undefined ? questionName === path && isSameFile({ name: fileName }, { name }) : own === id;
+    const index = open.findIndex(isAnnounced);
     if (index >= 0) return (open.splice(index, 1), []);
     const before = arrived.findIndex(
       (one) => one.question_name === path && isSameFile({ name: one.file_name, size: one.size }, { name, size }),
     );
     if (before >= 0) return (arrived.splice(before, 1), []);
-    return [{ questionName: path, fileName: name, size, contentType: type }];
+    return [{ id, questionName: path, fileName: name, size, contentType: type }];
   });
   return [...announced, ...others];
 }
