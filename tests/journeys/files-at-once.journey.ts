@@ -185,7 +185,8 @@ test('[FRM-13] files that were announced and could not be sent go with the form:
   );
   await page.getByRole('button', { name: 'Send it to us' }).click();
   await expect(page).toHaveURL(/\/claim-confirmation\?.*missingFiles=1/, { timeout: 60_000 });
-  await expect(page.getByRole('main')).toContainText('arrives.pdf');
+  await expect(page.getByRole('main')).toContainText('missing.pdf');
+  await expect(page.getByRole('main')).not.toContainText('arrives.pdf');
   const listed = async () =>
     (
       (await client.call({ method: 'GET', path: `/api/Attachment/${id}/get-submission-attachment-list` })).body as {
