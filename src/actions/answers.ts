@@ -1,6 +1,7 @@
 import type { ActionName } from '#schemas/page';
 import type { Action } from './action.ts';
 import { chooseLanguage } from './choose-language.ts';
+import { loadFileActions } from './create-act.ts';
 import { downloadAnswers } from './download-answers.ts';
 import { downloadFile } from './download-file.ts';
 import { downloadDocument } from './form/download-document.ts';
@@ -48,8 +49,8 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'open-form': openForm,
   'hold-files': holdFiles,
   'keep-answers': keepAnswersHere,
-  'keep-file': async (payload, context) => (await import('./form/keep-file.ts')).keepFile(payload, context),
-  'drop-file': async (payload, context) => (await import('./form/keep-file.ts')).dropFile(payload, context),
+  'keep-file': async (payload, context) => (await loadFileActions()).keepFile(payload, context),
+  'drop-file': async (payload, context) => (await loadFileActions()).dropFile(payload, context),
   'save-draft': saveDraft,
   'discard-answers': discardAnswers,
   'submit-form': submitForm,

@@ -16,6 +16,9 @@ export async function loadActions(): Promise<Answers> {
   return arrived;
 }
 
+/** The code that keeps chosen files on this device. */
+export const loadFileActions = () => import('./form/keep-file.ts');
+
 /** Answered with what every document has: a sign-out that fails must be reported, also where nothing can be loaded any more. */
 const ownActions: Answers = { navigate, 'sign-out': signOut };
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadActions } from '../actions/index.ts';
+import { loadActions, loadFileActions } from '../actions/index.ts';
 import { FramedScreen, shownToStaff, CrashScreen, ErrorScreen, loadFailureScreens } from '../frame/index.ts';
 import type { LoaderFunctionArgs, RouteObject } from '../router/index.ts';
 import { createShow, type Portal, type Shown } from '../visit/index.ts';
@@ -18,8 +18,11 @@ export { audienceHeader } from './secured.ts';
 
 type Load = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<Shown>;
 
-/** With the form: what it saves and sends with must be here before the connection may be lost. */
-const loadForm = async () => (await Promise.all([import('./form/index.ts'), loadActions()]))[0];
+/** With the form: what it saves and sends with must be here before the connection may be lost; so must what keeps its files, but nothing waits for that. */
+const loadForm = async () => {
+  void loadFileActions().catch(() => undefined);
+  return (await Promise.all([import('./form/index.ts'), loadActions()]))[0];
+};
 
 /** The lists of staff, and one account of them. */
 const workspace = () => import('./listing/index.ts');

@@ -223,20 +223,10 @@ test('[FRM-13] [FRM-15] a file whose page is reloaded, or left without a connect
       });
     });
 
-  await test.step('reloaded while it is on its way', async () => {
-    await page.route('**/files/**', () => undefined);
-    await choose('long.pdf');
-    await expect(rowOf(page, 'long.pdf')).toContainText(wordFor('fileSending'));
-    await expect.poll(kept).toBe(1);
-    page.on('dialog', (dialog) => void dialog.accept());
-    await page.unroute('**/files/**');
-    await page.reload();
-    await hydrated(page);
-    await expect(rowOf(page, 'long.pdf')).toContainText(wordFor('fileChecked'));
-    await expect.poll(kept, 'once the server has it, the device keeps nothing').toBe(0);
-  });
-
+  page.on('dialog', (dialog) => void dialog.accept());
   await test.step('the tab is closed without a connection', async () => {
+    // Also the first that this device ever keeps.
+    await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await choose('later.pdf');
     await expect(rowOf(page, 'later.pdf')).toContainText(wordFor('fileNotSent'));
@@ -246,12 +236,23 @@ test('[FRM-13] [FRM-15] a file whose page is reloaded, or left without a connect
     await page.goto(path);
     await hydrated(page);
     await expect(rowOf(page, 'later.pdf')).toContainText(wordFor('fileChecked'));
+  });
+
+  await test.step('reloaded while it is on its way', async () => {
+    await page.route('**/files/**', () => undefined);
+    await choose('long.pdf');
+    await expect(rowOf(page, 'long.pdf')).toContainText(wordFor('fileSending'));
+    await expect.poll(kept).toBe(1);
+    await page.unroute('**/files/**');
+    await page.reload();
+    await hydrated(page);
     await expect(rowOf(page, 'long.pdf')).toContainText(wordFor('fileChecked'));
+    await expect.poll(kept, 'once the server has it, the device keeps nothing').toBe(0);
   });
 
   const { id } = (await client.call({ method: 'GET', path: '/api/Submissions/draft?formSlug=damp-home' })).body as { id: string };
   const listed = await client.call({ method: 'GET', path: `/api/Attachment/${id}/get-submission-attachment-list` });
-  expect(listed.body).toMatchObject([{ uploadFileName: 'long.pdf' }, { uploadFileName: 'later.pdf' }]);
+  expect(listed.body).toMatchObject([{ uploadFileName: 'later.pdf' }, { uploadFileName: 'long.pdf' }]);
 });
 
 test('[FRM-13] [FRM-15] files that are added to one draft on two devices at once are together in it: none is chosen again, and the form is sent with all', async ({

@@ -9,15 +9,16 @@ import { useBlocker } from '../../router/index.ts';
 
 /**
  * The one place that holds up the way out of a form. Without a connection a form that may hold unsent answers stays (ERR-08); the page asked for
- * opens when the connection is back. With chosen files that are not sent, leaving asks first (FRM-13).
+ * opens when the connection is back. With chosen files that are not sent, leaving asks first (FRM-13), until they are sent.
  */
 export function FormStays({ visit }: { readonly visit: Visit }) {
   const { offline, unsent } = usePortal();
   const files = useUnsentFiles();
   const [, setConnections] = useState(0);
+  const waitsOffline = (): boolean => offline() && holdsForm(visit);
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      (here.pathname !== next.pathname || here.search !== next.search) && (unsent.all().length > 0 || (offline() && holdsForm(visit))),
+      (here.pathname !== next.pathname || here.search !== next.search) && (unsent.all().length > 0 || waitsOffline()),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
@@ -28,9 +29,13 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
     addEventListener('online', goOn);
     return () => removeEventListener('online', goOn);
   }, [blocker, unsent]);
+  const isHeld = files.length > 0 || waitsOffline();
+  // The last file has been sent while the question was open.
+  useEffect(() => {
+    if (blocker.state === 'blocked' && !isHeld) blocker.proceed();
+  }, [blocker, isHeld]);
   if (blocker.state !== 'blocked') return null;
-  if (!(offline() && holdsForm(visit)))
-    return <LeaveFiles {...{ site: visit.site, files }} stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
+  if (!waitsOffline()) return <LeaveFiles {...{ site: visit.site, files }} stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
   return (
     <Dialog
       id="offline"

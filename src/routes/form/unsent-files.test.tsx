@@ -61,3 +61,12 @@ test('the question names the files, and one may stay or leave', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Stay on this page' }));
   expect([blocker.reset.mock.calls.length, blocker.proceed.mock.calls.length]).toEqual([1, 1]);
 });
+
+test('once the last file is sent there is nothing to ask any more: the page asked for opens', () => {
+  unsent.hold([lost('v5c.pdf')]);
+  blocker.state = 'blocked';
+  render(<FormStays visit={visit} />);
+  expect(blocker.proceed).not.toHaveBeenCalled();
+  act(() => unsent.hold([]));
+  expect(blocker.proceed).toHaveBeenCalledTimes(1);
+});
