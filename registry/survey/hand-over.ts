@@ -33,10 +33,14 @@ export function useHandOver(region: string, isInterim: boolean): boolean {
   }, [region, handed, isInterim]);
   useLayoutEffect(() => {
     handed.unguard();
-    if (!isInterim) putBack(region, handed.focused);
+    if (isInterim) return;
+    putBack(region, handed.focused);
+    // The model has their text only with the effect below: a question that is drawn again before that would write what the model has.
+    handed.unguard = guard(touchedIn(region));
   }, [region, handed, isInterim]);
   useEffect(() => {
     if (isInterim) return;
+    handed.unguard();
     const touched = touchedIn(region);
     forgetTyped();
     for (const control of touched) report(control);

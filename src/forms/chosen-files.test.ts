@@ -55,6 +55,18 @@ test('a device that refuses keeps nothing, and does not stop the form', async ()
   await forgetChosenFiles([first]);
 });
 
+test('a database that never answers holds no form up', async () => {
+  vi.useFakeTimers();
+  const silent = { open: () => new EventTarget(), databases: async () => [{ name: 'portico' }] };
+  for (const sick of [silent, { ...silent, databases: () => new Promise(() => undefined) }]) {
+    vi.stubGlobal('indexedDB', sick);
+    const opened = chosenFiles(first, [answerFor('a')], at);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(await opened).toEqual({});
+  }
+  vi.useRealTimers();
+});
+
 const answer = (content: string) => ({ photo: [answerFor(content)] });
 const keepAnswersOf = (of: typeof first | typeof other, content: string) =>
   localStorage.setItem(`${nameOf(of[0], of[1])}/w`, JSON.stringify({ answers: answer(content), page: 0, at, by: 'w' }));

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { filesIn, type FileAnswer } from '#schemas/form';
-import { databaseName, isUntouched } from './device-database.ts';
+import { databaseName, inTime, isUntouched } from './device-database.ts';
 import { namesOf } from './answers-beside.ts';
 import { maxAge, nameOf, readKept } from './keep-answers.ts';
 import { cipherFor } from './sealed-answers.ts';
@@ -115,13 +115,17 @@ const keeping = (work: (storage: IDBPDatabase<Storage>) => Promise<boolean>): Pr
 
 async function within<Answer>(refused: Answer, work: (storage: IDBPDatabase<Storage>) => Promise<Answer>): Promise<Answer> {
   try {
-    const storage = await openDB<Storage>(databaseName, 1, {
+    const opening = openDB<Storage>(databaseName, 1, {
       upgrade: (made) => void made.createObjectStore('files', { keyPath: ['name', 'content'] }),
     });
     try {
-      return await work(storage);
+      return await work(await inTime(opening));
     } finally {
-      storage.close();
+      // Also one that opens too late.
+      opening.then(
+        (storage) => storage.close(),
+        () => undefined,
+      );
     }
   } catch {
     return refused;
