@@ -23,6 +23,19 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const progress = () => document.querySelector('progress');
 const lastStep = { answers: { registration: 'AB12 CDE' }, page: 1 };
 
+test.each(['text', 'tel', 'email', 'url', 'search', 'password'])(
+  '[FRM-15] what is typed in a field of type %s is kept at once, before the field is left',
+  (inputType) => {
+    const { act } = show({ definition: { elements: [{ type: 'text', name: 'reach', inputType }] } });
+    const field = document.querySelector<HTMLInputElement>(`input[type=${inputType}]`) ?? expect.unreachable();
+    field.focus();
+    fireEvent.input(field, { target: { value: 'ada@' } });
+    fireEvent.keyUp(field, { key: '@' });
+    expect(document.activeElement).toBe(field);
+    expect(act.mock.calls.filter(([name]) => name === 'keep-answers').at(-1)?.[1]).toMatchObject({ answers: { reach: 'ada@' } });
+  },
+);
+
 test('Cancel comes before Save and Return; Cancel leads to the hub', () => {
   show();
   const actions = [...document.querySelectorAll('button, a')].map((one) => one.textContent);

@@ -11,7 +11,7 @@ export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string 
   useEffect(() => {
     const changed = (): void => void act('hold-files', { files: unsentFiles(model) });
     // Those that were chosen in an earlier document are on their way too.
-    changed();
+    if (unsentFiles(model).length > 0) changed();
     model.onValueChanged.add(changed);
     const stop = pendingFilesOf(model).whenKept(changed);
     return () => {
