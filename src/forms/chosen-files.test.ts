@@ -141,6 +141,9 @@ test('what another key has sealed, or was moved to another answer, is not opened
   await put({ ...one!, sealed: two!.sealed });
   expect(await textsOf('pending:p')).toEqual([]);
   expect(await textsOf('pending:q')).toEqual([['Ünïcode ملاحظة.jpg', 'image/jpeg', 'pending:q']]);
+  const { sealed: _, ...open } = two!;
+  await put({ ...open, file: photo('planted') } as Stored);
+  expect(await textsOf('pending:q'), 'what is not sealed is not believed').toEqual([]);
   await dropChosenFiles(ann, ['pending:p', 'pending:q']);
 });
 

@@ -76,9 +76,9 @@ export const chosenFiles = (of: Keeper, named: readonly FileAnswer[], now: numbe
     return opened;
   });
 
-/** Undefined where it cannot be read: sealed with another key, or changed. It is thrown away by its age. */
+/** Undefined where it cannot be read: sealed with another key, changed, or put unsealed in the place of a sealed one. It is thrown away by its age. */
 async function fileOf(keeper: string, { file, sealed, ...place }: Chosen, { name, type }: FileAnswer): Promise<File | undefined> {
-  if (!sealed) return file;
+  if (!sealed) return cipherFor(keeper) ? undefined : file;
   const bytes = await cipherFor(keeper)
     ?.openFile(sealed, placeOf(place))
     .catch(() => undefined);

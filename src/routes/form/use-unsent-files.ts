@@ -8,10 +8,13 @@ export function useUnsentFiles(): readonly UnsentFile[] {
   const files = useSyncExternalStore(unsent.subscribe, unsent.all, unsent.all);
   useEffect(() => {
     if (files.length === 0) return undefined;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    // Asked anew: a document that is left for good lets go of them first.
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (unsent.all().length > 0) event.preventDefault();
+    };
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
-  }, [files]);
+  }, [files, unsent]);
   useEffect(() => () => unsent.hold([]), [unsent]);
   return files;
 }

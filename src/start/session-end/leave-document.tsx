@@ -24,14 +24,14 @@ interface Leaving {
  */
 export async function leaveDocument({ by, first, covered, visit, portal: { session, unsent } }: Leaving): Promise<void> {
   const site = visit?.site;
-  // The browser would ask whether to leave, and show what is there until the answer.
-  addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
+  const place = placeOf(visit, { session, unsent });
+  // For files that are not sent the browser would ask whether to leave, and show what is there until the answer.
+  unsent.hold([]);
   if (by !== 'idle') {
     if (!covered) cover(document, site?.name ?? '', <Covered site={site} signedOut={by === 'sign-out'} />);
     return whenReachable(() => location.reload());
   }
   if (!covered) {
-    const place = placeOf(visit, { session, unsent });
     cover(document, word(site, 'error.timeout'), <Ended site={site} place={place} signIn={(to) => location.assign(to)} />);
     keepEndedPlace(place);
     session.lose();
