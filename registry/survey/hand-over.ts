@@ -43,7 +43,11 @@ export function useHandOver(region: string, isInterim: boolean): boolean {
     handed.unguard();
     const touched = touchedIn(region);
     forgetTyped();
+    for (const control of touched) makeNews(control);
+    const release = keepCaret(touched);
     for (const control of touched) report(control);
+    // Once the effects are over, and what they changed is drawn.
+    queueMicrotask(release);
     buttonsOf(region)[handed.pressed]?.click();
   }, [region, handed, isInterim]);
   return hydrated && !isInterim;
@@ -91,6 +95,18 @@ function putBack(region: string, focused: Focused | undefined): void {
   select(element, focused);
 }
 
+/**
+ * React, which hears of an input during an effect, first writes the text that the control had, and then the one that it has: the caret would be at its end.
+ * Until the answer is called, the text of a field that has no selection (a mail address) is not written at all; in any other the answer puts the caret back.
+ */
+function keepCaret(controls: readonly Control[]): () => void {
+  const active = controls.find((control) => control === document.activeElement);
+  if (!active) return () => undefined;
+  if (active.type === 'email') return guard([active]);
+  const { selectionStart: start, selectionEnd: end } = active as HTMLInputElement;
+  return () => select(active, { key: '', start: start ?? null, end: end ?? null });
+}
+
 /** Not every control has a selection; a date has none. */
 function select(element: Element | undefined, { start, end }: Focused): void {
   if (start === null || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
@@ -105,6 +121,13 @@ function writeNatively(control: Control, property: 'value' | 'checked', to: stri
   nativeOf(control, property)?.set?.call(control, to);
 }
 
+const isTyped = (control: Control): boolean => !isBox(control) && !(control instanceof HTMLSelectElement) && control.type !== 'file';
+
+/** React hears of a change only where the text is another one than it knows. What it knows is set on a copy: a text that is written anew has lost its caret. */
+function makeNews(control: Control): void {
+  if (isTyped(control)) Object.getOwnPropertyDescriptor(control, 'value')?.set?.call(control.cloneNode(), `${control.value} `);
+}
+
 /** The control reports what it holds by the events of a person's own input. */
 function report(control: Control): void {
   if (isBox(control)) {
@@ -112,9 +135,7 @@ function report(control: Control): void {
     control.click();
     return;
   }
-  if (!(control instanceof HTMLSelectElement) && control.type !== 'file') {
-    // React hears of a change only where the value is another one than it knows. What it knows is set on a copy: a text that is written anew has lost its caret.
-    Object.getOwnPropertyDescriptor(control, 'value')?.set?.call(control.cloneNode(), `${control.value} `);
+  if (isTyped(control)) {
     control.dispatchEvent(new Event('input', { bubbles: true }));
     control.dispatchEvent(new KeyboardEvent('keyup', { bubbles: true }));
   }
