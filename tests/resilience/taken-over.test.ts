@@ -10,13 +10,11 @@ import { openStep } from './typing/open-step.ts';
 const email = 'daniel.okafor@example.org';
 const address = `/form/${formSlug}`;
 const rounds = full ? 60 : 3;
-/** In full runs only, until whole runs of it were seen without a failure. */
-const runs = hasBrowser && full;
 
 let portal: AllTypesPortal;
 let device: BrowserContext;
 beforeAll(async () => {
-  if (!runs) return;
+  if (!hasBrowser) return;
   portal = await openAllTypesPortal();
   device = await portal.enter(email);
 }, 120_000);
@@ -54,7 +52,7 @@ const taken = (page: Page) => page.locator('[data-awaits-script=taken]');
 const streamed = ['text', 'comment', 'multipletext', 'input-email', 'input-text', 'input-url', 'input-password', 'applicant', 'mail'];
 const keys = 'abcdefghijkmnopqrstuvwxyz';
 
-test.runIf(runs).each(Array.from({ length: rounds }, (_, round) => seed + round))(
+test.runIf(hasBrowser).each(Array.from({ length: rounds }, (_, round) => seed + round))(
   'every key that is pressed while a form is taken over is in the form, with focus and caret, and nothing moves (seed %i)',
   async (number) => {
     const chance = createChance(number);
@@ -120,7 +118,7 @@ function watchMoves(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-test.runIf(runs)(
+test.runIf(hasBrowser)(
   'what an input method is composing while the script comes is composed to its end, once',
   async () => {
     const page = await device.newPage();
@@ -150,7 +148,7 @@ test.runIf(runs)(
   120_000,
 );
 
-test.runIf(runs)(
+test.runIf(hasBrowser)(
   'a form whose code cannot be had keeps what is typed, states that it cannot be sent yet, and has it all after another try',
   async () => {
     const chance = createChance();
