@@ -84,7 +84,7 @@ test('a file that this device kept since an earlier document could not send it i
   close();
 });
 
-test('[FRM-15] where a draft would begin unasked, or an answer be replaced that was not seen, a kept file waits for a change, or for the person', async () => {
+test('where a draft would begin unasked, or an answer be replaced that was not seen, a kept file waits for a change, or for the person', async () => {
   for (const goOn of [
     ({ model }: ReturnType<typeof reopened>) => model.setValue('make', 'Ford'),
     ({ uploads }: ReturnType<typeof reopened>) => uploads.resume(),

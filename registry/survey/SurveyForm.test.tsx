@@ -24,7 +24,7 @@ const progress = () => document.querySelector('progress');
 const lastStep = { answers: { registration: 'AB12 CDE' }, page: 1 };
 
 test.each(['text', 'tel', 'email', 'url', 'search', 'password'])(
-  '[FRM-15] what is typed in a field of type %s is kept at once, before the field is left',
+  'what is typed in a field of type %s is kept at once, before the field is left',
   (inputType) => {
     const { act } = show({ definition: { elements: [{ type: 'text', name: 'reach', inputType }] } });
     const field = document.querySelector<HTMLInputElement>(`input[type=${inputType}]`) ?? expect.unreachable();

@@ -14,7 +14,8 @@ const browser = {
 };
 const data = { reload: vi.fn(async () => undefined) };
 const session = { end: vi.fn(async () => true) };
-const act = createAct({ browser, data, session, site: { language: 'en' } } as unknown as ActionContext);
+const unsent = { hold: () => undefined };
+const act = createAct({ browser, data, session, site: { language: 'en' }, unsent } as unknown as ActionContext);
 
 beforeEach(() => {
   vi.clearAllMocks();

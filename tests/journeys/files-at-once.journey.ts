@@ -1,14 +1,10 @@
 import { createHash } from 'node:crypto';
-import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
-import { enterAs } from '../support/claimant.ts';
+import { atPapers, openedBy, path, pdf, rowOf, tenant, wordFor } from '../support/damp-home-papers.ts';
 import { keyboard } from '../support/input-method.ts';
 import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { ownCopy } from '../support/own-copies.ts';
-import { tenantNamed } from '../support/tenants.ts';
-import { word } from '../support/words.ts';
 
-const tenant = tenantNamed('calder');
 /** The draft of a first try stays. */
 const people = [ownCopy('fatou.diallo@example.org', 'files'), ownCopy('fatou.diallo@example.org', 'files again')] as const;
 const troubled = [ownCopy('fatou.diallo@example.org', 'files troubled'), ownCopy('fatou.diallo@example.org', 'troubled again')] as const;
@@ -18,30 +14,10 @@ const interrupted = [
 ] as const;
 const unsent = [ownCopy('fatou.diallo@example.org', 'files unsent'), ownCopy('fatou.diallo@example.org', 'unsent again')] as const;
 const twoDevices = [ownCopy('fatou.diallo@example.org', 'two devices'), ownCopy('fatou.diallo@example.org', 'two devices again')] as const;
-const path = '/form/damp-home';
-const wordFor = (key: Parameters<typeof word<'form'>>[3]): string => word(tenant.slug, 'en', 'form', key);
-const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
 const small = { width: 390, height: 844 };
 
 test.use({ baseURL: tenant.url, viewport: small });
 test.setTimeout(120_000);
-
-/** The portal as this person's program sees it, with the form answered up to the step for papers. */
-async function atPapers(email: string): Promise<ApiClient> {
-  const client = new ApiClient(tenant.url, email);
-  await client.signIn();
-  const dynamicData = { postcode: 'CB2 7QX', movedIn: 2019, signs: ['mould'] };
-  const saved = await client.call({ method: 'PUT', path: '/api/Submissions/draft', body: { formSlug: 'damp-home', page: 2, dynamicData } });
-  expect(saved.status).toBe(200);
-  return client;
-}
-
-const rowOf = (page: Page, name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-
-async function openedBy(page: Page, email: string): Promise<void> {
-  await enterAs({ page, tenant, language: 'en', lands: path }, email);
-  await expect(page.locator('input[type=file]')).toBeAttached();
-}
 
 test('[FRM-13] [CTL-UPL] [CTL-OUT] a chosen file is sent at once: it is there after a reload and on another device, and the submit sends nothing twice', async ({
   page,
