@@ -4,10 +4,13 @@ export const databaseName = 'portico';
 /** Milliseconds. A database that is upgraded elsewhere, or sick, may never answer: a form opens without it. */
 const maxWait = 2000;
 
+/** Whether it can be known what this device keeps without opening it. */
+export const listsDatabases = (): boolean => typeof indexedDB !== 'undefined' && 'databases' in indexedDB;
+
 /** Whether this device never kept a file, or refuses to. Some browsers list no databases: there it is not known, and answered with false. Never rejects. */
 export async function isUntouched(): Promise<boolean> {
   try {
-    return 'databases' in indexedDB && !(await inTime(indexedDB.databases())).some(({ name }) => name === databaseName);
+    return listsDatabases() && !(await inTime(indexedDB.databases())).some(({ name }) => name === databaseName);
   } catch {
     return true;
   }

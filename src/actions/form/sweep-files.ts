@@ -1,7 +1,7 @@
-import { isUntouched } from '../../forms/index.ts';
+import { isUntouched, listsDatabases } from '../../forms/index.ts';
 
 /** FRM-13: throws away kept files that are over; loads nothing on a device that never kept one. Never rejects. */
 export async function sweepFiles(): Promise<void> {
   // A browser that lists no databases sweeps where a form is opened.
-  if ('databases' in indexedDB && !(await isUntouched())) await (await import('./keep-file.ts')).sweep(Date.now()).catch(() => undefined);
+  if (listsDatabases() && !(await isUntouched())) await (await import('./keep-file.ts')).sweep(Date.now()).catch(() => undefined);
 }
