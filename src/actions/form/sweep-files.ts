@@ -3,5 +3,6 @@ import { isUntouched, listsDatabases } from '../../forms/index.ts';
 /** FRM-13: throws away kept files that are over; loads nothing on a device that never kept one. Never rejects. */
 export async function sweepFiles(): Promise<void> {
   // A browser that lists no databases sweeps where a form is opened.
-  if (listsDatabases() && !(await isUntouched())) await (await import('./keep-file.ts')).sweep(Date.now()).catch(() => undefined);
+  if (!listsDatabases() || (await isUntouched())) return;
+  await import('./keep-file.ts').then(({ sweep }) => sweep(Date.now())).catch(() => undefined);
 }
