@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
-import { lostFileText, pendingFilesOf } from '../form-state/index.ts';
+import { askedAgainText, pendingFilesOf } from '../form-state/index.ts';
 import styles from './files.module.css';
 import { RemoveFile } from './RemoveFile.tsx';
 
@@ -9,7 +9,7 @@ interface LostFilesProps {
   readonly text: { readonly fileAgain: string; readonly removeFile: string };
 }
 
-/** Files of an earlier page that have to be chosen again, and those that the server refused; each may be left out. */
+/** Files that have to be chosen again, each with the reason; each may be left out. */
 export function LostFiles({ question, text }: LostFilesProps) {
   const [, setLeftOut] = useState(0);
   const model = question.survey as SurveyModel;
@@ -21,11 +21,11 @@ export function LostFiles({ question, text }: LostFilesProps) {
     model.onValueChanged.fire(model, { name: question.name, question, value: question.value as unknown, reason: undefined });
     setLeftOut((before) => before + 1);
   };
-  return pending.lost(question).map((file) => {
+  return pending.askedAgain.of(question).map((file) => {
     const { name, content, fault } = file;
     return (
       <p key={content} className={styles.refused} role={fault === undefined ? undefined : 'alert'}>
-        <span>{question.errors.length === 0 ? lostFileText(file, text.fileAgain) : <bdi>{name}</bdi>}</span>
+        <span>{question.errors.length === 0 ? askedAgainText(file, text.fileAgain) : <bdi>{name}</bdi>}</span>
         <RemoveFile name={name} text={text.removeFile} onClick={() => leaveOut(content)} />
       </p>
     );

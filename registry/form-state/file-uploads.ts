@@ -1,5 +1,5 @@
 import type { SurveyModel } from 'survey-core';
-import { fileIdOf, fileIdsIn, filesIn, mapFiles, type FileAnswer, type FileAt } from '#schemas/form';
+import { fileIdOf, fileIdsIn, filesIn, hasArrived, mapFiles, type FileAnswer, type FileAt } from '#schemas/form';
 import type { Act } from '#schemas/page';
 import { FileRemovals } from './file-removals.ts';
 import { FileStates, type FileState } from './file-states.ts';
@@ -95,7 +95,7 @@ export class FileUploads {
   /** Answers from before without the files that were left out since: nothing brings them back. */
   withoutLeftOut(answers: Answers): Answers {
     if (!this.atOnce) return answers;
-    return mapFiles(answers, (_, files) => files.filter((file) => !file.content.startsWith('stored:') || this.#named.has(fileIdOf(file))));
+    return mapFiles(answers, (_, files) => files.filter((file) => !hasArrived(file) || this.#named.has(fileIdOf(file))));
   }
 
   /** Deletes every file that these answers do not name. */
@@ -123,8 +123,8 @@ export class FileUploads {
     for (const id of this.#named.keys()) this.#removals.keep(id);
   }
 
-  #leaveOut(id: string, { content }: FileAnswer): void {
-    const isOnServer = content.startsWith('stored:') || this.states.of(id) === 'not-sent';
+  #leaveOut(id: string, file: FileAnswer): void {
+    const isOnServer = hasArrived(file) || this.states.of(id) === 'not-sent';
     this.states.forget(id);
     pendingFilesOf(this.#model).drop(`pending:${id}`);
     const running = this.#aborts.get(id);

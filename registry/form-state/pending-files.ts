@@ -1,12 +1,8 @@
 import type { Question, SurveyModel } from 'survey-core';
-import { filled, isolated } from '#engine';
-import { fileAnswers, fileIdOf, filesIn, mapFiles, withFiles, withFilesAt, type FileAnswer } from '#schemas/form';
-import { questionsOf, type QuestionAt } from '#schemas/form/model';
+import { fileAnswers, fileIdOf, filesIn, hasArrived, mapFiles, withFiles, type FileAnswer } from '#schemas/form';
+import { questionsOf } from '#schemas/form/model';
 import type { UnsentFile } from '#schemas/page';
-
-/** What is reported of a file that has to be chosen again: why the server refused it, or that it was not sent. Pure. */
-export const lostFileText = ({ name, fault }: FileAnswer, fileAgain: string): string =>
-  fault === undefined ? filled(fileAgain, { name: isolated(name) }) : `${isolated(name)}: ${fault}`;
+import { FilesAskedAgain } from './files-asked-again.ts';
 
 interface Keeping {
   /** Files that the device has kept, by the content of their answers. */
@@ -17,7 +13,11 @@ interface Keeping {
   readonly drop?: ((content: string) => void) | undefined;
   /** Whether kept files are sent by an open form alone: leaving it leaves them unsent. Else they go with the form, whenever that is sent. */
   readonly sentWhileOpen?: boolean | undefined;
+  /** Why the form does not take files of an earlier page, by their contents. */
+  readonly faultsAt?: ((path: string, files: readonly FileAnswer[]) => ReadonlyMap<string, string>) | undefined;
 }
+
+type Answers = Readonly<Record<string, unknown>>;
 
 /** Files chosen in a form and not sent yet. */
 export class PendingFiles {
@@ -30,9 +30,7 @@ export class PendingFiles {
   /** One after another: each is sealed in memory. */
   #lastKept: Promise<unknown> = Promise.resolve();
   readonly #listeners = new Set<() => void>();
-  readonly #lost = new WeakMap<Question, readonly FileAnswer[]>();
-  /** By the path of a question that the form does not have. */
-  readonly #unplaced = new Map<string, readonly FileAnswer[]>();
+  readonly askedAgain = new FilesAskedAgain();
 
   constructor(given: Keeping = {}) {
     this.#files = new Map(Object.entries(given.kept ?? {}));
@@ -77,7 +75,7 @@ export class PendingFiles {
   }
 
   /** The files that the answers still name and that can be sent, at any depth, each with the path of its question. */
-  chosen(answers: Readonly<Record<string, unknown>>): { questionName: string; content: string; file: File }[] {
+  chosen(answers: Answers): { questionName: string; content: string; file: File }[] {
     return filesIn(answers).flatMap(({ path, file }) => {
       const chosen = this.fileOf(file);
       return chosen ? [{ questionName: path, content: file.content, file: chosen }] : [];
@@ -85,7 +83,7 @@ export class PendingFiles {
   }
 
   /** The files that leaving the form would leave unsent. */
-  unsent(answers: Readonly<Record<string, unknown>>): readonly UnsentFile[] {
+  unsent(answers: Answers): readonly UnsentFile[] {
     return filesIn(answers)
       .filter(({ file }) => this.fileOf(file))
       .map(({ file: { name, content } }) => ({ name, kept: this.#kept.has(content) }))
@@ -124,69 +122,46 @@ export class PendingFiles {
       const files = fileAnswers(question.value);
       const gone = files.filter((file) => fileIdOf(file) === id).map((file) => ({ ...file, content: `pending:${id}`, fault }));
       if (gone.length === 0) continue;
-      this.#lost.set(question, [...this.lost(question), ...gone]);
+      this.askedAgain.add(question, gone);
       const left = files.filter((file) => fileIdOf(file) !== id);
       question.value = left.length > 0 ? withFiles(question.value, left) : undefined;
     }
   }
 
-  /** Keeps the names of files that were chosen on an earlier page and never sent; returns the answers without them. */
-  takeOver(answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  /** The answers of an earlier page without the files that cannot be sent as they are: those are asked for again. */
+  takeOver(answers: Answers): Record<string, unknown> {
     return mapFiles(answers, (path, files) => {
-      const lost = files.filter(({ content, fault }) => fault === undefined && content.startsWith('pending:') && !this.has(content));
-      if (lost.length > 0) this.#unplaced.set(path, lost);
-      return files.filter(({ content }) => this.has(content) || !content.startsWith('pending:'));
+      const own = files.filter(({ content }) => this.has(content));
+      const faults = this.#given.faultsAt?.(path, own);
+      const faulty = own.flatMap((file) => {
+        const fault = faults?.get(file.content);
+        return fault === undefined ? [] : [{ ...file, fault }];
+      });
+      const lost = files.filter(({ content, fault }) => fault === undefined && !this.has(content));
+      this.askedAgain.addAt(path, [...lost, ...faulty]);
+      return own.filter(({ content }) => !faults?.has(content));
     });
   }
 
-  /** Attaches lost files to the questions of the form, so that each stays with its question when a row before it is removed. */
+  /** Ties them to the form that names them. */
   attachTo(model: SurveyModel): void {
     pendingOf.set(model, this);
-    for (const { path, question } of questionsOf(model)) {
-      const lost = this.#unplaced.get(path);
-      if (lost && this.#unplaced.delete(path)) this.#lost.set(question, lost);
-    }
+    this.askedAgain.attachTo(model);
   }
 
-  /** Files of this question that have to be chosen again. */
-  lost(question: Question): readonly FileAnswer[] {
-    return this.#lost.get(question) ?? [];
-  }
-
-  /** Every question of the form with files that have to be chosen again, by its path now. */
-  questionsWithLost(model: SurveyModel): readonly QuestionAt[] {
-    return questionsOf(model).filter(({ question }) => this.lost(question).length > 0);
-  }
-
-  /** These files were chosen: each takes the place of one lost file of its name; where a question takes one file only, of any lost one. */
+  /** Files of these names were chosen: this device need not keep those whose place they take. */
   choseAgain(question: Question, names: readonly string[], several: boolean): void {
-    const chosen = [...names];
-    const isChosen = ({ name }: { readonly name: string }): boolean =>
-      chosen.includes(name) && chosen.splice(chosen.indexOf(name), 1).length > 0;
-    this.#lost.set(question, several ? this.lost(question).filter((file) => !isChosen(file)) : []);
+    for (const { content } of this.askedAgain.choose(question, names, several)) this.drop(content);
   }
 
-  /** Drops a lost file: it is neither asked for again nor kept. */
+  /** A file that had to be chosen again is neither asked for nor kept. */
   leaveOut(question: Question, content: string): void {
-    this.#lost.set(
-      question,
-      this.lost(question).filter((file) => file.content !== content),
-    );
-  }
-
-  /** Answers as they are kept: with the names of lost files, so that another return still reports them. */
-  withLost(model: SurveyModel, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-    const unplaced = [...this.#unplaced].reduce<Record<string, unknown>>((all, [path, lost]) => withFilesAt(all, path, lost), {
-      ...answers,
-    });
-    return this.questionsWithLost(model).reduce(
-      (all, { path, question }) => withFilesAt(all, path, this.lost(question), question.getValueName()),
-      unplaced,
-    );
+    this.askedAgain.leaveOut(question, content);
+    this.drop(content);
   }
 
   has(content: string): boolean {
-    return content.startsWith('stored:') || this.#files.has(content);
+    return hasArrived({ content }) || this.#files.has(content);
   }
 }
 

@@ -12,6 +12,9 @@ export interface FileAnswer {
 /** The id of a file, before and after it was sent. Pure. */
 export const fileIdOf = ({ content }: Pick<FileAnswer, 'content'>): string => content.replace(/^\w+:/, '');
 
+/** Whether the server has the file. Pure. */
+export const hasArrived = ({ content }: Pick<FileAnswer, 'content'>): boolean => content.startsWith('stored:');
+
 /** A file of an uploader, as its answer keeps it; the status of one that cannot be sent is the text of its error (CTL-OUT). */
 export interface UploaderFile {
   readonly id: string;
@@ -74,7 +77,7 @@ export const toUploader = ({ name, type, size, content, fault }: FileAnswer): Up
   name,
   size,
   type,
-  status: fault ?? (content.startsWith('stored:') ? fileStatus.received : fileStatus.ready),
+  status: fault ?? (hasArrived({ content }) ? fileStatus.received : fileStatus.ready),
 });
 
 /** The files of an answer, that of an uploader included; of anything else an empty list. Pure. */

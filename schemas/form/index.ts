@@ -7,6 +7,7 @@ export {
   fileIdOf,
   fileIdsIn,
   filesIn,
+  hasArrived,
   fileStatus,
   mapFiles,
   withFiles,

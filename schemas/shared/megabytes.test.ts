@@ -8,7 +8,8 @@ test.each([
   [1.5 * megabyte, 1.5],
   [1.99 * megabyte, 1.9],
   [600 * 1024, 0.5],
-  [1, 0.1],
+  [104_857, 0.099],
+  [10_240, 0.009],
 ])('%d bytes are %d MB', (bytes, megabytes) => {
   expect(inMegabytes(bytes)).toBe(megabytes);
 });

@@ -4,5 +4,9 @@
  */
 export const maxFileBytes = 20 * 1024 * 1024;
 
-/** Bytes as words name them: megabytes, to one place, never more than there are; 0.1 for less. Pure. */
-export const inMegabytes = (bytes: number): number => Math.max(0.1, Math.floor((bytes / 1024 / 1024) * 10) / 10);
+/** Bytes as words name them: megabytes, to one place, of less than 0.1 to three, never more than there are. Pure. */
+export function inMegabytes(bytes: number): number {
+  const megabytes = bytes / 1024 / 1024;
+  const places = megabytes < 0.1 ? 1000 : 10;
+  return Math.floor(megabytes * places) / places;
+}

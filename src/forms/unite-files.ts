@@ -1,5 +1,5 @@
 import { sameJson } from '#engine';
-import { fileAnswers, fileIdOf, filesIn, mapFiles, withFiles, withFilesAt, type FileAnswer, type FileAt } from '#schemas/form';
+import { fileAnswers, fileIdOf, filesIn, hasArrived, mapFiles, withFiles, withFilesAt, type FileAnswer, type FileAt } from '#schemas/form';
 
 /** What is known of both sides of a form. */
 export interface FileSides {
@@ -51,8 +51,7 @@ function unite(mine: readonly FileAnswer[], theirs: readonly FileAnswer[], { bef
 }
 
 /** A file that both sides have; one side may not know yet that the server has it. */
-const stored = (theirs: FileAnswer, mine: FileAnswer | undefined): FileAnswer | undefined =>
-  mine && (theirs.content.startsWith('stored:') ? theirs : mine);
+const stored = (theirs: FileAnswer, mine: FileAnswer | undefined): FileAnswer | undefined => mine && (hasArrived(theirs) ? theirs : mine);
 
 /** A row that has no file yet may have no list of them either. */
 function withoutFiles(answer: unknown): unknown {

@@ -5,21 +5,34 @@ import { escapePart } from '#schemas/shared/pointer';
 import type { FormFinding } from './form-finding.ts';
 import type { SurveyNode } from './survey-json.ts';
 
-/** Properties of the portal's own question types that are not as their schema has them. */
+type Properties = FieldType['properties'];
+
+/** SurveyJS's own question for files takes any value of these, and shows limits that the tenant did not mean. */
+const ofFiles = ['acceptedTypes', 'maxSize', 'allowMultiple', 'maxFiles'];
+
+const propertiesOf = (type: string): Properties => {
+  if (type !== 'file') return fieldTypeOf(type)?.properties ?? {};
+  return Object.fromEntries(Object.entries(propertiesOf('uploader')).filter(([name]) => ofFiles.includes(name)));
+};
+
+/** Properties of the portal's own question types, and of questions for files, that are not as their schema has them. */
 export function fieldPropertyFindings(nodes: readonly SurveyNode[]): FormFinding[] {
-  return nodes.flatMap(({ pointer, value }) => {
-    const type = String(value['type']);
-    return Object.entries<FieldType['properties'][string]>(fieldTypeOf(type)?.properties ?? {}).flatMap(([name, schema]): FormFinding[] => {
-      const { description, default: _, localised, ...plain } = { localised: undefined, ...schema };
-      const given = value[name];
-      // Texts by language are checked with all others.
-      if (given === undefined || (localised && isObject(given))) return [];
-      return schemaCheck(plain)(given).map((issue) => ({
-        pointer: `${pointer}/${escapePart(name)}${issue.pointer}`,
-        severity: 'error',
-        code: 'invalid-file',
-        message: `"${name}" of a ${type}: ${issue.message} ${description}`,
-      }));
-    });
+  return nodes.flatMap(({ pointer, value }) =>
+    [value['type'], value['cellType']].flatMap((type) => (typeof type === 'string' ? findingsOf(type, pointer, value) : [])),
+  );
+}
+
+function findingsOf(type: string, pointer: string, value: SurveyNode['value']): FormFinding[] {
+  return Object.entries(propertiesOf(type)).flatMap(([name, schema]): FormFinding[] => {
+    const { description, default: _, localised, ...plain } = { localised: undefined, ...schema };
+    const given = value[name];
+    // Texts by language are checked with all others.
+    if (given === undefined || (localised && isObject(given))) return [];
+    return schemaCheck(plain)(given).map((issue) => ({
+      pointer: `${pointer}/${escapePart(name)}${issue.pointer}`,
+      severity: 'error',
+      code: 'invalid-file',
+      message: `"${name}" of a ${type}: ${issue.message} ${description}`,
+    }));
   });
 }

@@ -92,6 +92,21 @@ test.each([
       ['refused-part', '/surveyDefinition/elements/1/columns/0/acceptedCategories', 19],
     ],
   ],
+  [
+    'limits of files that are none',
+    {
+      elements: [
+        { type: 'file', name: 'a', maxSize: '10MB', acceptedTypes: '.exe' },
+        { type: 'matrixdynamic', name: 'b', columns: [{ name: 'c', cellType: 'file', maxSize: 10 }] },
+        { type: 'file', name: 'd', maxSize: 10_485_760, acceptedTypes: '.pdf, image/*' },
+      ],
+    },
+    [
+      ['invalid-file', '/surveyDefinition/elements/0/acceptedTypes', 10],
+      ['invalid-file', '/surveyDefinition/elements/0/maxSize', 9],
+      ['invalid-file', '/surveyDefinition/elements/1/columns/0/maxSize', 19],
+    ],
+  ],
   ['nothing wrong', { elements: [{ type: 'text', name: 'who' }] }, []],
 ])('[SEC-29] a form with %s is reported at its place', (_, definition, expected) => expect(findingsIn(definition)).toEqual(expected));
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
-import { fileAnswers, fileProblem, limitsInWords, limitsOf, type FileAnswer } from '#schemas/form';
+import { fileAnswers, fileProblem, limitsInWords, limitsOf, maxFilesOf, type FileAnswer } from '#schemas/form';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { FileInput, FileList, fileStyles as styles, LostFiles, useAnswer } from '../../files/index.ts';
 
@@ -13,13 +13,18 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const { text, files, saveAndReturn } = formContextOf(model);
   const limits = limitsOf(question, files);
   const named = limitsInWords(limits);
+  const max = maxFilesOf(question);
   const hint = `${question.inputId}-hint`;
   const later = saveAndReturn ? filled(text.filesLaterOrSaved, text) : text.filesLater;
   const whenSent = uploadsOf(model).atOnce ? text.filesAtOnce : later;
 
   const choose = (chosen: readonly File[]): void => {
-    const checked = chosen.map((file) => ({ file, fault: fileProblem(file, limits) }));
-    setRefused(checked.flatMap(({ file, fault }) => (fault ? [`${isolated(file.name)}: ${filled(text[fault], named)}`] : [])));
+    let room = question.allowMultiple ? max - answers.length : Infinity;
+    const faultOf = (file: File) => fileProblem(file, limits) ?? ((room -= 1) < 0 ? ('filesTooMany' as const) : undefined);
+    const checked = chosen.map((file) => ({ file, fault: faultOf(file) }));
+    setRefused(
+      checked.flatMap(({ file, fault }) => (fault ? [`${isolated(file.name)}: ${filled(text[fault], { ...named, files: max })}`] : [])),
+    );
     const added = checked.filter(({ fault }) => !fault).map(({ file }) => pendingFilesOf(model).add(file));
     if (added.length === 0) return;
     const names = added.map(({ name }) => name);

@@ -228,6 +228,41 @@ test('after a return each file has the state that the server knows; one that was
   expect(asked).not.toContain('send-file');
 });
 
+test('where the question takes less by now, what the server has stays; what this device has is named with the reason, and is not sent', async () => {
+  const early = { ...stored('early'), name: 'early.pdf', content: 'pending:early' };
+  const { sent, submitted, submit } = show({
+    question: { acceptedTypes: '.jpg', maxSize: 2 },
+    changes: {
+      answers: { logbook: [stored('a'), early, stored('b')] },
+      fileStates: { a: 'checked', b: 'checked' },
+      chosenFiles: { 'pending:early': new File(['%PDF'], 'early.pdf') },
+      continues: true,
+    },
+  });
+  expect(listed()).toEqual(['image.pdfReceived and checked×', 'image.pdfReceived and checked×']);
+  expect(screen.getByRole('alert').textContent).toBe('\u2068early.pdf\u2069: File type is not allowed×');
+  submit();
+  expect(await screen.findByRole('link', { name: /^Log book: .*early\.pdf/ })).toBeTruthy();
+  press('Remove early.pdf');
+  submit();
+  await vi.waitFor(() => expect(submitted).toHaveLength(1), within);
+  expect(submitted[0]?.answers).toEqual({ logbook: [stored('a'), stored('b')] });
+  expect(sent).toEqual([]);
+});
+
+test('more files than the question takes are refused by name, those of an earlier page too', () => {
+  const early = (id: string) => ({ ...stored(id), name: `${id}.pdf`, content: `pending:${id}` });
+  const chosenFiles = Object.fromEntries(['b', 'c'].map((id) => [`pending:${id}`, new File(['%PDF'], `${id}.pdf`)]));
+  const answers = { logbook: [stored('a'), early('b'), early('c')] };
+  const { choose } = show({ question: { maxFiles: 2 }, changes: { answers, chosenFiles, sendsFiles: undefined } as object });
+  expect(listed()).toEqual(['image.pdfReceived×', 'b.pdfReady to upload×']);
+  const refused = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  expect(refused()).toEqual(['\u2068c.pdf\u2069: Files taken here at most: 2.×']);
+  choose('d.pdf');
+  expect(listed()).toHaveLength(2);
+  expect(refused()).toEqual(['\u2068c.pdf\u2069: Files taken here at most: 2.×', '\u2068d.pdf\u2069: Files taken here at most: 2.']);
+});
+
 test('where files go with the form, nothing is sent by a choice', async () => {
   const { asked, choose, submit, submitted } = show({ changes: { sendsFiles: undefined } as object });
   choose('v5c.pdf');

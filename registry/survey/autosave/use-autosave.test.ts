@@ -21,9 +21,13 @@ function begin(changes: Partial<FormView> = {}) {
     ok: true,
     value: { submissionId: 's', version: 2, savedAt: '2026-11-21T14:06:00Z' },
   }));
-  const { result } = renderHook(() => useAutosave(model, { ...view, ...changes }, act as unknown as Act));
+  const { result, rerender } = renderHook(({ asks }) => useAutosave(model, { ...view, ...changes }, asks), {
+    initialProps: { asks: act as unknown as Act },
+  });
+  /** As after a change of the content: the page asks by another function. */
+  const renew = () => rerender({ asks: ((...asked: unknown[]) => act(...asked)) as unknown as Act });
   const asked = () => act.mock.calls.map(([name]) => name);
-  return { model, act, asked, result };
+  return { model, act, asked, result, renew };
 }
 
 test('every change is kept on this device at once; the server gets it after a pause in typing', async () => {
@@ -86,24 +90,28 @@ test('answers put back from this device are sent after a while, as soon as the p
   expect(begin({ unsaved: [] }).result.current.state).toEqual({ is: 'saved', at: view.savedAt });
 });
 
-test('what is kept names the questions that the server has not acknowledged, also while a save is on its way', async () => {
-  const { model, act } = begin({ unsaved: ['make'] });
-  const named = () => (act.mock.lastCall?.[1] as { unsaved: string[] } | undefined)?.unsaved;
-  const { promise: arrived, resolve: arrive } = Promise.withResolvers<{
-    ok: true;
-    value: { submissionId: string; version: number; savedAt: string };
-  }>();
-  model.setValue('registration', 'CF14');
-  expect(named()).toEqual(['make', 'registration']);
-  act.mockImplementationOnce(() => arrived);
-  await vi.advanceTimersByTimeAsync(1200);
-  model.setValue('colour', 'red');
-  expect(named()).toEqual(['make', 'registration', 'colour']);
-  arrive({ ok: true, value: { submissionId: 's', version: 2, savedAt: '2026-11-21T14:06:00Z' } });
-  await vi.advanceTimersByTimeAsync(0);
-  model.setValue('model', 'Heron');
-  expect(named()).toEqual(['colour', 'model']);
-});
+test.each([false, true])(
+  'what is kept names the questions that the server has not acknowledged, also while a save is on its way (page renewed: %s)',
+  async (isRenewed) => {
+    const { model, act, renew } = begin({ unsaved: ['make'] });
+    const named = () => (act.mock.lastCall?.[1] as { unsaved: string[] } | undefined)?.unsaved;
+    const { promise: arrived, resolve: arrive } = Promise.withResolvers<{
+      ok: true;
+      value: { submissionId: string; version: number; savedAt: string };
+    }>();
+    model.setValue('registration', 'CF14');
+    expect(named()).toEqual(['make', 'registration']);
+    act.mockImplementationOnce(() => arrived);
+    await vi.advanceTimersByTimeAsync(1200);
+    if (isRenewed) renew();
+    model.setValue('colour', 'red');
+    expect(named()).toEqual(['make', 'registration', 'colour']);
+    arrive({ ok: true, value: { submissionId: 's', version: 2, savedAt: '2026-11-21T14:06:00Z' } });
+    await vi.advanceTimersByTimeAsync(0);
+    model.setValue('model', 'Heron');
+    expect(named()).toEqual(['colour', 'model']);
+  },
+);
 
 test('once the answers were changed elsewhere nothing is saved over them; what is typed is kept, and once more when the page is left', async () => {
   const { model, act, asked, result } = begin();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { answersBefore, fileIdsIn } from '#schemas/form';
@@ -54,6 +54,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   saved.current ??= view.version === undefined ? {} : (view.drawn ?? view).answers;
   const running = useRef<Promise<void>>(Promise.resolve());
   const unsaved = useRef(new Set(view.unsaved));
+  /** Answered since the save that runs began, also where the page is renewed meanwhile, and with it `act`. */
+  const since = useRef(new Set<string>());
   const written = useRef(view.unsaved !== undefined);
   const answeredAt = useRef<number>(undefined);
   /** The answers were changed elsewhere: no save can succeed until the form is opened again. */
@@ -61,10 +63,9 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const saveIn = useRef((_milliseconds: number) => {});
 
-  useEffect(() => {
+  // With the drawing: what is typed between that and a later effect would be kept by nothing.
+  useLayoutEffect(() => {
     let closed = false;
-    /** Answered since the save that runs began. */
-    let since = new Set<string>();
     const answered = () => ({
       formSlug: view.slug,
       ...stored.current,
@@ -80,12 +81,12 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (overtaken.current) return;
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
-        since = new Set();
+        since.current = new Set();
         const sent = answered();
         const outcome = await act('save-draft', { ...sent, ...(leaving ? { leaving } : {}) });
         if (outcome.ok) {
           saved.current = sent.answers;
-          unsaved.current = new Set(since);
+          unsaved.current = new Set(since.current);
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });
           setSavedAt(outcome.value.savedAt);
@@ -113,7 +114,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         written.current = true;
         answeredAt.current = Date.now();
         unsaved.current.add(name);
-        since.add(name);
+        since.current.add(name);
       }
       void act('keep-answers', answered());
       clearTimeout(waiting.current);

@@ -4,7 +4,15 @@ import { fileIdsIn } from '#schemas/form';
 import type { Act } from '#schemas/page';
 import { answersToSend, type Sending } from '#schemas/form/model';
 import { createSurvey } from './create-survey.ts';
-import { attachFormContext, attachUploads, PendingFiles, pendingFilesOf, typedTextsIn, withTypedTexts } from '../../form-state/index.ts';
+import {
+  attachFormContext,
+  attachUploads,
+  fileFaultsAt,
+  PendingFiles,
+  pendingFilesOf,
+  typedTextsIn,
+  withTypedTexts,
+} from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
 import { sanitiseInForm as sanitise } from '../../sanitiser/sanitiser.ts';
@@ -33,6 +41,7 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     kept: chosenFiles,
     ...(keepsFiles || sendsFiles ? { keep } : {}),
     ...(sendsFiles ? { drop, sentWhileOpen: true } : {}),
+    faultsAt: files && fileFaultsAt(definition, files, text),
   });
   const onServer = new Set(fileIdsIn((view.drawn ?? view).answers));
   const { questionNotShownRequired: notShown, answerNotOffered: notOffered, notANumber } = text;
@@ -65,7 +74,7 @@ export function openModel(view: FormView, text: FormWords, language: string, act
  * the names of lost files, so that they are reported again on return.
  */
 export const keptAnswers = (model: SurveyModel): Record<string, unknown> =>
-  pendingFilesOf(model).withLost(model, withTypedTexts(model, withWithdrawn(model)));
+  pendingFilesOf(model).askedAgain.addTo(withTypedTexts(model, withWithdrawn(model)), model);
 
 /** The answers of an open form that are submitted, and their errors: the same as on the server, and where what was typed is no number. */
 export function toSend(model: SurveyModel, { definition, seeds, files }: FormView, text: FormWords, language: string): Sending {

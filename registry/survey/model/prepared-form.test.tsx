@@ -173,7 +173,7 @@ test.each([
   const remove = (row: number) => (vehicles.removePanel ? vehicles.removePanel(row) : vehicles.removeRow?.(row));
   const places = () =>
     pendingFilesOf(model)
-      .questionsWithLost(model)
+      .askedAgain.questionsIn(model)
       .map(({ path }) => path);
   expect(places()).toEqual(['vehicles[1].photo']);
   remove(0);

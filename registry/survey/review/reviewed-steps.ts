@@ -1,8 +1,8 @@
 import type { PageModel, Question, SurveyModel } from 'survey-core';
-import { filled, isolated } from '#engine';
+import { filled } from '#engine';
 import type { Reading } from '#schemas/form';
 import { answersOf, readableQuestions, type Answer, type Heading } from '#schemas/form/model';
-import { pendingFilesOf } from '../../form-state/index.ts';
+import { askedAgainText, pendingFilesOf } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 
 /** A question in words, as it is shown before the form is sent. */
@@ -31,7 +31,7 @@ export function reviewedSteps(
     question,
     title: question.processedTitle,
     parts: answersOf(question, reading),
-    missing: pending.lost(question).map(({ name }) => filled(text.fileAgain, { name: isolated(name) })),
+    missing: pending.askedAgain.of(question).map((file) => askedAgainText(file, text.fileAgain)),
   });
   const isShown = ({ parts, missing }: Reviewed): boolean =>
     missing.length > 0 || (answeredOnly ? parts.some((one) => one.kind === 'answer' && one.text !== '') : parts.length > 0);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import { checkStep, lostFileText, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
+import { checkStep, askedAgainText, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { keptAnswers, toSend } from '../model/open-model.ts';
 import { stepAfter } from '../review/answers-review.ts';
@@ -55,10 +55,10 @@ export function useSending(
   /** Reports files lost with an earlier page once before a submit; a second press sends without them. A draft keeps their names. */
   const reportsLost = (): boolean => {
     const pending = pendingFilesOf(model);
-    const open = pending.questionsWithLost(model).filter(({ question }) => question.isVisible);
+    const open = pending.askedAgain.questionsIn(model).filter(({ question }) => question.isVisible);
     if (lostReported.current || open.length === 0) return false;
     lostReported.current = true;
-    const words = (question: Question) => pending.lost(question).map((file) => lostFileText(file, text.fileAgain));
+    const words = (question: Question) => pending.askedAgain.of(question).map((file) => askedAgainText(file, text.fileAgain));
     return showRefused(Object.fromEntries(open.map(({ path, question }) => [path, words(question).join(' ')])));
   };
 

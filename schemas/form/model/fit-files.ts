@@ -1,11 +1,18 @@
-import { fileAnswers, type FileAnswer } from '../file-answers.ts';
+import { fileAnswers, hasArrived, type FileAnswer } from '../file-answers.ts';
 import { maxFilesOf, suitsFileQuestion, type FileQuestion } from '../file-limits.ts';
 
-/** CTL-OUT: files by name, size and place, and nothing else, as many and such as the question itself takes; undefined for anything else. Pure. */
+/**
+ * CTL-OUT: files by name, size and place, and nothing else, as many and such as the question itself takes; undefined for anything else. What the server has
+ * was taken when it came, and stays whatever the question takes by now (docs/decisions/0008). Pure.
+ */
 export function fitFiles(question: FileQuestion, value: unknown): readonly FileAnswer[] | undefined {
   const files = fileAnswers(value);
-  const isWhole = Array.isArray(value) && files.length === value.length && files.length <= maxFilesOf(question);
-  const fits = isWhole && files.every((file) => isSound(file) && suitsFileQuestion(question, file));
+  if (!Array.isArray(value) || files.length < value.length) return undefined;
+  const coming = files.filter((file) => !hasArrived(file));
+  const fits =
+    files.every(isSound) &&
+    coming.every((file) => suitsFileQuestion(question, file)) &&
+    (coming.length === 0 || files.length <= maxFilesOf(question));
   return fits ? files.map(({ name, type, size, content }) => ({ name, type, size, content })) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { attachmentBehaviour, fileAnswers, toUploader, type FileAnswer, type UploaderAnswer } from '../../file-answers.ts';
+import { attachmentBehaviour, fileAnswers, hasArrived, toUploader, type FileAnswer, type UploaderAnswer } from '../../file-answers.ts';
 import { knownEndings } from '../../file-kinds.ts';
 import { fileProblem, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
@@ -19,11 +19,12 @@ const questionOf = ({ property }: Settings): FileQuestion => ({
 export const uploaderLimitsOf = (settings: Settings) =>
   limitsOf(questionOf(settings), settings.files ?? { endings: knownEndings, maxSize: Infinity });
 
-/** Why a file of the answer cannot be sent, in the words of the question; undefined where it can. Pure. */
+/** Why a file of the answer cannot be sent, in the words of the question; undefined where it can, or was. Pure. */
 export function uploaderFaultOf(
-  file: Pick<FileAnswer, 'name' | 'size'>,
+  file: Pick<FileAnswer, 'name' | 'size' | 'content'>,
   settings: Settings & Pick<FieldSettings, 'word'>,
 ): string | undefined {
+  if (hasArrived(file)) return undefined;
   const limits = uploaderLimitsOf(settings);
   const problem = fileProblem(file, limits);
   if (problem === undefined) return undefined;
@@ -42,7 +43,7 @@ export function uploaderAnswer(
     attachTo: attachmentOwnerOf(settings.property('attachTo') ?? 'Submission') === 'account' ? 'Account' : 'Submission',
     filePurpose: String(settings.property('filePurpose') ?? ''),
     files: files.map(({ name, type, size, content }) => {
-      const fault = uploaderFaultOf({ name, size }, settings);
+      const fault = uploaderFaultOf({ name, size, content }, settings);
       return toUploader({ name, type, size, content, ...(fault === undefined ? {} : { fault }) });
     }),
   };
@@ -70,7 +71,11 @@ export const uploader = {
       description: `Media types, as "image/*", and endings, as ".pdf, .jpg", of ${knownEndings.join(', ')}; default: those of the tenant.`,
     },
     minSize: { type: 'integer', minimum: 1, description: 'Bytes that a file has at least.' },
-    maxSize: { type: 'integer', minimum: 1, description: 'Bytes that a file has at most; never more than the tenant takes.' },
+    maxSize: {
+      type: 'integer',
+      minimum: 10_240,
+      description: 'Bytes that a file has at most, as 10485760 for 10 MB; never more than the tenant takes.',
+    },
     allowMultiple: { type: 'boolean', description: 'Whether several files are taken.', default: true },
     minFiles: { type: 'integer', minimum: 1, description: 'How many files are needed at least, where there are any.' },
     maxFiles: { type: 'integer', minimum: 1, description: 'How many files are taken at most.' },
@@ -120,7 +125,7 @@ export const uploader = {
     return [
       ...(files.some((file) => uploaderFaultOf(file, settings) !== undefined) ? [{ word: 'filesInvalid' }] : []),
       ...(files.length < min ? [{ word: 'filesTooFew', values: { files: min } }] : []),
-      ...(files.length > max ? [{ word: 'filesTooMany', values: { files: max } }] : []),
+      ...(files.length > max && !files.every(hasArrived) ? [{ word: 'filesTooMany', values: { files: max } }] : []),
     ];
   },
   readable: (value, { language }) =>

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { setHold } from '../../jobs/personal-data/legal-hold.ts';
 import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
+import { answersToSend } from '#schemas/form/model';
 import { verifyChain } from '../../records/audit/verify-chain.ts';
 
 let db: Database;
@@ -236,6 +237,38 @@ test('[FRM-13] [FRM-15] files of two devices that fill one draft are both there:
   expect([sent.statusCode, sent.json<Saved>().attachments]).toEqual([200, []]);
   expect((await listed()).toSorted()).toEqual(both);
 });
+
+/** What a tenant makes of the question for files while a draft has some of it. */
+const changedQuestions = {
+  'takes less': { type: 'file', name: 'logbook', acceptedTypes: '.jpg', maxSize: 5 },
+  'takes one file': { type: 'file', name: 'logbook' },
+  'is none for files any more': { type: 'text', name: 'logbook' },
+  'is gone': { type: 'text', name: 'another' },
+};
+test.each(Object.entries(changedQuestions))(
+  '[FRM-13] files that the server took stay with the claim where their question %s by the time it is sent',
+  async (what, question) => {
+    const form = (element: object) => ({
+      slug: 'claim',
+      name: { en: 'Your claim' },
+      version: 1,
+      surveyDefinition: { elements: [element] },
+    });
+    const forms: Record<string, unknown>[] = [form({ type: 'file', name: 'logbook', allowMultiple: true })];
+    const validateAnswers: PortalFixture['validateAnswers'] = async (definition, given) => answersToSend(definition, given);
+    const { add, put, submitAs, answerOf, listed } = await withDraft({ content: { 'submission-form': forms }, validateAnswers });
+    const files = [(await add()).json<Link>(), (await add()).json<Link>()];
+    for (const { uploadLink } of files) await put(uploadLink, pdf);
+    forms[0] = form(question);
+    const named = answerOf(...files.map(({ id }) => `stored:${id}`));
+    const dynamicData = what.startsWith('takes') ? { logbook: named } : {};
+    const claimed = [{ ...named[0], name: 'other.pdf', content: `stored:${randomUUID()}` }];
+    if (what === 'takes less') expect((await submitAs({ dynamicData: { logbook: claimed } })).statusCode, 'of no draft').toBe(422);
+    const sent = await submitAs({ dynamicData });
+    expect([sent.statusCode, sent.json<Saved>().attachments]).toEqual([200, []]);
+    expect((await listed()).toSorted()).toEqual(files.map(({ id }) => `${id} checked`).toSorted());
+  },
+);
 
 test('[FRM-13] a draft that ends takes its files with it', async () => {
   const { add, put, sweep, time, bytes } = await withDraft();

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Submission } from '#schemas/api';
-import { filesIn } from '#schemas/form';
+import { fileQuestionAt, filesIn } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
 import {
   type AccountRow,
@@ -125,8 +125,10 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
       onBehalf: staff,
       requestId: call.requestId,
     });
-    // What was left out again goes, also where its own call did not arrive (FRM-13).
-    const leftOut = unnamedFiles(drafted, body.dynamicData, asked).filter((file) => file.submission_id === row.id);
+    // What was left out again goes, also where its own call did not arrive (FRM-13). A file of a question that the form has no more was not left out.
+    const leftOut = unnamedFiles(drafted, body.dynamicData, asked).filter(
+      (file) => file.submission_id === row.id && fileQuestionAt(form.definition, file.question_name) !== undefined,
+    );
     await removeFiles(trx, parts.files, leftOut, {
       at: work.at,
       actor: subject,
