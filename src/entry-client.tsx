@@ -4,4 +4,10 @@ import { whenParsed, start } from './start/index.ts';
 
 installTrust();
 // Not awaited here: blocks import from this file's chunk, so they would wait for it while it waits for them.
-void whenParsed(document).then(() => start(document));
+whenParsed(document)
+  .then(() => start(document))
+  .catch((cause: unknown) => {
+    // As where this file itself could not be had: the inline loader states it in a form that waits.
+    for (const script of document.scripts) script.dispatchEvent(new Event('error'));
+    throw cause;
+  });

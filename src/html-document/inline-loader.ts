@@ -6,6 +6,7 @@ import { keptOfPerson } from '../tab/kept-in-tab.ts';
  * cached page knows only what it reads, and starts the portal's script: on an interactive page once its html is painted (sixteen modules that are asked for
  * before delay the paint of a slow phone by a quarter of a second), else after load and idle; at the first input at the latest. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
  * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed and, for this tab, what was typed when it is left, which a sign-out without the script forgets with what else the tab knows of the person; of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
+ * Before a document is left that holds files chosen so, the browser asks: no other document has them. Where the portal's script itself cannot be had, a form that waits for it shows its notice (FRM-24).
  * What counts as typed is the same as in registry/survey/typed-ahead.ts, which no inline script can import.
  * What differs per page is in its own `data-entry`, `data-preload`, `data-when` and `data-person`.
  */
@@ -39,6 +40,7 @@ if(form)for(const question of form.querySelectorAll('[data-name]'))
 [...question.querySelectorAll('input,textarea,select')].forEach((one,place)=>{if(touched(one))typed.push([question.dataset.name,place,one.value,one.checked===true])});
 if(typed.length&&!left)try{sessionStorage.setItem(typing,JSON.stringify([own.person+' '+location.pathname+location.search+' '+form.dataset.version,typed,Date.now()]))}catch{}
 });
+addEventListener('beforeunload',(event)=>{if([...d.querySelectorAll('[data-awaits-script=""] [type=file]')].some((one)=>one.files.length))event.preventDefault()});
 addEventListener('pageshow',(event)=>{if(event.persisted)try{sessionStorage.removeItem(typing)}catch{}});
 d.addEventListener('submit',(event)=>{
 const action=event.target.getAttribute('action');
@@ -60,6 +62,12 @@ link.rel='modulepreload';link.href=href;d.head.append(link);
 const script=d.createElement('script');
 script.type='module';
 script.src=trusted(own.entry);
+script.onerror=()=>{
+const notice=d.querySelector('[data-code-missing]');
+if(!notice)return;
+notice.hidden=false;
+notice.querySelector('button').onclick=()=>location.reload();
+};
 d.head.append(script);
 };
 for(const name of inputs)addEventListener(name,start,{capture:true,passive:true});

@@ -1,0 +1,45 @@
+import { admit } from '../support/claimant.ts';
+import { atPapers, path, pdf, tenant, wordFor } from '../support/damp-home-papers.ts';
+import { expect, test } from '../support/journey.ts';
+import { ownCopy } from '../support/own-copies.ts';
+
+test.use({ baseURL: tenant.url });
+test.beforeEach(() => void test.setTimeout(60_000));
+
+for (const [what, file] of [
+  ['itself', '**/entry-client-*.js'],
+  ['for what a document needs next', '**/after-hydration-*.js'],
+] as const) {
+  const person = ownCopy('fatou.diallo@example.org', `no script ${what}`);
+  test(`[FRM-24] where the portal’s script ${what} cannot be had, a form states that it cannot be sent; the browser asks before files chosen in it are left; another try has it all`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/ERR_FAILED|dynamically imported module/);
+    await atPapers(person.email);
+    await admit(page, tenant, person.email);
+    await page.route(file, (route) => route.abort());
+    const notice = page.getByText(wordFor('notReady'));
+    // On a busy machine a document may be drawn before its data is there: then no form is in it.
+    await expect(async () => {
+      await page.goto(path);
+      await expect(notice).toBeVisible({ timeout: 3000 });
+    }).toPass();
+    const input = page.locator('input[type=file]');
+    await input.setInputFiles(pdf('early.pdf'));
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type());
+      void dialog.dismiss();
+    });
+    const again = page.getByRole('button', { name: wordFor('tryAgain') });
+    await again.click();
+    await expect.poll(() => asked).toEqual(['beforeunload']);
+    await expect(notice).toBeVisible();
+    await input.setInputFiles([]);
+    await page.unroute(file);
+    await again.click();
+    await expect(page.locator('[data-awaits-script=taken]')).toBeVisible();
+    expect(asked).toHaveLength(1);
+  });
+}
