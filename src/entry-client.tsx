@@ -8,6 +8,6 @@ whenParsed(document)
   .then(() => start(document))
   .catch((cause: unknown) => {
     // As where this file itself could not be had: the inline loader states it in a form that waits.
-    for (const script of document.scripts) script.dispatchEvent(new Event('error'));
+    document.dispatchEvent(new Event('portico-code-missing'));
     throw cause;
   });

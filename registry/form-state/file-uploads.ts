@@ -40,6 +40,7 @@ export class FileUploads {
   /** Whose turn has not come. */
   readonly #queued = new Set<string>();
   readonly #checks: ReturnType<typeof watchChecks>;
+  #isOver = false;
 
   constructor(model: SurveyModel, given: Given) {
     this.#model = model;
@@ -98,9 +99,10 @@ export class FileUploads {
     return mapFiles(answers, (_, files) => files.filter((file) => !hasArrived(file) || this.#named.has(fileIdOf(file))));
   }
 
-  /** Deletes every file that these answers do not name. */
+  /** The answers are given up for these: sends no file any more, and deletes every one that these do not name. */
   leaveOutAllBut(answers: Answers): void {
     if (!this.atOnce) return;
+    this.#isOver = true;
     const before = new Set(fileIdsIn(answers));
     for (const [id, file] of this.#named) if (!before.has(id)) this.#leaveOut(id, file);
   }
@@ -134,8 +136,8 @@ export class FileUploads {
   }
 
   #enqueue(id: string): void {
-    this.states.set(id, 'waiting');
     if (this.#queued.has(id)) return;
+    this.states.set(id, 'waiting');
     this.#queued.add(id);
     this.#queue = this.#queue.then(() => {
       this.#queued.delete(id);
@@ -145,12 +147,12 @@ export class FileUploads {
 
   async #send(id: string): Promise<void> {
     const { act } = this.#given;
-    if (!act || !this.#find(id)) return;
+    if (!act || this.#isOver || !this.#find(id)) return;
     this.states.set(id, 'sending');
     // First: the draft names the file before the server has it, so that another document knows whose it is.
     const submissionId = await persistedAs(this.#model);
     const chosen = this.#find(id);
-    if (!chosen) return;
+    if (!chosen || this.#isOver) return;
     if (submissionId === undefined) return this.#notSent(id);
     const running = new AbortController();
     this.#aborts.set(id, running);

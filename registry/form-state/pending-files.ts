@@ -74,6 +74,11 @@ export class PendingFiles {
     });
   }
 
+  /** The form was sent for good: the device keeps none of its files any more. */
+  dropAll(): void {
+    for (const content of new Set([...this.#kept, ...this.#keeping.keys()])) this.drop(content);
+  }
+
   /** The files that the answers still name and that can be sent, at any depth, each with the path of its question. */
   chosen(answers: Answers): { questionName: string; content: string; file: File }[] {
     return filesIn(answers).flatMap(({ path, file }) => {

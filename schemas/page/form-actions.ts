@@ -130,6 +130,6 @@ export interface FormActions {
   'check-answer': { payload: FieldCheck; value: CheckResult };
   /** FRM-13: dismiss a missing file, and read again what is missing. */
   'dismiss-file': { payload: { fileId: string }; value: undefined };
-  /** FRM-13: the files chosen in an open form that are not sent; empty once they are. Leaving asks first while there are any. */
-  'hold-files': { payload: { files: readonly UnsentFile[] }; value: undefined };
+  /** FRM-13: the files chosen in an open form that are not sent; empty once they are. Leaving asks first while there are any. `isRefused`: the form reports one that the server refused. */
+  'hold-files': { payload: { files: readonly UnsentFile[]; isRefused?: boolean }; value: undefined };
 }

@@ -14,7 +14,7 @@ const browser = {
 };
 const data = { reload: vi.fn(async () => undefined) };
 const session = { end: vi.fn(async () => true) };
-const unsent = { hold: () => undefined };
+const unsent = { release: () => undefined };
 const act = createAct({ browser, data, session, site: { language: 'en' }, unsent } as unknown as ActionContext);
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ import { sendFiles } from './send-files.ts';
 afterEach(() => void vi.unstubAllGlobals());
 
 const link = { id: 'f', questionName: 'logbook', fileName: 'v5c.pdf', uploadLink: 'http://portal.invalid/files/t/f' };
-const chosen = { questionName: 'logbook', file: new File(['%PDF-'], 'v5c.pdf', { type: 'application/pdf' }) };
+const chosen = { content: 'pending:f', questionName: 'logbook', file: new File(['%PDF-'], 'v5c.pdf', { type: 'application/pdf' }) };
 const failedWhen = (status: number, code: string, call = vi.fn(async () => ({})), state = 'signed-in') => {
   vi.stubGlobal('fetch', async () => Response.json({ code }, { status }));
   return sendFiles([chosen], [link], {
@@ -35,4 +35,24 @@ test('an upload that failed is logged without the query of the address; a log th
   expect(call.mock.calls).toEqual([['errors.log', { body }]]);
   await failedWhen(415, 'file-type', call as never, 'signed-out');
   expect(call).toHaveBeenCalledTimes(1);
+});
+
+test('a link is that of the file with its id, wherever its row is by now; without one that of its question and name', async () => {
+  const put: string[] = [];
+  vi.stubGlobal('fetch', async (url: string | Request) => {
+    put.push(typeof url === 'string' ? url : url.url);
+    return new Response();
+  });
+  const links = ['a', 'b'].map((id) => ({ ...link, id, uploadLink: `http://portal.invalid/${id}` }));
+  const moved = { ...chosen, content: 'pending:b', questionName: 'vehicles[0].logbook' };
+  const log = {
+    api: { call: vi.fn() as never },
+    session: { current: () => ({ state: 'signed-in' }) as never },
+    url: new URL('https://p.example'),
+  };
+  const { arrived } = await sendFiles([moved, chosen], links, log);
+  expect([arrived.map(({ id }) => id), put]).toEqual([
+    ['b', 'a'],
+    ['http://portal.invalid/b', 'http://portal.invalid/a'],
+  ]);
 });

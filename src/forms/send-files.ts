@@ -1,8 +1,11 @@
 import type { AttachmentLink } from '#schemas/api';
+import { fileIdOf } from '#schemas/form';
 import type { PortalApi } from '../api/index.ts';
 import type { Session } from '../auth/index.ts';
 
 interface Chosen {
+  /** Of its answer. */
+  readonly content: string;
   readonly questionName: string;
   readonly file: File;
 }
@@ -33,8 +36,9 @@ export async function sendFiles(files: readonly Chosen[], links: readonly Attach
   const open = [...links];
   const arrived: { file: File; id: string }[] = [];
   const failed: string[] = [];
-  for (const { questionName, file } of files) {
-    const index = open.findIndex((link) => link.questionName === questionName && link.fileName === file.name);
+  for (const { content, questionName, file } of files) {
+    const own = open.findIndex(({ id }) => id === fileIdOf({ content }));
+    const index = own >= 0 ? own : open.findIndex((link) => link.questionName === questionName && link.fileName === file.name);
     const [link] = index < 0 ? [] : open.splice(index, 1);
     if (link && (await sendFile(link.uploadLink, file, log)) === undefined) arrived.push({ file, id: link.id });
     else failed.push(file.name);

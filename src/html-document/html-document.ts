@@ -64,7 +64,7 @@ export function htmlDocument({
   const faces = fonts
     .map((file) => `<link rel="preload" as="font" type="font/woff2" href="${escape(file)}" crossorigin fetchpriority="low">`)
     .join('');
-  // Few, and behind everything that is painted: the line is not idle meanwhile.
+  // Two, of a low priority: they begin with the body, and the line is not idle until it is parsed.
   const ahead = early.map((file) => `<link rel="modulepreload" href="${escape(file)}" fetchpriority="low">`).join('');
   const scripts = blocks.filter((file) => file.endsWith('.js'));
   return `<!doctype html>
@@ -75,13 +75,13 @@ export function htmlDocument({
 <title>${escape(title)}</title>
 ${description ? `<meta name="description" content="${escape(description)}">\n` : ''}${listed ? '' : '<meta name="robots" content="noindex">\n'}${favicon ? `<link rel="icon" href="${escape(favicon)}">\n` : ''}<style>${theme}
 ${inlined}</style>
-${preloads}${faces}${links}
+${preloads}${faces}${links}${ahead}
 <script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-when="${interactive ? 'now' : 'idle'}"${state.person ? ` data-person="${escape(state.person.person.id)}"` : ''}${later.length > 0 ? ` data-later="${escape(later.join(' '))}"` : ''}>${inlineLoader}</script>
 ${consent ? `<script>${consent.script}</script>\n` : ''}</head>
 <body>
 ${consent?.banner ?? ''}<div id="${drawnId}">${body.slice(preloads.length)}</div>${consent?.settings ?? ''}
 <script type="application/json" id="${stateId}">${writeState(state)}</script>
-${ahead}</body>
+</body>
 </html>
 `;
 }

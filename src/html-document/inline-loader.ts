@@ -40,7 +40,8 @@ if(form)for(const question of form.querySelectorAll('[data-name]'))
 [...question.querySelectorAll('input,textarea,select')].forEach((one,place)=>{if(touched(one))typed.push([question.dataset.name,place,one.value,one.checked===true])});
 if(typed.length&&!left)try{sessionStorage.setItem(typing,JSON.stringify([own.person+' '+location.pathname+location.search+' '+form.dataset.version,typed,Date.now()]))}catch{}
 });
-addEventListener('beforeunload',(event)=>{if([...d.querySelectorAll('[data-awaits-script=""] [type=file]')].some((one)=>one.files.length))event.preventDefault()});
+const ask=(event)=>{if([...d.querySelectorAll('[data-awaits-script=""] [type=file]')].some((one)=>one.files.length))event.preventDefault()};
+d.addEventListener('change',(event)=>{if(event.target.type==='file')addEventListener('beforeunload',ask)},true);
 addEventListener('pageshow',(event)=>{if(event.persisted)try{sessionStorage.removeItem(typing)}catch{}});
 d.addEventListener('submit',(event)=>{
 const action=event.target.getAttribute('action');
@@ -49,6 +50,13 @@ if(action==='/auth/sign-out'&&!event.defaultPrevented){left=true;try{for(const n
 });
 const policy=window.trustedTypes&&trustedTypes.createPolicy('portico-loader',{createScriptURL:(url)=>url});
 const trusted=(url)=>policy?policy.createScriptURL(url):url;
+const missing=()=>{
+const notice=d.querySelector('[data-code-missing]');
+if(!notice)return;
+notice.hidden=false;
+notice.querySelector('button').onclick=()=>location.reload();
+};
+d.addEventListener('portico-code-missing',missing);
 let started=false;
 const inputs=['pointerdown','keydown','touchstart','focusin'];
 const start=()=>{
@@ -62,12 +70,7 @@ link.rel='modulepreload';link.href=href;d.head.append(link);
 const script=d.createElement('script');
 script.type='module';
 script.src=trusted(own.entry);
-script.onerror=()=>{
-const notice=d.querySelector('[data-code-missing]');
-if(!notice)return;
-notice.hidden=false;
-notice.querySelector('button').onclick=()=>location.reload();
-};
+script.onerror=missing;
 d.head.append(script);
 };
 for(const name of inputs)addEventListener(name,start,{capture:true,passive:true});

@@ -9,6 +9,18 @@ type Typed = readonly [question: string, place: number, value: string, checked: 
 
 const controlsOf = (question: Element): Control[] => [...question.querySelectorAll<Control>('input, textarea, select')];
 const questionsIn = (document: Document): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-awaits-script] [data-name]')];
+const isTouched = (control: Control): boolean => {
+  if (control instanceof HTMLSelectElement)
+    return (
+      control.selectedIndex !==
+      Math.max(
+        [...control.options].findIndex(({ defaultSelected }) => defaultSelected),
+        0,
+      )
+    );
+  const { value, defaultValue, checked, defaultChecked } = control as HTMLInputElement;
+  return control.type === 'radio' || control.type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue;
+};
 /** Whose, where, and over which answers of the server. */
 const placeOf = (document: Document, person: string): string => {
   const { pathname, search } = document.location;
@@ -19,14 +31,11 @@ const maxAge = 10 * 60_000;
 
 /**
  * Shows that a drawn form cannot be sent, because its code could not be had, and offers another try: by another document, since browsers remember that
- * a module was missing. False where no form was drawn.
+ * a module was missing. The inline loader does it. False where no form was drawn.
  */
 export function offerAgain(document: Document): boolean {
-  const notice = document.querySelector<HTMLElement>('[data-code-missing]');
-  if (!notice) return false;
-  notice.hidden = false;
-  notice.querySelector('button')?.addEventListener('click', () => document.location.reload());
-  return true;
+  document.dispatchEvent(new Event('portico-code-missing'));
+  return document.querySelector('[data-code-missing]') !== null;
 }
 
 /** Puts back what was typed in a form before its script had it, in this tab, by the same person at the same address. */
@@ -38,7 +47,8 @@ export function restoreTyping(document: Document, person: string): void {
   const questions = new Map(questionsIn(document).map((question) => [question.dataset['name'], controlsOf(question)]));
   for (const [name, at, value, checked] of typed ?? []) {
     const control = questions.get(name)?.[at];
-    if (!control || control.type === 'file') continue;
+    // What was typed since in this document is newer.
+    if (!control || control.type === 'file' || isTouched(control)) continue;
     if (control.type === 'radio' || control.type === 'checkbox') (control as HTMLInputElement).checked = checked;
     else if (control.value !== value) control.value = value;
   }

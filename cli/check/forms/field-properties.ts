@@ -25,7 +25,10 @@ export function fieldPropertyFindings(nodes: readonly SurveyNode[]): FormFinding
 function findingsOf(type: string, pointer: string, value: SurveyNode['value']): FormFinding[] {
   return Object.entries(propertiesOf(type)).flatMap(([name, schema]): FormFinding[] => {
     const { description, default: _, localised, ...plain } = { localised: undefined, ...schema };
-    const given = value[name];
+    const written = value[name];
+    const given = name === 'acceptedTypes' && typeof written === 'string' ? written.toLowerCase() : written;
+    // 0 is SurveyJS's own way to state no limit.
+    if (type === 'file' && given === 0) return [];
     // Texts by language are checked with all others.
     if (given === undefined || (localised && isObject(given))) return [];
     return schemaCheck(plain)(given).map((issue) => ({

@@ -1,76 +1,13 @@
 // @vitest-environment happy-dom
-import { act as settled, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act as settled, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FormView } from '#schemas/api';
-import type { Act, Actions, ListedAttachment, Outcome } from '#schemas/page';
-import { texts } from '../../blocks/form/form.schema.ts';
-import { measureNothing, view } from '../../survey/drawn-form.fixture.ts';
-import { SurveyForm } from '../../survey/SurveyForm.tsx';
+import { done, drafted, expectListed, listed, pass, press, pressFirst, removals, show, within } from './files-form.fixture.tsx';
+import type { Outcome } from '#schemas/page';
 
-measureNothing();
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-type Sent = Actions['send-file']['payload'];
-const within = { timeout: 15_000 };
-const done = { ok: true, value: undefined } as const;
-
-interface Given {
-  readonly question?: object;
-  readonly changes?: Partial<FormView>;
-  /** What becomes of a file that is sent; default: it arrives. */
-  readonly send?: (sent: Sent, nth: number) => Outcome<'send-file'> | Promise<Outcome<'send-file'>>;
-  /** What becomes of a file that is to be deleted; default: it is. */
-  readonly remove?: () => Outcome<'remove-file'> | Promise<Outcome<'remove-file'>>;
-  /** What the checks of the server made of a file; default: they are not over. */
-  readonly checked?: () => Partial<ListedAttachment>;
-}
-
-/** A form of a signed-in person with one question for files, and what it asked of the portal. */
-function show({ question = {}, changes = {}, send = () => done, remove = () => done, checked = () => ({}) }: Given = {}) {
-  const asked: string[] = [];
-  const sent: Sent[] = [];
-  const submitted: Actions['submit-form']['payload'][] = [];
-  const saved: Readonly<Record<string, unknown>>[] = [];
-  let held: readonly string[] = [];
-  const answers = {
-    'save-draft': ({ answers }: Actions['save-draft']['payload']) => {
-      saved.push(answers);
-      return { ok: true, value: { submissionId: 's1', version: saved.length, savedAt: '2026-11-21T14:00:00Z' } };
-    },
-    'send-file': (payload: Sent) => {
-      sent.push(payload);
-      return send(payload, sent.length);
-    },
-    'remove-file': remove,
-    'list-attachments': () => ({
-      ok: true,
-      value: { files: sent.map(({ fileId: id, file }) => ({ id, fileName: file.name, dateTime: '', canDownload: false, ...checked() })) },
-    }),
-    'submit-form': (payload: Actions['submit-form']['payload']) => {
-      submitted.push(payload);
-      return { ok: true, value: { submissionId: 's1', version: 9, arrivedFiles: [], failedFiles: [] } };
-    },
-    'hold-files': ({ files }: Actions['hold-files']['payload']) => ((held = files.map(({ name }) => name)), done),
-  };
-  const act = (async (name: string, payload: never) => {
-    asked.push(name === 'remove-file' ? `remove ${(payload as { fileId: string }).fileId}` : name);
-    return (answers as Readonly<Record<string, (payload: never) => unknown>>)[name]?.(payload) ?? done;
-  }) as unknown as Act;
-  const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true, ...question }] };
-  render(<SurveyForm id="form" view={{ ...view, definition, sendsFiles: true, ...changes }} text={texts} language="en" act={act} />);
-  const choose = (...names: string[]) =>
-    fireEvent.change(document.querySelector('input[type="file"]') ?? expect.unreachable(), {
-      target: { files: names.map((name) => new File(['%PDF'], name, { type: 'application/pdf' })) },
-    });
-  const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
-  return { asked, sent, submitted, saved, choose, submit, held: () => held };
-}
-const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const expectListed = (...lines: string[]) => vi.waitFor(() => expect(listed()).toEqual(lines), within);
 
 test.each(['file', 'uploader'])(
   'a chosen file of a %s question is saved by name, sent under the id of its answer, and the submit sends it no more',
@@ -176,13 +113,6 @@ test('a file that is left out is deleted on the server: after it arrived, and on
   expect(sent.map(({ file }) => file.name)).toEqual(['v5c.pdf', 'slow.pdf']);
 });
 
-/** Lets this many seconds pass of a clock that the test has. */
-const pass = (seconds: number) => settled(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1000)));
-const removals = (asked: readonly string[]) => asked.filter((name) => name.startsWith('remove'));
-const stored = (id: string) => ({ name: 'image.pdf', type: 'application/pdf', size: 4, content: `stored:${id}` });
-const drafted = { answers: { logbook: [stored('a'), stored('b')] }, fileStates: { a: 'checked', b: 'checked' } } as const;
-const pressFirst = () => fireEvent.click(screen.getAllByRole('button', { name: 'Remove image.pdf' })[0] ?? expect.unreachable());
-
 test('a file that could not be deleted is deleted by a later try, which comes by itself; of two with one name the other stays', async () => {
   vi.useFakeTimers();
   const outcomes: Outcome<'remove-file'>[] = [
@@ -228,41 +158,6 @@ test('after a return each file has the state that the server knows; one that was
   expect(asked).not.toContain('send-file');
 });
 
-test('where the question takes less by now, what the server has stays; what this device has is named with the reason, and is not sent', async () => {
-  const early = { ...stored('early'), name: 'early.pdf', content: 'pending:early' };
-  const { sent, submitted, submit } = show({
-    question: { acceptedTypes: '.jpg', maxSize: 2 },
-    changes: {
-      answers: { logbook: [stored('a'), early, stored('b')] },
-      fileStates: { a: 'checked', b: 'checked' },
-      chosenFiles: { 'pending:early': new File(['%PDF'], 'early.pdf') },
-      continues: true,
-    },
-  });
-  expect(listed()).toEqual(['image.pdfReceived and checked×', 'image.pdfReceived and checked×']);
-  expect(screen.getByRole('alert').textContent).toBe('\u2068early.pdf\u2069: File type is not allowed×');
-  submit();
-  expect(await screen.findByRole('link', { name: /^Log book: .*early\.pdf/ })).toBeTruthy();
-  press('Remove early.pdf');
-  submit();
-  await vi.waitFor(() => expect(submitted).toHaveLength(1), within);
-  expect(submitted[0]?.answers).toEqual({ logbook: [stored('a'), stored('b')] });
-  expect(sent).toEqual([]);
-});
-
-test('more files than the question takes are refused by name, those of an earlier page too', () => {
-  const early = (id: string) => ({ ...stored(id), name: `${id}.pdf`, content: `pending:${id}` });
-  const chosenFiles = Object.fromEntries(['b', 'c'].map((id) => [`pending:${id}`, new File(['%PDF'], `${id}.pdf`)]));
-  const answers = { logbook: [stored('a'), early('b'), early('c')] };
-  const { choose } = show({ question: { maxFiles: 2 }, changes: { answers, chosenFiles, sendsFiles: undefined } as object });
-  expect(listed()).toEqual(['image.pdfReceived×', 'b.pdfReady to upload×']);
-  const refused = () => screen.getAllByRole('alert').map(({ textContent }) => textContent);
-  expect(refused()).toEqual(['\u2068c.pdf\u2069: Files taken here at most: 2.×']);
-  choose('d.pdf');
-  expect(listed()).toHaveLength(2);
-  expect(refused()).toEqual(['\u2068c.pdf\u2069: Files taken here at most: 2.×', '\u2068d.pdf\u2069: Files taken here at most: 2.']);
-});
-
 test('where files go with the form, nothing is sent by a choice', async () => {
   const { asked, choose, submit, submitted } = show({ changes: { sendsFiles: undefined } as object });
   choose('v5c.pdf');
@@ -270,4 +165,25 @@ test('where files go with the form, nothing is sent by a choice', async () => {
   submit();
   await vi.waitFor(() => expect(submitted[0]?.files).toHaveLength(1), within);
   expect(asked).not.toContain('send-file');
+});
+
+test('while answers are discarded nothing of them is kept or saved, and no file is sent any more', async () => {
+  HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
+    this.open = true;
+  };
+  const [arrival, discarded] = [Promise.withResolvers<Outcome<'send-file'>>(), Promise.withResolvers<undefined>()];
+  const { asked, sent, choose } = show({ send: () => arrival.promise, discard: () => discarded.promise });
+  choose('first.pdf', 'second.pdf');
+  await vi.waitFor(() => expect(sent).toHaveLength(1), within);
+  fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  press('Discard and leave');
+  await vi.waitFor(() => expect(asked).toContain('discard-answers'), within);
+  const before = asked.length;
+  await settled(async () => arrival.resolve(done));
+  await settled(async () => discarded.resolve(undefined));
+  cleanup();
+  await settled(async () => undefined);
+  const after = asked.slice(before);
+  expect(after).toContain(`remove ${sent[0]?.fileId}`);
+  expect(after.filter((name) => ['keep-answers', 'save-draft', 'send-file'].includes(name))).toEqual([]);
 });

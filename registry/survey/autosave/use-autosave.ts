@@ -27,6 +27,8 @@ export interface Autosave {
   readonly unsaved: () => Unsaved;
   /** Whether something was written since the form was opened, or put back from this device. */
   readonly written: () => boolean;
+  /** From now on nothing is kept or saved: the answers are being discarded. Answers how to go on, where that failed. */
+  readonly stop: () => () => void;
 }
 
 /** Which questions were answered since the server acknowledged answers, what it has for them, and the ids of the files that its answers name. */
@@ -61,6 +63,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   /** The answers were changed elsewhere: no save can succeed until the form is opened again. */
   const overtaken = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isStopped = useRef(false);
   const saveIn = useRef((_milliseconds: number) => {});
 
   // With the drawing: what is typed between that and a later effect would be kept by nothing.
@@ -78,7 +81,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (waiting.current === undefined) return;
       clearTimeout(waiting.current);
       waiting.current = undefined;
-      if (overtaken.current) return;
+      if (overtaken.current || isStopped.current) return;
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
         since.current = new Set();
@@ -100,6 +103,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       });
     };
     persistWith(model, async () => {
+      if (isStopped.current) return undefined;
       if (stored.current.submissionId === undefined) waiting.current ??= setTimeout(save, quiet);
       save();
       await running.current;
@@ -116,11 +120,13 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         unsaved.current.add(name);
         since.current.add(name);
       }
+      if (isStopped.current) return;
       void act('keep-answers', answered());
       clearTimeout(waiting.current);
       waiting.current = setTimeout(save, quiet);
     };
     const left = (): void => {
+      if (isStopped.current) return;
       // Once more, with the time of now: a save that is on its way has not got the newest answers, and another window may have kept its own.
       if (waiting.current !== undefined || overtaken.current) void act('keep-answers', answered());
       save(true);
@@ -182,6 +188,10 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     adopt,
     unsaved: () => sinceSaved(unsaved.current, saved.current),
     written: () => written.current,
+    stop: () => {
+      isStopped.current = true;
+      return () => void (isStopped.current = false);
+    },
   };
 }
 

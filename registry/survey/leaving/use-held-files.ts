@@ -9,7 +9,10 @@ export const unsentFiles = (model: SurveyModel): readonly UnsentFile[] => pendin
 /** FRM-13: sends chosen files as they are chosen, where that may be; reports to the portal which are not sent yet, so that leaving asks first. */
 export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string | undefined): void {
   useEffect(() => {
-    const changed = (): void => void act('hold-files', { files: unsentFiles(model) });
+    const { askedAgain } = pendingFilesOf(model);
+    const isRefused = (): boolean =>
+      askedAgain.questionsIn(model).some(({ question }) => askedAgain.of(question).some(({ fault }) => fault));
+    const changed = (): void => void act('hold-files', { files: unsentFiles(model), isRefused: isRefused() });
     // Those that were chosen in an earlier document are on their way too.
     if (unsentFiles(model).length > 0) changed();
     model.onValueChanged.add(changed);

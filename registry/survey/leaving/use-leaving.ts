@@ -45,6 +45,8 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
     },
     discard: async () => {
       const storedAs = await saving.settled();
+      // A file that arrives meanwhile changes the answers, which are no more.
+      const goOn = saving.stop();
       // Without what was put back from this device.
       const { answers, page } = view.drawn ?? view;
       const uploads = uploadsOf(model);
@@ -55,7 +57,10 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
         ...(storedAs.submissionId === undefined ? {} : { submissionId: storedAs.submissionId }),
         ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
       });
-      if (!outcome.ok) return false;
+      if (!outcome.ok) {
+        goOn();
+        return false;
+      }
       uploads.leaveOutAllBut(answers);
       leave();
       return true;

@@ -43,7 +43,9 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     ...(sendsFiles ? { drop, sentWhileOpen: true } : {}),
     faultsAt: files && fileFaultsAt(definition, files, text),
   });
-  const onServer = new Set(fileIdsIn((view.drawn ?? view).answers));
+  // What arrives is saved with the answers: not while those of this device wait until they are seen beside others (FRM-15).
+  const isAsked = view.unsaved?.length || view.otherAnswers?.length;
+  const onServer = new Set(isAsked ? [] : fileIdsIn((view.drawn ?? view).answers));
   const { questionNotShownRequired: notShown, answerNotOffered: notOffered, notANumber } = text;
   const model = createSurvey(definition, {
     language,

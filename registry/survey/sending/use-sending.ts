@@ -98,6 +98,7 @@ export function useSending(
     if (outcome.ok || outcome.code === 'key-reused') lastTry.current = undefined;
     if (outcome.ok) {
       saving.adopt(outcome.value, answers);
+      if (!isSaveAndReturn) pendingFilesOf(model).dropAll();
       // After Save and Return with files that did not arrive the claimant may stay.
       if (isSaveAndReturn && outcome.value.failedFiles.length > 0) pendingFilesOf(model).arrived(model, outcome.value.arrivedFiles);
       return;

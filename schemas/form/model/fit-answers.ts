@@ -1,6 +1,7 @@
 import { settings, type ItemValue as Item, type Question, type SurveyModel } from 'survey-core';
 import { isObject } from '../../shared/is-object.ts';
 import { notShownType } from '../question-types.ts';
+import { hasNoFile } from '../file-answers.ts';
 import { maxTextLength } from '../safe-definition.ts';
 import { FieldQuestion } from './field-question.ts';
 import { fitChoices, fitsOne, together, type Offer } from './fit-choices.ts';
@@ -123,6 +124,7 @@ function fit(one: Asked, value: unknown, path: string, context: Context): unknow
   const { question } = one;
   if (context.fixedOf?.(question)?.(value) === false) return undefined;
   const misfit = (): undefined => void context.misfits.push(path);
+  if (question instanceof FieldQuestion && hasNoFile(value)) return undefined;
   if (question instanceof FieldQuestion) return question.field.fit(value, question.settings) ?? (context.keepsChoices ? value : misfit());
   const type = question.getType();
   switch (type) {

@@ -13,7 +13,7 @@ export { dataViewsOf } from './account/data-views.ts';
 export { toAccount } from './account/to-account.ts';
 export { draftFiles, removeFiles, unnamedFiles } from './attachment/draft-files.ts';
 export { findFile } from './attachment/find-file.ts';
-export { type HeldFile, heldFiles, withOwnFiles } from './attachment/held-files.ts';
+export { type HeldFile, heldFiles, placeFiles, withOwnFiles } from './attachment/held-files.ts';
 export { isSent } from './attachment/is-sent.ts';
 export { nothingMissing, requireAnnounced } from './attachment/missing-file.ts';
 export { missingFilesOf, missingOfAccount } from './attachment/missing-files.ts';

@@ -75,7 +75,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       files.filter((one) => !spared.includes(one)).map(({ content }) => content),
     );
   // Leaving asks about those that did not arrive while the form can still send them.
-  const heldAs = (name: string): UnsentFile => unsent.all().find((one) => one.name === name) ?? { name, kept: false };
+  const heldAs = (name: string): UnsentFile => unsent.all().find((one) => one.name === name) ?? { name, kept: onDevice !== undefined };
   unsent.hold(isSaveAndReturn ? failedFiles.map(heldAs) : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
   if (acting.workspace) browser.go(`${detailsPath}?saved=true`, true);

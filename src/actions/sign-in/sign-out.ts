@@ -12,7 +12,7 @@ export const signOut: Action<'sign-out'> = async ({ to = '' }, { session, browse
     return { ok: false, code: 'still-signed-in' };
   }
   // The session is over: a question now would leave its page open. What this device keeps of chosen files goes on after the next sign-in.
-  unsent.hold([]);
+  unsent.release();
   browser.leave(signedOutPath(isOwnPath(to) ? to : '/page/registration'));
   return done;
 };

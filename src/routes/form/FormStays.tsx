@@ -30,10 +30,12 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
     return () => removeEventListener('online', goOn);
   }, [blocker, unsent]);
   const isHeld = files.length > 0 || waitsOffline();
-  // The last file has been sent while the question was open.
+  // The last file has been sent, or refused, while the question was open.
   useEffect(() => {
-    if (blocker.state === 'blocked' && !isHeld) blocker.proceed();
-  }, [blocker, isHeld]);
+    if (blocker.state !== 'blocked' || isHeld) return;
+    if (unsent.isToStay()) blocker.reset();
+    else blocker.proceed();
+  }, [blocker, isHeld, unsent]);
   if (blocker.state !== 'blocked') return null;
   if (!waitsOffline()) return <LeaveFiles {...{ site: visit.site, files }} stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
   return (

@@ -70,3 +70,15 @@ test('once the last file is sent there is nothing to ask any more: the page aske
   act(() => unsent.hold([]));
   expect(blocker.proceed).toHaveBeenCalledTimes(1);
 });
+
+test('where the last file is refused, the form stays and states why; a document that is left for good opens no other page', () => {
+  unsent.hold([lost('v5c.pdf')]);
+  blocker.state = 'blocked';
+  render(<FormStays visit={visit} />);
+  act(() => unsent.hold([], true));
+  expect([blocker.reset.mock.calls.length, blocker.proceed.mock.calls.length]).toEqual([1, 0]);
+  act(() => unsent.hold([lost('photo.jpg')]));
+  act(() => unsent.release());
+  act(() => unsent.hold([lost('late.jpg')]));
+  expect([blocker.proceed.mock.calls.length, unsent.all(), leavesTab()]).toEqual([0, [], false]);
+});

@@ -26,7 +26,7 @@ export async function leaveDocument({ by, first, covered, visit, portal: { sessi
   const site = visit?.site;
   const place = placeOf(visit, { session, unsent });
   // For files that are not sent the browser would ask whether to leave, and show what is there until the answer.
-  unsent.hold([]);
+  unsent.release();
   if (by !== 'idle') {
     if (!covered) cover(document, site?.name ?? '', <Covered site={site} signedOut={by === 'sign-out'} />);
     return whenReachable(() => location.reload());

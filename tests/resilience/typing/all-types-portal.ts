@@ -22,8 +22,10 @@ const ownTypes = [
 /** Of the rest what is answered, and drawn by the server. */
 const files = [typesOfRest[0], { type: 'uploader', name: 'papers', title: 'Your papers', acceptedTypes: '.pdf', maxFiles: 3 }];
 
+type Steps = Readonly<Record<string, readonly object[]>>;
+
 /** Every type that is shown, in steps; nothing is required. */
-const steps: Readonly<Record<string, readonly object[]>> = {
+const steps: Steps = {
   texts: typesOfText.map((question) => ({ ...question, isRequired: false })),
   own: ownTypes,
   // Without the script "none" and other choices can be ticked together, and the model then takes one of them.
@@ -47,8 +49,8 @@ export async function openAllTypesPortal() {
   cpSync(join(import.meta.dirname, '../../../fixtures'), join(folder, 'fixtures'), { recursive: true });
   const forms = join(folder, 'fixtures/tenants', tenant, 'submission-form');
   const written = JSON.parse(readFileSync(join(forms, 'all-controls.json'), 'utf8')) as object;
-  const write = (version: number, more: readonly object[] = []): void => {
-    const pages = Object.entries(steps).map(([name, elements]) => ({ name, title: name, elements: [...elements, ...more] }));
+  const write = (version: number, more: readonly object[] = [], given: Steps = steps): void => {
+    const pages = Object.entries(given).map(([name, elements]) => ({ name, title: name, elements: [...elements, ...more] }));
     writeFileSync(
       join(forms, `${formSlug}.json`),
       JSON.stringify({ ...written, slug: formSlug, version, surveyDefinition: { completeText: 'Send', pages } }),
@@ -75,7 +77,7 @@ export async function openAllTypesPortal() {
   return {
     url,
     browser,
-    /** Another version of the form, with these questions more. */
+    /** Another version of the form, with these questions more, or with other steps. */
     write,
     kill: () => process.kill(),
     restart: async (): Promise<void> => void (process = await startPortal(settings, 1)),

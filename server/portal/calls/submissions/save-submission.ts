@@ -8,6 +8,7 @@ import {
   heldFiles,
   isHeld,
   lockAccount,
+  placeFiles,
   removeFiles,
   unnamedFiles,
   withOwnFiles,
@@ -89,17 +90,19 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
   const form = await formOf(parts, tenant, body.formSlug, account);
   const rules = await fileRulesFor(call, [form.definition]);
   const sender = { host: new URL(call.origin).hostname, accountId: account.id, signedIn: link === undefined };
-  const given = { whose: subject, answers: body.dynamicData, files: body.files, limits: rules, sender };
   // An additional form is no draft once it was sent: it is sent anew.
   const isDraft = body.isSaveAndReturn && !(form.additionalForm && body.id !== undefined && !body.createClaim);
-  const accepted = isDraft ? body.dynamicData : await acceptAnswers(call, [form.definition], given);
+  const submitting = { tenant, accountId: account.id, form, id: body.id };
+  const given = { whose: subject, files: body.files, limits: rules, sender };
+  const accepted = isDraft
+    ? body.dynamicData
+    : await acceptAnswers(call, [form.definition], { ...given, answers: await trulyStored(call, submitting) });
   if (isDraft) await refuseUnaskedFiles(call, form.definition, body.files ?? []);
   return once(parts.db, work, async (trx) => {
     // First: a link that was used is answered as one, whatever it would write.
     await link?.(trx, work.at, !isDraft);
     // Before its files are read: one that arrives now is named, or comes after.
     await lockAccount(trx, tenant, account.id);
-    const submitting = { tenant, accountId: account.id, form, id: body.id };
     const held = filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
     const drafted =
       isDraft || isHeld(account) ? [] : await draftFiles(trx, submitting).where('submission.form_slug', '=', form.slug).execute();
@@ -136,8 +139,19 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
       requestId: call.requestId,
     });
     const own = held.filter((file) => file.submission_id === row.id);
+    await placeFiles(trx, tenant, own, answers);
     const expecting = { tenant, accountId: account.id, submissionId: row.id, files: announced, held: own, at: work.at };
     const files = await expectFiles(trx, expecting, rules);
     return { submission: toSubmission(row, account.project_id), files };
   });
+}
+
+/** The answers as they were sent, but for files that are claimed to be stored and are not: the limits of their questions hold. */
+async function trulyStored(
+  { parts, body }: SaveCall,
+  submitting: Parameters<typeof heldFiles>[1],
+): Promise<SaveCall['body']['dynamicData']> {
+  return filesIn(body.dynamicData).length === 0
+    ? body.dynamicData
+    : withOwnFiles(body.dynamicData, await heldFiles(parts.db.kysely, submitting));
 }

@@ -1,5 +1,5 @@
-import type { Transaction } from 'kysely';
-import { fileIdOf, mapFiles } from '#schemas/form';
+import type { Kysely, Transaction } from 'kysely';
+import { fileIdOf, filesIn, mapFiles } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import type { Form } from '../form/find-form.ts';
@@ -16,9 +16,9 @@ interface Submitting {
 }
 
 /** The files of the submission that is about to be written. */
-export async function heldFiles(trx: Transaction<Tables>, { tenant, accountId, form, id }: Submitting): Promise<readonly HeldFile[]> {
+export async function heldFiles(db: Kysely<Tables>, { tenant, accountId, form, id }: Submitting): Promise<readonly HeldFile[]> {
   if (id === undefined && form.additionalForm) return [];
-  const ofAccount = trx
+  const ofAccount = db
     .selectFrom('stored_file')
     .innerJoin('submission', (join) =>
       join.onRef('submission.tenant_id', '=', 'stored_file.tenant_id').onRef('submission.id', '=', 'stored_file.submission_id'),
@@ -52,4 +52,19 @@ export function withOwnFiles(answers: Readonly<Record<string, unknown>>, held: r
       return state === undefined ? { ...file, content: `pending:${id}` } : file;
     }),
   );
+}
+
+/** The files that answers name by id belong to the questions that name them now: a row of a panel has another place once a row before it is removed. */
+export async function placeFiles(
+  trx: Transaction<Tables>,
+  tenant: string,
+  held: readonly HeldFile[],
+  answers: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const paths = new Map(filesIn(answers).map(({ path, file }) => [fileIdOf(file), path]));
+  for (const { id, question_name } of held) {
+    const path = paths.get(id);
+    if (path === undefined || path === question_name) continue;
+    await trx.updateTable('stored_file').set({ question_name: path }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
+  }
 }

@@ -58,7 +58,8 @@ export async function expectFiles(
   }));
   if (rows.length > 0) await trx.insertInto('stored_file').values(rows).execute();
   const made = rows.values();
-  return before.map((one) => expected(one ?? made.next().value!));
+  // The row of a panel that it was chosen in may have another place by now.
+  return before.map((one, index) => expected({ ...(one ?? made.next().value!), question_name: files[index]!.questionName }));
 }
 
 const isOf = ({ id, file_name, size }: HeldFile, file: Announced): boolean =>
