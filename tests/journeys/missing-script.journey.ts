@@ -6,11 +6,10 @@ import { ownCopy } from '../support/own-copies.ts';
 test.use({ baseURL: tenant.url });
 test.beforeEach(() => void test.setTimeout(60_000));
 
-for (const [what, file] of [
-  ['itself', '**/entry-client-*.js'],
-  ['for what a document needs next', '**/after-hydration-*.js'],
+for (const [what, file, person] of [
+  ['itself', '**/entry-client-*.js', ownCopy('fatou.diallo@example.org', 'no script')],
+  ['for what a document needs next', '**/after-hydration-*.js', ownCopy('fatou.diallo@example.org', 'no next script')],
 ] as const) {
-  const person = ownCopy('fatou.diallo@example.org', `no script ${what}`);
   test(`[FRM-24] where the portal’s script ${what} cannot be had, a form states that it cannot be sent; the browser asks before files chosen in it are left; another try has it all`, async ({
     page,
     faults,
