@@ -16,6 +16,7 @@ for (const [what, file, person] of [
   }) => {
     faults.allow(/ERR_FAILED|dynamically imported module/);
     await atPapers(person.email);
+    await page.context().addCookies([{ name: 'language', value: 'en', url: tenant.url }]);
     await admit(page, tenant, person.email);
     await page.route(file, (route) => route.abort());
     const notice = page.getByText(wordFor('notReady'));
