@@ -2,7 +2,7 @@ import type { RouteName } from '#schemas/api';
 import { addLoginHistory } from './accounts/add-login-history.ts';
 import { formSlugConfig } from './accounts/form-slug-config.ts';
 import { getAccount } from './accounts/get-account.ts';
-import { listAccounts } from './accounts/list-accounts.ts';
+import { ownAccount } from './accounts/own-account.ts';
 import { register } from './accounts/register/register.ts';
 import { statusColours } from './accounts/status-colours.ts';
 import { updateAccount } from './accounts/update-account.ts';
@@ -52,7 +52,7 @@ import { vinCheck } from './accounts/vin-check.ts';
 /** The calls this server answers, by name. */
 export const operations: { readonly [Name in RouteName]?: Operation<Name, CallParts> } = {
   'accounts.register': register,
-  'accounts.mine': listAccounts,
+  'accounts.mine': ownAccount,
   'accounts.one': getAccount,
   'accounts.update': updateAccount,
   'profile.read': readProfile,

@@ -1,7 +1,7 @@
 import type { Handle } from '../../../platform/db/index.ts';
 import { queueMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { contactMessage, type ContactNotice } from '../messages/contact-message.ts';
+import { contactMessage, type ContactNotice } from '../messages/contact-change-message.ts';
 import type { Pool } from '../pools.ts';
 import { findUser, nameColumnOf } from '../users/find-user.ts';
 
