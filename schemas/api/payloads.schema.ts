@@ -53,7 +53,12 @@ const ExpectedFile = Type.Object(
 const FileOfSubmission = Type.Object(
   {
     ...ExpectedFile.properties,
-    id: optional(Type.String({ maxLength: 64, description: 'That of the answer; of a file of the draft, its own.' })),
+    id: optional(
+      Type.String({
+        maxLength: 64,
+        description: 'The id that the answer has for the file; one that was announced with the draft keeps its row by it.',
+      }),
+    ),
   },
   { additionalProperties: false },
 );

@@ -52,7 +52,7 @@ export type AskedContent = {
 /** The questions of one document. How they are asked arrives with the first that the document has no answer of. */
 export function createQuestions(parts: ContentParts, memory: ContentMemory, types: readonly string[]): Questions {
   const ask = <Value>(key: string, question: (content: AskedContent) => Promise<Answer<Value>>): Promise<Value> =>
-    memory.ask(key, async () => question((await import('./ask-content.ts')).askContent(parts, types)));
+    memory.ask(key, async () => question((await import('./asked-content.ts')).createAskedContent(parts, types)));
   return {
     tenant: () => ask('tenant', (content) => content.tenant()),
     theme: () => ask('theme', (content) => content.theme()),

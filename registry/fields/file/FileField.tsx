@@ -3,7 +3,7 @@ import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
 import { fileAnswers, fileProblem, limitsInWords, limitsOf, maxFilesOf, type FileAnswer } from '#schemas/form';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
-import { FileInput, FileList, fileStyles as styles, LostFiles, useAnswer } from '../../files/index.ts';
+import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../files/index.ts';
 
 /** One or several files: the limits are shown before the choice; each file has its state and can be taken away again. */
 export function FileField({ question }: { readonly question: QuestionFileModel }) {
@@ -41,7 +41,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
       <p className={styles.hint} id={hint}>
         {filled(text.fileHint, named)} {whenSent}
       </p>
-      <LostFiles question={question} text={text} />
+      <AskedAgain question={question} text={text} />
       <FileInput
         question={question}
         multiple={question.allowMultiple}

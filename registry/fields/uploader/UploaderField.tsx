@@ -3,7 +3,7 @@ import { filled } from '#engine';
 import { fileAnswers, limitsInWords, uploaderAnswer, uploaderLimitsOf, type FileAnswer } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
-import { FileInput, FileList, fileStyles as styles, LostFiles, useAnswer } from '../../files/index.ts';
+import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../files/index.ts';
 
 /** CTL-UPL: files are listed as they were chosen; one that cannot be sent has its error as its state, and keeps the form from being sent until it is removed. */
 export function UploaderField({ question }: { readonly question: FieldQuestion }) {
@@ -42,7 +42,7 @@ export function UploaderField({ question }: { readonly question: FieldQuestion }
         {filled(word('fileHint'), named)} {limits.minSize === undefined ? '' : `${filled(word('fileHintSmallest'), named)} `}
         {whenSent}
       </p>
-      <LostFiles question={question} text={{ fileAgain: word('fileAgain'), removeFile: word('removeFile') }} />
+      <AskedAgain question={question} text={{ fileAgain: word('fileAgain'), removeFile: word('removeFile') }} />
       <FileInput question={question} multiple={multiple} endings={limits.endings} hint={hint} text={word('chooseFile')} onChoose={choose} />
       <FileList
         question={question}

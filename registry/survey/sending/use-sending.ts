@@ -50,14 +50,14 @@ export function useSending(
   const keyOf = (sent: string): string =>
     (lastTry.current = { sent, key: lastTry.current?.sent === sent ? lastTry.current.key : crypto.randomUUID() }).key;
   /** Whether files that have to be chosen again were reported. */
-  const lostReported = useRef(false);
+  const wereReported = useRef(false);
 
   /** Reports files lost with an earlier page once before a submit; a second press sends without them. A draft keeps their names. */
-  const reportsLost = (): boolean => {
+  const reportsAskedAgain = (): boolean => {
     const pending = pendingFilesOf(model);
     const open = pending.askedAgain.questionsIn(model).filter(({ question }) => question.isVisible);
-    if (lostReported.current || open.length === 0) return false;
-    lostReported.current = true;
+    if (wereReported.current || open.length === 0) return false;
+    wereReported.current = true;
     const words = (question: Question) => pending.askedAgain.of(question).map((file) => askedAgainText(file, text.fileAgain));
     return showRefused(Object.fromEntries(open.map(({ path, question }) => [path, words(question).join(' ')])));
   };
@@ -77,7 +77,7 @@ export function useSending(
     if (!validateStep()) return;
     const uploading = uploadsOf(model).settle();
     if (uploading) await checked(uploading);
-    if (!isSaveAndReturn && reportsLost()) return;
+    if (!isSaveAndReturn && reportsAskedAgain()) return;
     const { answers, errors } = isSaveAndReturn ? { answers: keptAnswers(model), errors: [] } : toSend(model, view, text, language);
     if (errors.length > 0) return void showRefused(Object.fromEntries(errors.map(({ question, message }) => [question, message])));
     setSending(true);

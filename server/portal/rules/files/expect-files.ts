@@ -39,27 +39,39 @@ export async function expectFiles(
   rules: FileRules,
 ): Promise<ExpectedFile[]> {
   refuseUnfitFiles(files, rules);
-  const before = files.map((file) => held?.find((one) => one.state !== 'refused' && isOf(one, file)));
-  const fresh = files.filter((_, index) => !before[index]);
-  if (fresh.length > 0) await requireQuota(trx, { tenant, accountId, files: fresh, at }, rules.storage);
-  const rows = fresh.map((file) => ({
-    ...attachedAs(file, rules),
-    tenant_id: tenant,
-    id: (held ? undefined : file.id) ?? randomUUID(),
-    account_id: accountId,
-    submission_id: submissionId,
-    question_name: file.questionName,
-    file_name: plainFileName(file.fileName),
-    content_type: file.contentType || 'application/octet-stream',
-    size: file.size,
-    state: 'waiting' as const,
-    sha256: null,
-    created_at: at,
-  }));
-  if (rows.length > 0) await trx.insertInto('stored_file').values(rows).execute();
-  const made = rows.values();
-  // The row of a panel that it was chosen in may have another place by now.
-  return before.map((one, index) => expected({ ...(one ?? made.next().value!), question_name: files[index]!.questionName }));
+  const all = files.map((file) => {
+    const before = held?.find((one) => one.state !== 'refused' && isOf(one, file));
+    if (before) return { file, row: before };
+    const made = newRow(file);
+    return { file, row: made, made };
+  });
+  const fresh = all.filter(({ made }) => made).map(({ file }) => file);
+  if (fresh.length > 0) {
+    await requireQuota(trx, { tenant, accountId, files: fresh, at }, rules.storage);
+    await trx
+      .insertInto('stored_file')
+      .values(all.flatMap(({ made }) => made ?? []))
+      .execute();
+  }
+  // The row of a panel that a file was chosen in may have another place by now.
+  return all.map(({ file, row }) => expected({ ...row, question_name: file.questionName }));
+
+  function newRow(file: Announced) {
+    return {
+      ...attachedAs(file, rules),
+      tenant_id: tenant,
+      id: (held ? undefined : file.id) ?? randomUUID(),
+      account_id: accountId,
+      submission_id: submissionId,
+      question_name: file.questionName,
+      file_name: plainFileName(file.fileName),
+      content_type: file.contentType || 'application/octet-stream',
+      size: file.size,
+      state: 'waiting' as const,
+      sha256: null,
+      created_at: at,
+    };
+  }
 }
 
 const isOf = ({ id, file_name, size }: HeldFile, file: Announced): boolean =>

@@ -12,7 +12,7 @@ const isOfPage = ({ pointer }: UnsafePlace): boolean => !pointer.startsWith('/co
 const formContent = () => import('./form-content.ts');
 
 /** Everything the portal asks of the content service, each answer reduced to what is used of it. `types`: the block types that pages may name. */
-export function askContent(parts: ContentParts, types: readonly string[]): AskedContent {
+export function createAskedContent(parts: ContentParts, types: readonly string[]): AskedContent {
   const client = createContentClient(parts);
   const list = async <Value>(
     schema: ContentSchema,

@@ -4,13 +4,13 @@ import { askedAgainText, pendingFilesOf } from '../form-state/index.ts';
 import styles from './files.module.css';
 import { RemoveFile } from './RemoveFile.tsx';
 
-interface LostFilesProps {
+interface AskedAgainProps {
   readonly question: Question;
   readonly text: { readonly fileAgain: string; readonly removeFile: string };
 }
 
 /** Files that have to be chosen again, each with the reason; each may be left out. */
-export function LostFiles({ question, text }: LostFilesProps) {
+export function AskedAgain({ question, text }: AskedAgainProps) {
   const [, setLeftOut] = useState(0);
   const model = question.survey as SurveyModel;
   const pending = pendingFilesOf(model);
