@@ -16,9 +16,9 @@ export class FileRemovals {
     this.#failed = failed;
   }
 
-  /** Whether something is left to delete. */
-  get areOpen(): boolean {
-    return this.#open.size > 0;
+  /** What is left to delete. */
+  get open(): readonly string[] {
+    return [...this.#open];
   }
 
   async remove(id: string): Promise<void> {

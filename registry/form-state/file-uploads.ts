@@ -1,5 +1,6 @@
-import type { SurveyModel } from 'survey-core';
-import { fileIdOf, fileIdsIn, filesIn, hasArrived, mapFiles, type FileAnswer, type FileAt } from '#schemas/form';
+import type { Question, SurveyModel } from 'survey-core';
+import { fileAnswers, fileIdOf, fileIdsIn, filesIn, hasArrived, mapFiles, type FileAnswer, type FileAt } from '#schemas/form';
+import { questionsOf } from '#schemas/form/model';
 import type { Act } from '#schemas/page';
 import { FileRemovals } from './file-removals.ts';
 import { FileStates, type FileState } from './file-states.ts';
@@ -63,7 +64,7 @@ export class FileUploads {
     this.#model.onValueChanged.add(changed);
     this.#retries.open();
     this.resume(this.#given.goesOn);
-    if (this.#removals.areOpen || this.states.idsIn('not-sent').length > 0) this.#retries.later();
+    if (this.#removals.open.length > 0 || this.states.idsIn('not-sent').length > 0) this.#retries.later();
     if (submissionId !== undefined && this.states.idsIn('received').length > 0) this.#watch(submissionId);
     return () => {
       this.#model.onValueChanged.remove(changed);
@@ -93,6 +94,14 @@ export class FileUploads {
     return this.#queue;
   }
 
+  /** Ids of the files that were left out, and that the server may still have: by the person, or by an answer that hides their question from the ones sent. */
+  leftOut(sent: Answers): readonly string[] {
+    const named = new Set(fileIdsIn(sent));
+    const hidden = questionsOf(this.#model).filter(({ question }) => isHiddenByAnswer(question));
+    const ids = hidden.flatMap(({ question }) => fileAnswers(question.value).map(fileIdOf));
+    return [...new Set([...this.#removals.open, ...ids.filter((id) => !named.has(id))])];
+  }
+
   /** Answers from before without the files that were left out since: nothing brings them back. */
   withoutLeftOut(answers: Answers): Answers {
     if (!this.atOnce) return answers;
@@ -105,6 +114,11 @@ export class FileUploads {
     this.#isOver = true;
     const before = new Set(fileIdsIn(answers));
     for (const [id, file] of this.#named) if (!before.has(id)) this.#leaveOut(id, file);
+  }
+
+  /** After all the form stays open: what is chosen from now on is sent. */
+  goOn(): void {
+    this.#isOver = false;
   }
 
   #files(): FileAt[] {
@@ -197,6 +211,20 @@ export class FileUploads {
     if (state === 'checked') this.states.set(id, state);
     else this.#refuse(id, 'file-unsafe');
   }
+}
+
+/** Whether a condition hides it, or what is around it: a tenant who hides a question without one has left out no file of a person. */
+function isHiddenByAnswer(question: Question): boolean {
+  for (let part: Part | null | undefined = question as unknown as Part; part; part = part.parent ?? part.parentQuestion)
+    if (part.visibleIf && !part.isVisible) return true;
+  return false;
+}
+
+interface Part {
+  readonly visibleIf?: string;
+  readonly isVisible: boolean;
+  readonly parent?: Part | null;
+  readonly parentQuestion?: Part | null;
 }
 
 const uploads = new WeakMap<SurveyModel, FileUploads>();

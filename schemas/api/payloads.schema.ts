@@ -108,6 +108,12 @@ const SubmissionBody = Type.Object(
     triedKeys,
     page: optional(count),
     isSaveAndReturn: Type.Boolean(),
+    removedFiles: optional(
+      Type.Array(text(64), {
+        maxItems: 200,
+        description: 'Ids of files of the draft that the sender has left out: a submit deletes them.',
+      }),
+    ),
     dynamicData: answers,
     files: optional(list(FileOfSubmission)),
   },

@@ -86,6 +86,8 @@ export interface FormActions {
       confirmationSlug?: string;
       /** `content`: as the answer names the file. */
       files?: readonly { questionName: string; filePurpose?: string; content: string; file: File }[];
+      /** Ids of files that were left out, and may still be on the server. */
+      removedFiles?: readonly string[];
     };
     value: {
       /** A form that makes an account begins no submission (REG-05). */

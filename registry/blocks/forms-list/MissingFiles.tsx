@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { filled, isolated, type Given } from '#engine';
+import { filled, isolated, sameJson, type Given } from '#engine';
 import type { MissingPlace } from '#schemas/api';
 import { fileProblem, limitsInWords, type FileLimits } from '#schemas/form';
 import { plainlyNamed, Button } from '../../ui/index.ts';
@@ -46,17 +46,19 @@ export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
   };
 
   if (!missing && !announced) return null;
+  const limits = missing && commonLimits(missing);
   return (
     <div className={styles.box} role="group" aria-labelledby={missing ? `${id}-missing` : undefined} tabIndex={-1} ref={box}>
       {missing && (
         <>
           <h3 id={`${id}-missing`}>{text.missingTitle}</h3>
-          <p className={styles.hint}>{filled(text.missingHint, limitsInWords(missing.limits))}</p>
+          <p className={styles.hint}>{filled(text.missingHint, limitsInWords(limits ?? missing.limits))}</p>
           <ul className={styles.files} role="list">
             {missing.files.map((place) => (
               <Place
                 key={place.id}
                 {...{ place, text }}
+                ownLimits={limits ? undefined : place.limits}
                 accept={(place.limits ?? missing.limits).endings}
                 busy={sending !== undefined}
                 send={(file) => void send(place, place.limits ?? missing.limits, file)}
@@ -73,8 +75,16 @@ export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
   );
 }
 
+/** The limits that hold for every missing file; undefined where they are not the same. */
+function commonLimits({ files, limits }: NonNullable<MissingFilesProps['missing']>): FileLimits | undefined {
+  const [first, ...others] = files.map((place) => place.limits ?? limits);
+  return others.every((one) => sameJson(one, first)) ? first : undefined;
+}
+
 interface PlaceProps {
   readonly place: MissingPlace;
+  /** Undefined where those above hold. */
+  readonly ownLimits: FileLimits | undefined;
   readonly text: Text;
   readonly accept: readonly string[];
   readonly busy: boolean;
@@ -82,7 +92,7 @@ interface PlaceProps {
   readonly dismiss: () => void;
 }
 
-function Place({ place, text, accept, busy, send, dismiss }: PlaceProps) {
+function Place({ place, ownLimits, text, accept, busy, send, dismiss }: PlaceProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
@@ -99,7 +109,7 @@ function Place({ place, text, accept, busy, send, dismiss }: PlaceProps) {
           {place.formName !== undefined && `${place.formName}. `}
           {place.state === 'refused' ? text.fileRefused : text.fileNeverCame}
         </p>
-        {place.limits && <p>{filled(text.ownLimits, limitsInWords(place.limits))}</p>}
+        {ownLimits && <p>{filled(text.ownLimits, limitsInWords(ownLimits))}</p>}
       </div>
       <input ref={input} type="file" hidden accept={accept.map((ending) => `.${ending}`).join(',')} onChange={choose} />
       <Button look="secondary" busy={busy} aria-label={`${text.sendAgain}: ${place.fileName}`} onClick={() => input.current?.click()}>

@@ -27,8 +27,10 @@ export interface Autosave {
   readonly unsaved: () => Unsaved;
   /** Whether something was written since the form was opened, or put back from this device. */
   readonly written: () => boolean;
-  /** From now on nothing is kept or saved: the answers are being discarded. Answers how to go on, where that failed. */
-  readonly stop: () => () => void;
+  /** From now on nothing is kept or saved: the answers are being discarded. */
+  readonly stop: () => void;
+  /** Keeps and saves again what is answered from now on; `all`: at once what was answered before, too. */
+  readonly goOn: (all?: boolean) => void;
 }
 
 /** Which questions were answered since the server acknowledged answers, what it has for them, and the ids of the files that its answers name. */
@@ -65,6 +67,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isStopped = useRef(false);
   const saveIn = useRef((_milliseconds: number) => {});
+  const keepAll = useRef(() => {});
 
   // With the drawing: what is typed between that and a later effect would be kept by nothing.
   useLayoutEffect(() => {
@@ -125,6 +128,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       clearTimeout(waiting.current);
       waiting.current = setTimeout(save, quiet);
     };
+    keepAll.current = () => changed(model);
     const left = (): void => {
       if (isStopped.current) return;
       // Once more, with the time of now: a save that is on its way has not got the newest answers, and another window may have kept its own.
@@ -188,9 +192,11 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     adopt,
     unsaved: () => sinceSaved(unsaved.current, saved.current),
     written: () => written.current,
-    stop: () => {
-      isStopped.current = true;
-      return () => void (isStopped.current = false);
+    stop: () => void (isStopped.current = true),
+    goOn: (all = false) => {
+      if (!isStopped.current) return;
+      isStopped.current = false;
+      if (all && unsaved.current.size > 0) keepAll.current();
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useState, type MouseEvent } from 'react';
+import { useRef, useState, type MouseEvent } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
@@ -23,6 +23,8 @@ interface Leaving {
 /** FRM-03: Cancel, and what becomes of the answers. */
 export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving: Autosave): Leaving {
   const [isAsking, setAsking] = useState(false);
+  /** The person went back to the form, also while the answers were being discarded. */
+  const hasStayed = useRef(true);
   /** After the dialog nothing asks again. Where leaving is prevented, the files are held again. */
   const leave = (): void => {
     const files = unsentFiles(model);
@@ -35,10 +37,15 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
     ask: (event) => {
       if (!saving.written()) return;
       event.preventDefault();
+      hasStayed.current = false;
       setAsking(true);
     },
     out: () => void act('navigate', { to: view.returnHref }),
-    stay: () => setAsking(false),
+    stay: () => {
+      hasStayed.current = true;
+      setAsking(false);
+      saving.goOn(true);
+    },
     keep: () => {
       setAsking(false);
       leave();
@@ -46,7 +53,7 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
     discard: async () => {
       const storedAs = await saving.settled();
       // A file that arrives meanwhile changes the answers, which are no more.
-      const goOn = saving.stop();
+      saving.stop();
       // Without what was put back from this device.
       const { answers, page } = view.drawn ?? view;
       const uploads = uploadsOf(model);
@@ -57,12 +64,18 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
         ...(storedAs.submissionId === undefined ? {} : { submissionId: storedAs.submissionId }),
         ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
       });
-      if (!outcome.ok) {
-        goOn();
-        return false;
+      if (hasStayed.current) {
+        // What is in the form is kept anew.
+        saving.stop();
+        saving.goOn(true);
       }
+      if (hasStayed.current || !outcome.ok) return false;
+      setAsking(false);
       uploads.leaveOutAllBut(answers);
       leave();
+      // Where leaving is prevented, and the person goes on in the form.
+      const goOn = (): void => (saving.goOn(), uploads.goOn());
+      for (const type of ['input', 'click']) document.addEventListener(type, goOn, { capture: true, once: true });
       return true;
     },
   };

@@ -93,6 +93,7 @@ export function useSending(
       idempotencyKey,
       ...(view.confirmationSlug ? { confirmationSlug: view.confirmationSlug } : {}),
       files: pendingFilesOf(model).chosen(answers),
+      ...(isSaveAndReturn ? {} : { removedFiles: uploadsOf(model).leftOut(answers) }),
     });
     setSending(false);
     if (outcome.ok || outcome.code === 'key-reused') lastTry.current = undefined;

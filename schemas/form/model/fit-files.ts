@@ -1,3 +1,4 @@
+import { isObject } from '../../shared/is-object.ts';
 import { fileAnswers, hasArrived, type FileAnswer } from '../file-answers.ts';
 import { maxFilesOf, suitsFileQuestion, type FileQuestion } from '../file-limits.ts';
 
@@ -7,7 +8,9 @@ import { maxFilesOf, suitsFileQuestion, type FileQuestion } from '../file-limits
  */
 export function fitFiles(question: FileQuestion, value: unknown): readonly FileAnswer[] | undefined {
   const files = fileAnswers(value);
-  if (!Array.isArray(value) || files.length < value.length) return undefined;
+  // An uploader's answer, too, where the question was one before.
+  const given: unknown = isObject(value) ? value['files'] : value;
+  if (!Array.isArray(given) || files.length < given.length) return undefined;
   const coming = files.filter((file) => !hasArrived(file));
   const fits =
     files.every(isSound) &&

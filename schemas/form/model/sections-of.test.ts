@@ -58,5 +58,5 @@ test('a number with units reads as its reader writes it; a year has none', () =>
     { type: 'text', inputType: 'number', name: 'none', unitBefore: '£' },
   ];
   const [section] = sectionsOf(loaded(elements, { price: 12500.5, miles: 9000, year: 2014 }), { language: 'en', signed: '' });
-  expect(section?.parts.map((part) => part.text)).toEqual(['£12,500.5', '9,000 miles', '2014', '']);
+  expect(section?.parts.map((part) => part.text)).toEqual(['£12,500.50', '9,000 miles', '2014', '']);
 });

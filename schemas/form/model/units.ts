@@ -20,7 +20,9 @@ export function withUnits(question: Question, value: unknown, language: string):
   const number = question['inputType'] === 'number' && value !== '' ? Number(value) : Number.NaN;
   if ((before === '' && after === '') || !Number.isFinite(number)) return undefined;
   const locale = language === 'en' ? 'en-GB' : language;
-  return `${before}${new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(number)}${after && ` ${after}`}`;
+  // Money with pence has two places of them.
+  const places = /\p{Sc}/u.test(before + after) && !Number.isInteger(number) ? { minimumFractionDigits: 2 } : {};
+  return `${before}${new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...places }).format(number)}${after && ` ${after}`}`;
 }
 
 /** Makes them known to survey-core. */

@@ -11,7 +11,7 @@ export { phoneIsTaken } from './account/phone-is-taken.ts';
 export { type DemoDocument, type DemoPeople, seedAccounts } from './account/seed-accounts.ts';
 export { dataViewsOf } from './account/data-views.ts';
 export { toAccount } from './account/to-account.ts';
-export { draftFiles, removeFiles, unnamedFiles } from './attachment/draft-files.ts';
+export { draftFiles, namedInDrafts, removeFiles, unnamedFiles } from './attachment/draft-files.ts';
 export { findFile } from './attachment/find-file.ts';
 export { type HeldFile, heldFiles, placeFiles, withOwnFiles } from './attachment/held-files.ts';
 export { isSent } from './attachment/is-sent.ts';

@@ -30,7 +30,18 @@ import { dropFiles, forgetFiles } from './forget-files.ts';
 export const submitForm: Action<'submit-form'> = async (payload, context) => {
   const { session, acting, api, site, url, browser, unsent } = context;
   if (acting.registers) return (await import('./register.ts')).register(payload, context, acting.registers);
-  const { formSlug, submissionId, answers, seeds, isSaveAndReturn, page, idempotencyKey, confirmationSlug, files = [] } = payload;
+  const {
+    formSlug,
+    submissionId,
+    answers,
+    seeds,
+    isSaveAndReturn,
+    page,
+    idempotencyKey,
+    confirmationSlug,
+    files = [],
+    removedFiles = [],
+  } = payload;
   let saved: Submission;
   const keeper = keeperOf(session.current(), acting);
   const { link } = acting;
@@ -52,6 +63,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
         ...(submissionId ? { id: submissionId } : {}),
         ...begun,
         ...(version === undefined ? {} : { version }),
+        ...(removedFiles.length > 0 ? { removedFiles: [...removedFiles] } : {}),
         files: files.map((one) => ({ ...announcedFile(one), id: fileIdOf(one) })),
       },
     });

@@ -1,12 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { setHold } from '../../jobs/personal-data/legal-hold.ts';
-import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
-import { answersToSend } from '#schemas/form/model';
 import { verifyChain } from '../../records/audit/verify-chain.ts';
+import { pdf, withDraft, type Link, type Saved } from './draft-files.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -14,62 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const pdf = Buffer.from('%PDF-1.7 a small file');
 const page = Buffer.from('<html>'.padEnd(pdf.length));
 const sha256 = createHash('sha256').update(pdf).digest('hex');
 const infected = () => Promise.resolve({ clean: false as const, name: 'Test.Malware' });
 
-interface Link {
-  readonly id: string;
-  readonly uploadLink: string;
-}
-interface Saved {
-  readonly id: string;
-  readonly version: number;
-  readonly attachments: readonly Link[];
-}
-
-/** Two people, the first of whom types a claim. */
-async function withDraft(changes: PortalFixture = {}) {
-  const api = await makePortalApi(db, 2, changes);
-  const { call, tenant } = api;
-  const draft = (await call('p0', 'PUT', '/api/Submissions/draft', { formSlug: 'claim', dynamicData: {} })).json<Saved>();
-  const add = (file: object = {}, { who = 'p0', query = '', to = draft.id } = {}) =>
-    call(who, 'POST', `/api/Attachment/${to}/add${query}`, {
-      id: randomUUID(),
-      questionName: 'logbook',
-      fileName: 'v5c.pdf',
-      size: pdf.length,
-      contentType: 'application/pdf',
-      ...file,
-    });
-  const remove = (id: string, who = 'p0', query = '') => call(who, 'POST', `/api/Attachment/${id}/remove${query}`);
-  const listed = async () =>
-    (await call('p0', 'GET', `/api/Attachment/${draft.id}/get-submission-attachment-list`))
-      .json<{ id: string; state: string }[]>()
-      .map(({ id, state }) => `${id} ${state}`);
-  const answerOf = (...ids: string[]) => ids.map((id) => ({ name: 'v5c.pdf', type: 'application/pdf', size: pdf.length, content: id }));
-  const submitAs = (changes: object, ...contents: string[]) =>
-    api.save('p0', {
-      id: draft.id,
-      version: draft.version,
-      isSaveAndReturn: false,
-      dynamicData: { logbook: answerOf(...contents) },
-      ...changes,
-    });
-  const submit = (...contents: string[]) => submitAs({}, ...contents);
-  const bytes = () => {
-    try {
-      return readdirSync(join(api.folder, tenant.slug));
-    } catch {
-      return [];
-    }
-  };
-  return { ...api, draft, add, remove, listed, submit, submitAs, answerOf, bytes };
-}
-
 test('[FRM-13] a chosen file belongs to its draft before the form is sent, is there on any device, and is sent once: the submit takes what is there', async () => {
-  const { add, send, put, listed, submit, call, bytes, draft, tenant } = await withDraft();
+  const { add, send, put, listed, submit, call, bytes, draft, tenant } = await withDraft(db);
   const id = randomUUID();
   const first = (await add({ id })).json<Link>();
   expect(first).toMatchObject({ id, questionName: 'logbook', fileName: 'v5c.pdf' });
@@ -89,7 +36,7 @@ test('[FRM-13] a chosen file belongs to its draft before the form is sent, is th
 });
 
 test('[FRM-13] a file that arrived and whose answer does not know it yet is not asked for again', async () => {
-  const { add, put, submit, listed } = await withDraft();
+  const { add, put, submit, listed } = await withDraft(db);
   const { id, uploadLink } = (await add()).json<Link>();
   await put(uploadLink, pdf);
   const sent = (await submit(`pending:${id}`)).json<Saved & { dynamicData: { logbook: { content: string }[] } }>();
@@ -99,7 +46,7 @@ test('[FRM-13] a file that arrived and whose answer does not know it yet is not 
 });
 
 test('[FRM-13] [SEC-14] only the owner of a draft adds files to it and takes them out, and staff who act for them; for others they are not there', async () => {
-  const { add, remove, put, listed, call, tenant, bytes } = await withDraft();
+  const { add, remove, put, listed, call, tenant, bytes } = await withDraft(db);
   const other = (await call('p1', 'PUT', '/api/Submissions/draft', { formSlug: 'claim', dynamicData: {} })).json<Saved>();
   const { id, uploadLink } = (await add()).json<Link>();
   await put(uploadLink, pdf);
@@ -128,13 +75,13 @@ test.each([
   ['question', { questionName: 'registration' }, 422],
   ['quota', { size: 1001 }, 413],
 ])('[FRM-13] [SEC-38] the limits of a submit hold for a file of a draft: %s', async (_, file, status) => {
-  const { add, listed } = await withDraft({ limits: { storageBytes: 1000 } });
+  const { add, listed } = await withDraft(db, { limits: { storageBytes: 1000 } });
   expect((await add(file)).statusCode).toBe(status);
   expect(await listed()).toEqual([]);
 });
 
 test('[FRM-13] a draft has at most two hundred files', async () => {
-  const { add, remove } = await withDraft();
+  const { add, remove } = await withDraft(db);
   const ids = Array.from({ length: 200 }, () => randomUUID());
   for (const id of ids) expect((await add({ id })).statusCode).toBe(200);
   expect((await add()).json()).toMatchObject({ status: 422, code: 'file-count' });
@@ -145,7 +92,7 @@ test('[FRM-13] a draft has at most two hundred files', async () => {
 test('[FRM-13] [FRM-08] what was sent for good takes no file and gives none back, nor does a form that is closed take one', async () => {
   const [claim] = (await import('../../portal-api.fixture.ts')).content['submission-form'];
   const closing = { ...claim, precondition: { before: [{ var: 'now' }, '2026-02-01'] } };
-  const { add, put, submit, remove, listed, time } = await withDraft({ content: { 'submission-form': [closing] } });
+  const { add, put, submit, remove, listed, time } = await withDraft(db, { content: { 'submission-form': [closing] } });
   const { id, uploadLink } = (await add()).json<Link>();
   await put(uploadLink, pdf);
   time.now = Date.UTC(2026, 1, 2);
@@ -158,14 +105,14 @@ test('[FRM-13] [FRM-08] what was sent for good takes no file and gives none back
 });
 
 test('[FRM-13] what an answer does not name any more goes with the submit, bytes and all, unless a legal hold keeps it', async () => {
-  const { add, put, submit, listed, bytes, tenant, time } = await withDraft();
+  const { add, put, submit, listed, bytes, tenant, time } = await withDraft(db);
   const [kept, leftOut] = [(await add()).json<Link>(), (await add({ fileName: 'wrong.pdf' })).json<Link>()];
   for (const { uploadLink } of [kept, leftOut]) await put(uploadLink, pdf);
   await submit(`stored:${kept.id}`);
   expect([await listed(), bytes()]).toEqual([[`${kept.id} checked`], [`${kept.id}.${sha256}`]]);
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
 
-  const held = await withDraft();
+  const held = await withDraft(db);
   const file = (await held.add({ fileName: 'wrong.pdf' })).json<Link>();
   await held.put(file.uploadLink, pdf);
   const order = { tenant: held.tenant.slug, accountId: 'a-0', held: true, actor: 'staff', requestId: 'r', now: time.now };
@@ -176,7 +123,7 @@ test('[FRM-13] what an answer does not name any more goes with the submit, bytes
 });
 
 test('[FRM-13] of two files with one name in one question, the one that was left out goes with the submit', async () => {
-  const { add, put, submit, listed, bytes } = await withDraft();
+  const { add, put, submit, listed, bytes } = await withDraft(db);
   const [kept, leftOut] = [(await add()).json<Link>(), (await add()).json<Link>()];
   for (const { uploadLink } of [kept, leftOut]) await put(uploadLink, pdf);
   expect((await submit(`stored:${kept.id}`)).statusCode).toBe(200);
@@ -184,7 +131,7 @@ test('[FRM-13] of two files with one name in one question, the one that was left
 });
 
 test('[FRM-13] a file that arrived under an id that its answer does not know is kept for its name', async () => {
-  const { add, put, submit, listed } = await withDraft();
+  const { add, put, submit, listed } = await withDraft(db);
   const [known, other] = [(await add()).json<Link>(), (await add()).json<Link>()];
   for (const { uploadLink } of [known, other]) await put(uploadLink, pdf);
   const sent = await submit(`stored:${known.id}`, `pending:${randomUUID()}`);
@@ -193,7 +140,7 @@ test('[FRM-13] a file that arrived under an id that its answer does not know is 
 });
 
 test('[FRM-13] a file that is not what its name says, or that the scanner refuses, is refused before the form is sent, and its place is free again', async () => {
-  const { add, send, process, remove, listed, submit } = await withDraft();
+  const { add, send, process, remove, listed, submit } = await withDraft(db);
   const [wrong, unsafe] = [(await add()).json<Link>(), (await add()).json<Link>()];
   expect((await send(wrong.uploadLink, page)).json()).toMatchObject({ status: 415, code: 'file-type' });
   await send(unsafe.uploadLink, pdf);
@@ -204,7 +151,7 @@ test('[FRM-13] a file that is not what its name says, or that the scanner refuse
 });
 
 test('[FRM-13] a file that was left out is never sent, also where its deletion did not arrive and another of its name comes with the form', async () => {
-  const { add, put, save, listed, draft, answerOf, bytes } = await withDraft();
+  const { add, put, save, listed, draft, answerOf, bytes } = await withDraft(db);
   const leftOut = (await add()).json<Link>();
   await put(leftOut.uploadLink, pdf);
   const dynamicData = { logbook: answerOf(`pending:${randomUUID()}`) };
@@ -217,7 +164,7 @@ test('[FRM-13] a file that was left out is never sent, also where its deletion d
 });
 
 test('[FRM-13] [FRM-15] files of two devices that fill one draft are both there: one that the answers of the other device do not name stays until it is sent with both', async () => {
-  const { add, put, call, listed, submitAs, draft, answerOf } = await withDraft();
+  const { add, put, call, listed, submitAs, draft, answerOf } = await withDraft(db);
   const [here, there] = [(await add()).json<Link>(), (await add()).json<Link>()];
   const save = (version: number, ...ids: string[]) =>
     call('p0', 'PUT', '/api/Submissions/draft', {
@@ -238,40 +185,8 @@ test('[FRM-13] [FRM-15] files of two devices that fill one draft are both there:
   expect((await listed()).toSorted()).toEqual(both);
 });
 
-/** What a tenant makes of the question for files while a draft has some of it. */
-const changedQuestions = {
-  'takes less': { type: 'file', name: 'logbook', acceptedTypes: '.jpg', maxSize: 5 },
-  'takes one file': { type: 'file', name: 'logbook' },
-  'is none for files any more': { type: 'text', name: 'logbook' },
-  'is gone': { type: 'text', name: 'another' },
-};
-test.each(Object.entries(changedQuestions))(
-  '[FRM-13] files that the server took stay with the claim where their question %s by the time it is sent',
-  async (what, question) => {
-    const form = (element: object) => ({
-      slug: 'claim',
-      name: { en: 'Your claim' },
-      version: 1,
-      surveyDefinition: { elements: [element] },
-    });
-    const forms: Record<string, unknown>[] = [form({ type: 'file', name: 'logbook', allowMultiple: true })];
-    const validateAnswers: PortalFixture['validateAnswers'] = async (definition, given) => answersToSend(definition, given);
-    const { add, put, submitAs, answerOf, listed } = await withDraft({ content: { 'submission-form': forms }, validateAnswers });
-    const files = [(await add()).json<Link>(), (await add()).json<Link>()];
-    for (const { uploadLink } of files) await put(uploadLink, pdf);
-    forms[0] = form(question);
-    const named = answerOf(...files.map(({ id }) => `stored:${id}`));
-    const dynamicData = what.startsWith('takes') ? { logbook: named } : {};
-    const claimed = [...named, { ...named[0], name: 'other.pdf', content: `stored:${randomUUID()}` }];
-    if (what.startsWith('takes')) expect((await submitAs({ dynamicData: { logbook: claimed } })).statusCode, 'of no draft').toBe(422);
-    const sent = await submitAs({ dynamicData });
-    expect([sent.statusCode, sent.json<Saved>().attachments]).toEqual([200, []]);
-    expect((await listed()).toSorted()).toEqual(files.map(({ id }) => `${id} checked`).toSorted());
-  },
-);
-
 test('[FRM-13] a draft that ends takes its files with it', async () => {
-  const { add, put, sweep, time, bytes } = await withDraft();
+  const { add, put, sweep, time, bytes } = await withDraft(db);
   await put((await add()).json<Link>().uploadLink, pdf);
   time.now += 181 * 24 * 3_600_000;
   await sweep();

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Submission } from '#schemas/api';
-import { fileQuestionAt, filesIn } from '#schemas/form';
+import { filesIn } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
 import {
   type AccountRow,
@@ -8,6 +8,7 @@ import {
   heldFiles,
   isHeld,
   lockAccount,
+  namedInDrafts,
   placeFiles,
   removeFiles,
   unnamedFiles,
@@ -106,6 +107,7 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
     const held = filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
     const drafted =
       isDraft || isHeld(account) ? [] : await draftFiles(trx, submitting).where('submission.form_slug', '=', form.slug).execute();
+    const namedBefore = await namedInDrafts(trx, tenant, drafted);
     const answers = isDraft ? accepted : withOwnFiles(accepted, held);
     const asked = askedFiles([form.definition], body.files ?? []);
     const announced = isDraft ? asked : filesToExpect(answers, { announced: asked, held });
@@ -128,9 +130,10 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
       onBehalf: staff,
       requestId: call.requestId,
     });
-    // What was left out again goes, also where its own call did not arrive (FRM-13). A file of a question that the form has no more was not left out.
+    // What was left out again goes, also where its own call did not arrive (FRM-13). What the draft names was not, whatever the tenant has made of its question since.
+    const removed = new Set(body.removedFiles);
     const leftOut = unnamedFiles(drafted, body.dynamicData, asked).filter(
-      (file) => file.submission_id === row.id && fileQuestionAt(form.definition, file.question_name) !== undefined,
+      (file) => file.submission_id === row.id && (removed.has(file.id) || !namedBefore.has(file.id)),
     );
     await removeFiles(trx, parts.files, leftOut, {
       at: work.at,

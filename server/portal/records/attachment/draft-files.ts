@@ -60,3 +60,14 @@ export async function removeFiles(
   }
   await store.removeAll(files.map((file) => `${file.tenant_id}/${file.id}`));
 }
+
+/** Ids of those of the files that the answers of their drafts name, as they were saved last. */
+export async function namedInDrafts(trx: Transaction<Tables>, tenant: string, files: readonly StoredFile[]): Promise<ReadonlySet<string>> {
+  const ids = [...new Set(files.flatMap(({ submission_id }) => submission_id ?? []))];
+  if (ids.length === 0) return new Set();
+  const drafts = await trx.selectFrom('submission').select('answers').where('tenant_id', '=', tenant).where('id', 'in', ids).execute();
+  const unnamed = new Set(drafts.reduce<readonly StoredFile[]>((left, { answers }) => unnamedFiles(left, answers as Answers), files));
+  return new Set(files.filter((file) => !unnamed.has(file)).map(({ id }) => id));
+}
+
+type Answers = Readonly<Record<string, unknown>>;

@@ -40,16 +40,15 @@ export async function heldFiles(db: Kysely<Tables>, { tenant, accountId, form, i
 
 /**
  * SEC-14: answers in which a file is stored (`stored:<id>`) only where it is one of these; any other has yet to be sent, as if the answer had
- * announced it. One of these that has arrived is stored, whatever the sender knows of it. Pure.
+ * announced it. One of these that has arrived is stored, whatever the sender knows of it, under its own name and with its own size. Pure.
  */
 export function withOwnFiles(answers: Readonly<Record<string, unknown>>, held: readonly HeldFile[]): Record<string, unknown> {
-  const states = new Map(held.map(({ id, state }) => [id, state]));
+  const arrived = new Map(held.filter(({ state }) => state === 'received' || state === 'checked').map((one) => [one.id, one]));
   return mapFiles(answers, (_, files) =>
     files.map((file) => {
       const id = fileIdOf(file);
-      const state = states.get(id);
-      if (state === 'received' || state === 'checked') return { ...file, content: `stored:${id}` };
-      return state === undefined ? { ...file, content: `pending:${id}` } : file;
+      const own = arrived.get(id);
+      return own ? { ...file, name: own.file_name, size: own.size, content: `stored:${id}` } : { ...file, content: `pending:${id}` };
     }),
   );
 }
