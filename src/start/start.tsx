@@ -50,11 +50,14 @@ export async function start(document: Document): Promise<void> {
 /** Who types in a form without its code is active too: the session goes on. */
 const watchActivityOnly = async (): Promise<void> => (await import('./after-hydration.ts')).watchActivity(window);
 
-/** Makes what the document was drawn with and this device has more of: the data, from answers that came with the document, and the code. Answers whether the code is there. */
+/** Makes what the document was drawn with and this device has more of: the data, from answers that came with the document, and the code. Answers whether all of it is there. */
 async function makeDrawn(router: BrowserRouter, needs: readonly NeedName[]): Promise<boolean> {
   const shown = shownBy(router);
+  if (router.state.errors || shown?.failure) return false;
   if (!shown?.visit) return true;
-  await shown.visit.data.start(needs);
+  const { data } = shown.visit;
+  await data.start(needs);
+  if (needs.some((need) => data.read(need).state === 'unavailable')) return false;
   return loadCode(shown).then(
     () => true,
     () => false,

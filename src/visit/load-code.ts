@@ -5,10 +5,11 @@ export async function loadCode(shown: Shown): Promise<void> {
   const { visit } = shown;
   if (!visit) return;
   const { blocks, data } = visit;
-  const definitions = new Set(pagesOf(shown).flatMap(({ types }) => types.flatMap((type) => blocks.definition(type) ?? [])));
-  const loads = [...definitions].map(({ drawnWith, needs = [] }) => {
+  const types = new Set(pagesOf(shown).flatMap((page) => page.types));
+  const loads = [...types].map((type) => {
+    const { drawnWith, needs = [] } = blocks.definition(type) ?? {};
     const known = Object.fromEntries(needs.map((need) => [need, data.read(need)]));
-    return drawnWith?.isNeeded(known) ? drawnWith.load() : undefined;
+    return drawnWith?.isNeeded(known) ? Promise.all([blocks.load(type), drawnWith.load()]) : undefined;
   });
   await Promise.all(loads);
 }
