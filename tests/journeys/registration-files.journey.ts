@@ -70,7 +70,9 @@ test('[FRM-13] [REG-05] files of a registration that did not arrive before its p
     await expect(box.getByRole('listitem')).toHaveCount(2);
     for (const { name } of [paper, photo])
       await expect(rowOf(name)).toContainText(`${details.name['en'] ?? '-'}. ${wordFor('fileNeverCame')}`);
-    await expect(rowOf(paper.name)).toContainText('PDF, JPG, JPEG, PNG');
+    // Both are of one question: its limits are stated once, above them.
+    await expect(box).toContainText('PDF, JPG, JPEG, PNG');
+    await expect(rowOf(paper.name)).not.toContainText('PDF, JPG');
     expect(await findings(later, 'main')).toEqual([]);
     expect(await sidewaysScroll(later)).toBe(0);
   });
