@@ -125,3 +125,19 @@ test('what was chosen since is deleted once the answers of before are back, and 
   expect([dropped, asked.at(-1)]).toEqual([['pending:k'], 'remove-file k']);
   close();
 });
+
+test('a file is left out of a submit where an answer hides its question; not where the tenant hides it without a condition', () => {
+  const file = (id: string) => [{ name: `${id}.pdf`, type: '', size: 4, content: `stored:${id}` }];
+  const model = new SurveyModel({
+    elements: [
+      { type: 'text', name: 'has' },
+      { type: 'file', name: 'report', visibleIf: "{has} = 'yes'" },
+      { type: 'panel', name: 'more', visibleIf: "{has} = 'yes'", elements: [{ type: 'file', name: 'letter' }] },
+      { type: 'file', name: 'old', visible: false },
+    ],
+  });
+  model.data = { has: 'no', report: file('a'), letter: file('b'), old: file('c') };
+  attachUploads(model, { atOnce: true, goesOn: () => true, known: {}, reasons });
+  expect(uploadsOf(model).leftOut({ has: 'no' })).toEqual(['a', 'b']);
+  expect(uploadsOf(model).leftOut({ has: 'no', report: file('a') })).toEqual(['b']);
+});

@@ -1,9 +1,9 @@
-import type { Question, SurveyModel } from 'survey-core';
-import { fileAnswers, fileIdOf, fileIdsIn, filesIn, hasArrived, mapFiles, type FileAnswer, type FileAt } from '#schemas/form';
-import { questionsOf } from '#schemas/form/model';
+import type { SurveyModel } from 'survey-core';
+import { fileIdOf, fileIdsIn, filesIn, hasArrived, mapFiles, type FileAnswer, type FileAt } from '#schemas/form';
 import type { Act } from '#schemas/page';
 import { FileRemovals } from './file-removals.ts';
 import { FileStates, type FileState } from './file-states.ts';
+import { hiddenFileIds } from './hidden-file-ids.ts';
 import { pendingFilesOf } from './pending-files.ts';
 import { persistedAs } from './persistence.ts';
 import { RetryLater } from './retry-later.ts';
@@ -97,9 +97,7 @@ export class FileUploads {
   /** Ids of the files that were left out, and that the server may still have: by the person, or by an answer that hides their question from the ones sent. */
   leftOut(sent: Answers): readonly string[] {
     const named = new Set(fileIdsIn(sent));
-    const hidden = questionsOf(this.#model).filter(({ question }) => isHiddenByAnswer(question));
-    const ids = hidden.flatMap(({ question }) => fileAnswers(question.value).map(fileIdOf));
-    return [...new Set([...this.#removals.open, ...ids.filter((id) => !named.has(id))])];
+    return [...new Set([...this.#removals.open, ...hiddenFileIds(this.#model).filter((id) => !named.has(id))])];
   }
 
   /** Answers from before without the files that were left out since: nothing brings them back. */
@@ -211,20 +209,6 @@ export class FileUploads {
     if (state === 'checked') this.states.set(id, state);
     else this.#refuse(id, 'file-unsafe');
   }
-}
-
-/** Whether a condition hides it, or what is around it: a tenant who hides a question without one has left out no file of a person. */
-function isHiddenByAnswer(question: Question): boolean {
-  for (let part: Part | null | undefined = question as unknown as Part; part; part = part.parent ?? part.parentQuestion)
-    if (part.visibleIf && !part.isVisible) return true;
-  return false;
-}
-
-interface Part {
-  readonly visibleIf?: string;
-  readonly isVisible: boolean;
-  readonly parent?: Part | null;
-  readonly parentQuestion?: Part | null;
 }
 
 const uploads = new WeakMap<SurveyModel, FileUploads>();

@@ -19,8 +19,9 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const whenSent = uploadsOf(model).atOnce ? text.filesAtOnce : later;
 
   const choose = (chosen: readonly File[]): void => {
-    let room = question.allowMultiple ? max - answers.length : Infinity;
-    const faultOf = (file: File) => fileProblem(file, limits) ?? ((room -= 1) < 0 ? ('filesTooMany' as const) : undefined);
+    const free = question.allowMultiple ? Math.max(max - answers.length, 0) : Infinity;
+    const taken = new Set(chosen.filter((file) => fileProblem(file, limits) === undefined).slice(0, free));
+    const faultOf = (file: File) => fileProblem(file, limits) ?? (taken.has(file) ? undefined : ('filesTooMany' as const));
     const checked = chosen.map((file) => ({ file, fault: faultOf(file) }));
     setRefused(
       checked.flatMap(({ file, fault }) => (fault ? [`${isolated(file.name)}: ${filled(text[fault], { ...named, files: max })}`] : [])),

@@ -158,6 +158,42 @@ test('a discard that does not reach the server is reported, and can be tried aga
   await waitFor(() => expect(asked('discard-answers')).toHaveLength(2));
 });
 
+test.each(['fails', 'is answered late'])(
+  'back in a form whose discard %s, all that it has is kept and saved again, and the page stays',
+  async (what) => {
+    vi.useFakeTimers();
+    const late = Promise.withResolvers<unknown>();
+    const { asked } = show({}, (name) => {
+      if (name !== 'discard-answers') return saved;
+      return what === 'fails' ? { ok: false, code: 'network' } : late.promise;
+    });
+    write();
+    cancel();
+    press('Discard and leave');
+    await vi.advanceTimersByTimeAsync(0);
+    press('Back to the form');
+    late.resolve(saved);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(asked('keep-answers').at(-1)).toMatchObject({ answers: { registration: 'CF14' } });
+    expect(asked('save-draft').at(-1)).toMatchObject({ answers: { registration: 'CF14' } });
+    expect(asked('navigate')).toEqual([]);
+  },
+);
+
+test('where a discarded form is not left after all, what is typed from then on is kept', async () => {
+  const { asked } = show();
+  write();
+  cancel();
+  press('Discard and leave');
+  await waitFor(() => expect(asked('navigate')).toEqual(toHub));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const before = asked('keep-answers').length;
+  const field = screen.getByRole('textbox', { name: /Registration number/ });
+  fireEvent.input(field, { target: { value: 'CF15' } });
+  fireEvent.keyUp(field, { key: '5' });
+  expect(asked('keep-answers').slice(before).at(-1)).toMatchObject({ answers: { registration: 'CF15' } });
+});
+
 test('that answers were put back is announced once, stays over the steps, and goes when it is closed', async () => {
   show({ answers: { registration: 'AB12 CDE' }, unsaved: ['registration'] });
   const words = 'We put back answers from this device that had not been saved yet.';

@@ -94,7 +94,7 @@ test('[FRM-13] a file that was announced with its draft, and has not arrived, is
   expect(own?.missingFiles?.map(({ id: missing }) => missing)).toEqual([submitted.attachments[0]?.id]);
 });
 
-test('[FRM-13] what the answers name and nobody announces again is missing once', async () => {
+test('[FRM-13] what the answers name and no call announces again is missing once', async () => {
   const { save, call } = await makePortalApi(db, 1);
   const id = randomUUID();
   const dynamicData = { registration: 'CF14', logbook: [file(`pending:${id}`)] };
