@@ -26,7 +26,7 @@ export function AskedAgain({ question, text }: AskedAgainProps) {
     return (
       <p key={content} className={styles.refused} role={fault === undefined ? undefined : 'alert'}>
         <span>{question.errors.length === 0 ? askedAgainText(file, text.fileAgain) : <bdi>{name}</bdi>}</span>
-        <RemoveFile name={name} text={text.removeFile} onClick={() => leaveOut(content)} />
+        <RemoveFile question={question} name={name} text={text.removeFile} onClick={() => leaveOut(content)} />
       </p>
     );
   });

@@ -45,7 +45,7 @@ export function FileList({ question, files, word, remove }: FileListProps) {
                   {word('sendFile')}
                 </button>
               )}
-              <RemoveFile name={file.name} text={word('removeFile')} onClick={() => remove(file)} />
+              <RemoveFile question={question} name={file.name} text={word('removeFile')} onClick={() => remove(file)} />
             </li>
           );
         })}

@@ -1,16 +1,27 @@
+import type { Question } from 'survey-core';
 import { filled } from '#engine';
 import styles from './files.module.css';
 
 interface RemoveFileProps {
+  /** Of the file. */
+  readonly question: Question;
   readonly name: string;
   /** The words, with a place for the name. */
   readonly text: string;
   readonly onClick: () => void;
 }
 
-/** The button that takes a file away again. */
-export const RemoveFile = ({ name, text, onClick }: RemoveFileProps) => (
-  <button type="button" className={styles.remove} aria-label={filled(text, { name })} onClick={onClick}>
+/** The button that takes a file away again, and itself with it: the focus goes to where another file is chosen. */
+export const RemoveFile = ({ question, name, text, onClick }: RemoveFileProps) => (
+  <button
+    type="button"
+    className={styles.remove}
+    aria-label={filled(text, { name })}
+    onClick={() => {
+      onClick();
+      document.getElementById(question.inputId)?.focus();
+    }}
+  >
     ×
   </button>
 );

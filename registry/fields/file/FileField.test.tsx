@@ -45,6 +45,7 @@ test('a file of another kind, an empty and a too large one are refused with thei
   expect(listed()).toEqual(['v5c.PDFReady to upload×']);
   fireEvent.click(screen.getByRole('button', { name: /v5c\.PDF/ }));
   expect(listed()).toEqual([]);
+  expect(document.activeElement, 'the button is gone').toBe(document.querySelector('input[type="file"]'));
 });
 
 test('the question states kinds and sizes, in the words of the tenant', () => {
