@@ -8,7 +8,7 @@ export class FileRemovals {
   readonly #act: Act | undefined;
   readonly #failed: () => void;
   /** Left out, and still on the server. */
-  readonly #open = new Set<string>();
+  readonly #ids = new Set<string>();
 
   /** `failed`: a deletion did not arrive, and may be tried again later. */
   constructor(act: Act | undefined, failed: () => void) {
@@ -17,24 +17,24 @@ export class FileRemovals {
   }
 
   /** What is left to delete. */
-  get open(): readonly string[] {
-    return [...this.#open];
+  get ids(): readonly string[] {
+    return [...this.#ids];
   }
 
   async remove(id: string): Promise<void> {
-    this.#open.add(id);
+    this.#ids.add(id);
     const outcome = await this.#act?.('remove-file', { fileId: id });
-    if (outcome?.ok || (outcome && keptThere.includes(outcome.code))) this.#open.delete(id);
-    else if (this.#open.has(id)) this.#failed();
+    if (outcome?.ok || (outcome && keptThere.includes(outcome.code))) this.#ids.delete(id);
+    else if (this.#ids.has(id)) this.#failed();
   }
 
   /** Tries again what is left. */
   retry(): void {
-    for (const id of this.#open) void this.remove(id);
+    for (const id of this.#ids) void this.remove(id);
   }
 
   /** The answers name this file again: where it is not deleted yet, it stays. */
   keep(id: string): void {
-    this.#open.delete(id);
+    this.#ids.delete(id);
   }
 }

@@ -30,7 +30,9 @@ test('a file that could not be deleted and that the answers name again is not de
   const close = uploads.open('s1');
   model.setValue('photos', [file('b')]);
   await vi.advanceTimersByTimeAsync(1000);
+  expect(uploads.removedFrom({ photos: [file('b')] })).toEqual(['a']);
   model.setValue('photos', [file('a'), file('b')]);
+  expect(uploads.removedFrom({ photos: [file('a'), file('b')] })).toEqual([]);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(removed).toEqual(['a']);
   close();
@@ -134,10 +136,29 @@ test('a file is left out of a submit where an answer hides its question; not whe
       { type: 'file', name: 'report', visibleIf: "{has} = 'yes'" },
       { type: 'panel', name: 'more', visibleIf: "{has} = 'yes'", elements: [{ type: 'file', name: 'letter' }] },
       { type: 'file', name: 'old', visible: false },
+      { type: 'panel', name: 'shown', visibleIf: "{has} = 'no'", elements: [{ type: 'file', name: 'inside', visible: false }] },
+      { type: 'paneldynamic', name: 'kept', visible: false, templateElements: [{ type: 'file', name: 'photo' }] },
+      {
+        type: 'panel',
+        name: 'around',
+        visibleIf: "{has} = 'yes'",
+        elements: [{ type: 'paneldynamic', name: 'cars', templateElements: [{ type: 'file', name: 'photo' }] }],
+      },
+      { type: 'file', name: 'triggered', visible: false },
     ],
+    triggers: [{ type: 'visible', expression: "{has} = 'yes'", questions: ['triggered'] }],
   });
-  model.data = { has: 'no', report: file('a'), letter: file('b'), old: file('c') };
+  model.data = {
+    has: 'no',
+    report: file('a'),
+    letter: file('b'),
+    old: file('c'),
+    inside: file('d'),
+    kept: [{ photo: file('e') }],
+    cars: [{ photo: file('f') }],
+    triggered: file('g'),
+  };
   attachUploads(model, { atOnce: true, goesOn: () => true, known: {}, reasons });
-  expect(uploadsOf(model).leftOut({ has: 'no' })).toEqual(['a', 'b']);
-  expect(uploadsOf(model).leftOut({ has: 'no', report: file('a') })).toEqual(['b']);
+  expect(uploadsOf(model).removedFrom({ has: 'no' })).toEqual(['a', 'b', 'f', 'g']);
+  expect(uploadsOf(model).removedFrom({ has: 'no', report: file('a') })).toEqual(['b', 'f', 'g']);
 });

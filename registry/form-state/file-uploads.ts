@@ -19,6 +19,8 @@ interface Given {
   readonly goesOn: (id: string) => boolean;
   /** What is known of files that arrived before, by id. */
   readonly known: Readonly<Record<string, FileState>>;
+  /** Ids of files that the person left out in an earlier document, and that the server may still have. */
+  readonly removed?: readonly string[];
   /** Why the server refused a file, by the code of its problem. */
   readonly reasons: { readonly 'file-type': string; readonly 'file-unsafe': string };
 }
@@ -64,7 +66,7 @@ export class FileUploads {
     this.#model.onValueChanged.add(changed);
     this.#retries.open();
     this.resume(this.#given.goesOn);
-    if (this.#removals.open.length > 0 || this.states.idsIn('not-sent').length > 0) this.#retries.later();
+    if (this.#removals.ids.length > 0 || this.states.idsIn('not-sent').length > 0) this.#retries.later();
     if (submissionId !== undefined && this.states.idsIn('received').length > 0) this.#watch(submissionId);
     return () => {
       this.#model.onValueChanged.remove(changed);
@@ -94,10 +96,12 @@ export class FileUploads {
     return this.#queue;
   }
 
-  /** Ids of the files that were left out, and that the server may still have: by the person, or by an answer that hides their question from the ones sent. */
-  leftOut(sent: Answers): readonly string[] {
+  /** Ids of the files that are not among the answers sent, and that the server may still have: left out by the person, or by an answer that hides their question. */
+  removedFrom(sent: Answers): readonly string[] {
+    const { removed = [] } = this.#given;
     const named = new Set(fileIdsIn(sent));
-    return [...new Set([...this.#removals.open, ...hiddenFileIds(this.#model).filter((id) => !named.has(id))])];
+    const ids = new Set([...removed, ...this.#removals.ids, ...hiddenFileIds(this.#model)]);
+    return [...ids].filter((id) => !named.has(id));
   }
 
   /** Answers from before without the files that were left out since: nothing brings them back. */
@@ -112,11 +116,6 @@ export class FileUploads {
     this.#isOver = true;
     const before = new Set(fileIdsIn(answers));
     for (const [id, file] of this.#named) if (!before.has(id)) this.#leaveOut(id, file);
-  }
-
-  /** After all the form stays open: what is chosen from now on is sent. */
-  goOn(): void {
-    this.#isOver = false;
   }
 
   #files(): FileAt[] {

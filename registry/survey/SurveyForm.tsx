@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { Survey } from 'survey-react-ui';
+import type { FormView } from '#schemas/api';
 import { uploadsOf } from '../form-state/index.ts';
 import { FormActions } from './sending/FormActions.tsx';
 import { FormIcons } from './FormIcons.tsx';
@@ -44,7 +45,19 @@ interface SurveyFormProps extends FormGiven {
  * A form, one step at a time: the SurveyJS model draws the questions; steps, errors, saving and sending are ours.
  * Nothing that is typed is lost: answers are kept while typing, and a refused submit changes nothing on the screen.
  */
-export function SurveyForm({ id, view, text, language, act, isInterim = false }: SurveyFormProps) {
+export function SurveyForm(props: SurveyFormProps) {
+  /** As it begins anew, once its answers were discarded. */
+  const [anew, reopen] = useState<{ readonly view: FormView; readonly key: number }>();
+  return (
+    <OpenForm {...props} key={anew?.key} view={anew?.view ?? props.view} reopen={(view) => reopen({ view, key: (anew?.key ?? 0) + 1 })} />
+  );
+}
+
+interface OpenFormProps extends SurveyFormProps {
+  readonly reopen: (view: FormView) => void;
+}
+
+function OpenForm({ id, view, text, language, act, isInterim = false, reopen }: OpenFormProps) {
   const [model] = useState(() => openModel(view, text, language, act));
   const { step, lead } = useCurrentStep(model);
   const invalid = useInvalidQuestions(model);
@@ -56,7 +69,7 @@ export function SurveyForm({ id, view, text, language, act, isInterim = false }:
   const back = useStepHistory(model, act);
   useHeldFiles(model, act, view.submissionId);
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
-  const leaving = useLeaving(model, view, act, saving);
+  const leaving = useLeaving(model, { view, act, saving, reopen });
   const region = `${id}-questions`;
   const isTaken = useHandOver(region, isInterim);
   // A parent that renders again must not touch the questions: the memo keeps what is being typed.

@@ -5,8 +5,9 @@ import type { SubmissionStatus } from './hub.ts';
 export interface ClaimDetailView {
   /** Name of the form, or of the person. */
   readonly title: string;
-  /** Number of the claim, or of the account. */
+  /** Number of the claim, or of the account; of a claim that has none, the reference of what was sent. */
   readonly number: string;
+  readonly isReference: boolean;
   /** Text of the claim's status; without one the words of `form` count. */
   readonly status?: { readonly text: string; readonly colour?: string };
   readonly form: SubmissionStatus;

@@ -72,6 +72,7 @@ const AnswerLine = Type.Object({
 export const SubmissionDetail = Type.Object({
   id,
   accountId: id,
+  referenceNumber: text(),
   status: SubmissionStatus,
   updatedAt: text(40),
   fullname: text(),

@@ -62,7 +62,8 @@ const isUploaded = (item: unknown): item is UploaderFile =>
 
 type OfUploader = Readonly<Record<string, unknown>> & { readonly files: readonly unknown[] };
 
-const isOfUploader = (answer: unknown): answer is OfUploader =>
+/** Whether it has the shape of an uploader's answer. Pure. */
+export const isOfUploader = (answer: unknown): answer is OfUploader =>
   typeof answer === 'object' && answer !== null && 'attachTo' in answer && Array.isArray((answer as Partial<OfUploader>).files);
 
 /** A file of an uploader as every other answer for files has it. Pure. */

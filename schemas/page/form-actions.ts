@@ -55,7 +55,10 @@ export interface FormActions {
     payload: DraftAnswers & { leaving?: boolean };
     value: { submissionId: string; version: number; savedAt: string };
   };
-  /** FRM-03: forget here what was written in a form, at `submissionId` where it is known; `saved` is as what the server knows it, where it is to get `answers` back in its place. */
+  /**
+   * FRM-03: forget here what was written in a form, at `submissionId` where it is known; `saved` is as what the server knows it, where it is to get `answers` back in
+   * its place. Answers as what the server knows those.
+   */
   'discard-answers': {
     payload: {
       formSlug: string;
@@ -64,7 +67,7 @@ export interface FormActions {
       answers: Readonly<Record<string, unknown>>;
       page?: number;
     };
-    value: undefined;
+    value: { submissionId?: string; version?: number };
   };
   /**
    * FRM-04, FRM-10, FRM-13: save and return, or submit; then each file by its own link. A form of a registration leads to the next one, or makes the

@@ -167,6 +167,15 @@ export function addTried(name: string, keys: readonly string[] = []): readonly s
   return some;
 }
 
+/** A call that stores answers of a form is tried with the last of these keys. */
+export const noteTried = (person: string, formSlug: string, { submissionId, keys }: Tried): void =>
+  void addTried(nameOf(person, formSlug, submissionId), keys);
+
+interface Tried {
+  readonly submissionId: string | undefined;
+  readonly keys: readonly string[];
+}
+
 /** A save was refused: nothing that it had is anywhere else. */
 export function withdrawTried(name: string, key: string): void {
   tried.set(

@@ -6,6 +6,7 @@ const line = { kind: 'answer', title: 'Registration', text: 'CF14' } as const;
 const detail = (id: string, more: Partial<SubmissionDetail['data']> = {}): SubmissionDetail => ({
   id,
   accountId: 'a',
+  referenceNumber: '7K3M-9QXD-4',
   status: 'Done',
   updatedAt: '2026-11-12T09:00:00Z',
   fullname: 'Ann Lee',
@@ -35,6 +36,7 @@ test('a submission: a tab for each step, in the language shown; a claim without 
   expect(view).toMatchObject({
     title: 'Your vehicle',
     number: 'NG-1',
+    isReference: false,
     status: { text: 'Open', colour: 'green' },
     form: 'Done',
     warnings: ['Check it', 'send it'],
@@ -43,9 +45,9 @@ test('a submission: a tab for each step, in the language shown; a claim without 
     ['step-0', 'One', 's'],
     ['step-1', '', 's'],
   ]);
-  expect(submissionDetailView(detail('s', { workFlowDetails: { confirmationNumber: 'R', status: '' } }), around)).not.toHaveProperty(
-    'status',
-  );
+  const withoutClaim = submissionDetailView(detail('s', { workFlowDetails: { confirmationNumber: '7K3M-9QXD-4', status: '' } }), around);
+  expect(withoutClaim).not.toHaveProperty('status');
+  expect(withoutClaim).toMatchObject({ number: '7K3M-9QXD-4', isReference: true });
 });
 
 test('what was given back to be corrected leads its person to the form; for staff their own rules decide', () => {

@@ -42,6 +42,7 @@ export function submissionDetailView(detail: SubmissionDetail, around: Around): 
   return {
     title: text(detail.formRef.name) || detail.formRef.slug,
     number: workFlowDetails.confirmationNumber,
+    isReference: workFlowDetails.confirmationNumber === detail.referenceNumber,
     ...(status ? { status: { text: status, ...(workFlowDetails.iconColoursCss ? { colour: workFlowDetails.iconColoursCss } : {}) } } : {}),
     form: detail.status,
     updatedAt: detail.updatedAt,
@@ -67,6 +68,7 @@ export function accountDetailView(details: readonly SubmissionDetail[], of: OfAc
   return {
     title: account.fullname,
     number: account.identifier,
+    isReference: false,
     status: { text: text(claims?.accountStatus.description) || code, ...(colours[code] ? { colour: colours[code] } : {}) },
     form: 'Done',
     warnings: details.flatMap(({ data }) => warningsOf(text(data.submissionWorkflow.warnings))),

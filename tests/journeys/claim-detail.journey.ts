@@ -27,6 +27,7 @@ test('[DET-01] [DET-09] [DET-05] 1280 px, Welsh: from the grid to status, number
   await main.getByRole('link', { name: `${word('northgate', 'cy', 'claims', 'view')}: NG-103310-1` }).click();
   await expect(page).toHaveURL(`${northgate.url}/securedPage/my-claim-detail;submissionId=4e470002-0005-4c1a-9f00-000000000005`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal('northgate', 'cy', 'ownPage.claimDetail'));
+  await expect(main.getByRole('term')).toHaveText([words('status'), words('number'), words('updated')]);
   await expect(main.getByRole('definition')).toContainText(['Yn aros amdanoch chi', 'NG-103310-1']);
   await expect(main.getByRole('region', { name: words('warnings') }).getByRole('listitem')).toHaveText([
     /^Gwiriwch y rhif cofrestru/,
@@ -59,6 +60,7 @@ test('[DET-01] [MYC-02] 390 px, by keyboard, Arabic: a completed form opens what
   await input.press(main.getByRole('link', { name: new RegExp(`^${word('meridian', 'ar', 'formsList', 'view')}`) }));
   await expect(page).toHaveURL(/my-claim-detail;submissionId=3e81d002-0005-4c1a-8f00-000000000005$/);
   await expect(main.getByText('07700900206')).toBeVisible();
+  await expect(main.getByRole('term').nth(1), 'there is no claim of it').toHaveText(word('meridian', 'ar', 'claimDetail', 'reference'));
   await page.evaluate(() => void (window.print = () => void (document.body.dataset['printed'] = 'yes')));
   await input.press(main.getByRole('button', { name: word('meridian', 'ar', 'claimDetail', 'print') }));
   await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');

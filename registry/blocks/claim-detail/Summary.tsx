@@ -9,7 +9,7 @@ interface SummaryProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'langua
 }
 
 /** Status and number of the claim, and what the claimant has to know (DET-01, DET-09). */
-export function Summary({ id, view: { number, status, form, updatedAt, warnings }, text, language }: SummaryProps) {
+export function Summary({ id, view: { number, isReference, status, form, updatedAt, warnings }, text, language }: SummaryProps) {
   const formats = useFormats(language);
   const sent = form === 'Done';
   return (
@@ -26,7 +26,7 @@ export function Summary({ id, view: { number, status, form, updatedAt, warnings 
           </dd>
         </div>
         <div>
-          <dt>{text.number}</dt>
+          <dt>{isReference ? text.reference : text.number}</dt>
           <dd>
             <bdi>{number}</bdi>
           </dd>

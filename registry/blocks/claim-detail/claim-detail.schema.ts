@@ -15,6 +15,7 @@ export type ClaimDetailProps = Static<typeof ClaimDetailProps>;
 
 export const texts = {
   number: 'Claim number',
+  reference: 'Reference number',
   status: 'Status',
   updated: 'Last updated',
   done: 'Sent',

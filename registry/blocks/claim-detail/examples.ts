@@ -21,6 +21,7 @@ const ready = (more: object = {}) => ({
     value: {
       title: 'Your vehicle',
       number: 'NG-104233-1',
+      isReference: false,
       form: 'Done',
       updatedAt: '2026-11-12T09:05:00Z',
       warnings: [],
@@ -57,7 +58,7 @@ export const examples: BlockExamples = {
       files: Array.from({ length: 12 }, (_, index) => file(index, 'checked', `${'page-'.repeat(30)}${index}.pdf`)),
     }),
   },
-  draft: { props: {}, data: ready({ form: 'Draft', tabs: [] }) },
+  draft: { props: {}, data: ready({ number: 'MEYQ-XE2W-0', isReference: true, form: 'Draft', tabs: [] }) },
   account: {
     props: {},
     data: ready({

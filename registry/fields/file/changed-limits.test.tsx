@@ -89,3 +89,17 @@ test('more files than the question takes are refused by name, those of an earlie
   expect(listed()).toHaveLength(2);
   expect(refused()).toEqual(['\u2068c.pdf\u2069: Files taken here at most: 2.×', '\u2068d.pdf\u2069: Files taken here at most: 2.']);
 });
+
+test('what a submit deletes is named to the server: files that were taken away on an earlier page, and not those that are shown beside the form', async () => {
+  const { submitted, submit } = show({
+    changes: {
+      answers: { logbook: [stored('a')] },
+      unsaved: ['logbook'],
+      otherAnswers: [{ question: 'photos', answer: [stored('other')] }],
+      fileStates: { a: 'checked' },
+      drawn: { ...view, answers: { logbook: [stored('a'), stored('gone')], photos: [stored('other')] } },
+    },
+  });
+  submit();
+  await vi.waitFor(() => expect(submitted).toMatchObject([{ removedFiles: ['gone'] }]), within);
+});

@@ -49,7 +49,7 @@ export function show({
       return send(payload, sent.length);
     },
     'remove-file': remove,
-    'discard-answers': async () => (await discard(), done),
+    'discard-answers': async () => (await discard(), { ok: true, value: {} }),
     'list-attachments': () => ({
       ok: true,
       value: { files: sent.map(({ fileId: id, file }) => ({ id, fileName: file.name, dateTime: '', canDownload: false, ...checked() })) },

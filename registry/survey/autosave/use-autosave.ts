@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
+import { sameJson } from '#engine';
 import type { FormView } from '#schemas/api';
 import { answersBefore, fileIdsIn } from '#schemas/form';
 import type { Act, Actions } from '#schemas/page';
@@ -29,8 +30,8 @@ export interface Autosave {
   readonly written: () => boolean;
   /** From now on nothing is kept or saved: the answers are being discarded. */
   readonly stop: () => void;
-  /** Keeps and saves again what is answered from now on; `all`: at once what was answered before, too. */
-  readonly goOn: (all?: boolean) => void;
+  /** After `stop`: keeps and saves again, at once all that differs from the answers that were to take their place, which the server may have by now. */
+  readonly start: (given: Answers) => void;
 }
 
 /** Which questions were answered since the server acknowledged answers, what it has for them, and the ids of the files that its answers name. */
@@ -193,13 +194,17 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     unsaved: () => sinceSaved(unsaved.current, saved.current),
     written: () => written.current,
     stop: () => void (isStopped.current = true),
-    goOn: (all = false) => {
+    start: (given) => {
       if (!isStopped.current) return;
       isStopped.current = false;
-      if (all && unsaved.current.size > 0) keepAll.current();
+      for (const name of changedNames(keptAnswers(model), given)) unsaved.current.add(name);
+      if (unsaved.current.size > 0) keepAll.current();
     },
   };
 }
+
+const changedNames = (answers: Answers, before: Answers): string[] =>
+  Object.keys({ ...before, ...answers }).filter((name) => !sameJson(answers[name], before[name]));
 
 const sinceSaved = (unsaved: ReadonlySet<string>, saved: Answers = {}): Unsaved => ({
   unsaved: [...unsaved],

@@ -158,40 +158,75 @@ test('a discard that does not reach the server is reported, and can be tried aga
   await waitFor(() => expect(asked('discard-answers')).toHaveLength(2));
 });
 
-test.each(['fails', 'is answered late'])(
-  'back in a form whose discard %s, all that it has is kept and saved again, and the page stays',
-  async (what) => {
-    vi.useFakeTimers();
-    const late = Promise.withResolvers<unknown>();
-    const { asked } = show({}, (name) => {
-      if (name !== 'discard-answers') return saved;
-      return what === 'fails' ? { ok: false, code: 'network' } : late.promise;
-    });
-    write();
-    cancel();
-    press('Discard and leave');
-    await vi.advanceTimersByTimeAsync(0);
-    press('Back to the form');
-    late.resolve(saved);
-    await vi.advanceTimersByTimeAsync(2000);
-    expect(asked('keep-answers').at(-1)).toMatchObject({ answers: { registration: 'CF14' } });
-    expect(asked('save-draft').at(-1)).toMatchObject({ answers: { registration: 'CF14' } });
-    expect(asked('navigate')).toEqual([]);
-  },
-);
+/** A draft of version 3, which `write` and a pause make version 4. */
+const draft = { answers: { registration: 'AB12 CDE' }, submissionId: 's', version: 3, savedAt: '2026-11-21T14:00:00Z' };
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Registration number/ });
 
-test('where a discarded form is not left after all, what is typed from then on is kept', async () => {
-  const { asked } = show();
+test.each([
+  ['Back to the form', []],
+  ['Keep and leave', toHub],
+])('after a discard that failed, by “%s” all that was written is kept and saved again', async (name, led) => {
+  vi.useFakeTimers();
+  const { asked } = show(draft, (one) => (one === 'discard-answers' ? { ok: false, code: 'network' } : saved));
+  write();
+  await vi.advanceTimersByTimeAsync(2000);
+  cancel();
+  press('Discard and leave');
+  await vi.advanceTimersByTimeAsync(100);
+  const before = asked('keep-answers').length;
+  press(name);
+  const kept = { answers: { registration: 'CF14' }, unsaved: ['registration'], version: 4 };
+  expect(asked('keep-answers').slice(before)).toMatchObject([kept]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked('save-draft').slice(1)).toMatchObject([{ answers: { registration: 'CF14' } }]);
+  expect(asked('navigate')).toEqual(led);
+});
+
+test('while answers are being discarded the dialog stays: no other way on, and none by Escape', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const { asked } = show(draft, (name) => (name === 'discard-answers' ? late.promise : saved));
   write();
   cancel();
   press('Discard and leave');
+  await waitFor(() => expect(asked('discard-answers')).toHaveLength(1));
+  for (const name of ['Back to the form', 'Keep and leave', 'Discard and leave']) press(name);
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  expect(fireEvent(dialog, new Event('cancel', { cancelable: true })), 'the first Escape').toBe(false);
+  dialog.close();
+  expect(dialog.open, 'the second').toBe(true);
+  expect([asked('navigate'), asked('discard-answers').length]).toEqual([[], 1]);
+  late.resolve({ ok: true, value: {} });
   await waitFor(() => expect(asked('navigate')).toEqual(toHub));
-  expect(screen.queryByRole('dialog')).toBeNull();
-  const before = asked('keep-answers').length;
-  const field = screen.getByRole('textbox', { name: /Registration number/ });
-  fireEvent.input(field, { target: { value: 'CF15' } });
-  fireEvent.keyUp(field, { key: '5' });
-  expect(asked('keep-answers').slice(before).at(-1)).toMatchObject({ answers: { registration: 'CF15' } });
+});
+
+test('a form that was left while its answers were being discarded leads nowhere afterwards', async () => {
+  const late = Promise.withResolvers<unknown>();
+  const { asked } = show(draft, (name) => (name === 'discard-answers' ? late.promise : saved));
+  write();
+  cancel();
+  press('Discard and leave');
+  await waitFor(() => expect(asked('discard-answers')).toHaveLength(1));
+  cleanup();
+  late.resolve({ ok: true, value: {} });
+  await late.promise;
+  await Promise.resolve();
+  expect([asked('navigate'), asked('save-draft')]).toEqual([[], []]);
+});
+
+test('where a discarded form is not left after all, it has its answers of before, and what is typed from then on is saved over them', async () => {
+  vi.useFakeTimers();
+  const { asked } = show(draft, (name) => (name === 'discard-answers' ? { ok: true, value: { submissionId: 's', version: 5 } } : saved));
+  write();
+  await vi.advanceTimersByTimeAsync(2000);
+  cancel();
+  press('Discard and leave');
+  await vi.advanceTimersByTimeAsync(100);
+  expect(asked('navigate')).toEqual(toHub);
+  expect([screen.queryByRole('dialog'), field().value]).toEqual([null, 'AB12 CDE']);
+  expect(cancel(), 'there is nothing to discard').toBe(true);
+  write();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked('save-draft').slice(1)).toMatchObject([{ answers: { registration: 'CF14' }, version: 5, before: draft.answers }]);
 });
 
 test('that answers were put back is announced once, stays over the steps, and goes when it is closed', async () => {

@@ -39,13 +39,16 @@ export function LeaveDialog({ id, text, files, keep, discard, stay }: LeaveDialo
           {state === 'failed' && <p role="alert">{text.discardFailed}</p>}
         </>
       }
+      isHeld={state === 'discarding'}
       onClose={stay}
     >
-      <Button onClick={keep}>{text.leaveKeep}</Button>
+      <Button busy={state === 'discarding'} onClick={keep}>
+        {text.leaveKeep}
+      </Button>
       <Button look="secondary" busy={state === 'discarding'} onClick={() => void drop()}>
         {text.leaveDiscard}
       </Button>
-      <Button look="quiet" onClick={closeDialog}>
+      <Button look="quiet" busy={state === 'discarding'} onClick={closeDialog}>
         {text.leaveStay}
       </Button>
     </Dialog>

@@ -1,8 +1,8 @@
-import { useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import type { Autosave } from '../autosave/use-autosave.ts';
+import type { Autosave, StoredAs } from '../autosave/use-autosave.ts';
 import { uploadsOf } from '../../form-state/index.ts';
 import { unsentFiles } from './use-held-files.ts';
 
@@ -20,11 +20,20 @@ interface Leaving {
   readonly discard: () => Promise<boolean>;
 }
 
-/** FRM-03: Cancel, and what becomes of the answers. */
-export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving: Autosave): Leaving {
+interface Given {
+  readonly view: FormView;
+  readonly act: Act;
+  readonly saving: Autosave;
+  /** Begins the form anew: its answers were discarded. */
+  readonly reopen: (view: FormView) => void;
+}
+
+/** FRM-03: Cancel, and what becomes of the answers. While they are being discarded the dialog stays: there is no way back into answers of which nobody knows whether they are still there. */
+export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Given): Leaving {
   const [isAsking, setAsking] = useState(false);
-  /** The person went back to the form, also while the answers were being discarded. */
-  const hasStayed = useRef(true);
+  const isOpen = useIsOpen();
+  // Without what was put back from this device.
+  const { answers: opened, page } = view.drawn ?? view;
   /** After the dialog nothing asks again. Where leaving is prevented, the files are held again. */
   const leave = (): void => {
     const files = unsentFiles(model);
@@ -32,51 +41,59 @@ export function useLeaving(model: SurveyModel, view: FormView, act: Act, saving:
     void act('navigate', { to: view.returnHref });
     void act('hold-files', { files });
   };
+  const goOn = (): void => {
+    setAsking(false);
+    // A discard may have failed.
+    saving.start(opened);
+  };
   return {
     isAsking,
     ask: (event) => {
       if (!saving.written()) return;
       event.preventDefault();
-      hasStayed.current = false;
       setAsking(true);
     },
     out: () => void act('navigate', { to: view.returnHref }),
-    stay: () => {
-      hasStayed.current = true;
-      setAsking(false);
-      saving.goOn(true);
-    },
+    stay: goOn,
     keep: () => {
-      setAsking(false);
+      goOn();
       leave();
     },
     discard: async () => {
       const storedAs = await saving.settled();
       // A file that arrives meanwhile changes the answers, which are no more.
       saving.stop();
-      // Without what was put back from this device.
-      const { answers, page } = view.drawn ?? view;
       const uploads = uploadsOf(model);
+      const answers = uploads.withoutLeftOut(opened);
       const outcome = await act('discard-answers', {
         formSlug: view.slug,
-        answers: uploads.withoutLeftOut(answers),
+        answers,
         page,
         ...(storedAs.submissionId === undefined ? {} : { submissionId: storedAs.submissionId }),
         ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
       });
-      if (hasStayed.current) {
-        // What is in the form is kept anew.
-        saving.stop();
-        saving.goOn(true);
-      }
-      if (hasStayed.current || !outcome.ok) return false;
-      setAsking(false);
+      if (!outcome.ok) return false;
       uploads.leaveOutAllBut(answers);
+      // By Back of the browser it may have been left meanwhile.
+      if (!isOpen.current) return true;
       leave();
-      // Where leaving is prevented, and the person goes on in the form.
-      const goOn = (): void => (saving.goOn(), uploads.goOn());
-      for (const type of ['input', 'click']) document.addEventListener(type, goOn, { capture: true, once: true });
+      reopen(asOpened(view, { ...storedAs, ...outcome.value, answers }));
       return true;
     },
   };
+}
+
+/** The form as it was when it was opened, and as the server has it now: leaving it may be prevented. */
+const asOpened = (
+  { drawn, unsaved: _, otherAnswers: __, ...view }: FormView,
+  now: StoredAs & { readonly answers: FormView['answers'] },
+): FormView => ({ ...view, page: (drawn ?? view).page, ...now });
+
+function useIsOpen() {
+  const isOpen = useRef(true);
+  useEffect(() => {
+    isOpen.current = true;
+    return () => void (isOpen.current = false);
+  }, []);
+  return isOpen;
 }

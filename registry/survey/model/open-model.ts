@@ -66,14 +66,22 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     atOnce: sendsFiles === true,
     goesOn: (id) => view.continues === true || onServer.has(id),
     known: fileStates,
+    removed: removedFiles(view),
     reasons: { 'file-type': text.fileNotItsKind, 'file-unsafe': text.fileUnsafe },
   });
   return attachFormContext(model, { text, files, help, saveAndReturn: buttons.saveAndReturn, language, ...(act ? { act } : {}) });
 }
 
+/** Ids of the files that the server's answers name, and neither those of this device nor what is shown beside them: the person left them out here. */
+function removedFiles({ drawn, answers, otherAnswers = [] }: FormView): readonly string[] {
+  const shown = [answers, ...otherAnswers.map(({ question, answer }) => ({ [question]: answer }))];
+  const ids = new Set(shown.flatMap(fileIdsIn));
+  return drawn ? fileIdsIn(drawn.answers).filter((id) => !ids.has(id)) : [];
+}
+
 /**
  * The answers of an open form as this device and a draft keep them: with those that the form does not take any more, what was typed and is no number, and
- * the names of lost files, so that they are reported again on return.
+ * the names of files that have to be chosen again, so that they are reported again on return.
  */
 export const keptAnswers = (model: SurveyModel): Record<string, unknown> =>
   pendingFilesOf(model).askedAgain.addTo(withTypedTexts(model, withWithdrawn(model)), model);

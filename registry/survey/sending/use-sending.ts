@@ -50,14 +50,14 @@ export function useSending(
   const keyOf = (sent: string): string =>
     (lastTry.current = { sent, key: lastTry.current?.sent === sent ? lastTry.current.key : crypto.randomUUID() }).key;
   /** Whether files that have to be chosen again were reported. */
-  const wereReported = useRef(false);
+  const areFilesReported = useRef(false);
 
-  /** Reports files lost with an earlier page once before a submit; a second press sends without them. A draft keeps their names. */
+  /** Reports files that have to be chosen again once before a submit; a second press sends without them. A draft keeps their names. */
   const reportsAskedAgain = (): boolean => {
     const pending = pendingFilesOf(model);
     const open = pending.askedAgain.questionsIn(model).filter(({ question }) => question.isVisible);
-    if (wereReported.current || open.length === 0) return false;
-    wereReported.current = true;
+    if (areFilesReported.current || open.length === 0) return false;
+    areFilesReported.current = true;
     const words = (question: Question) => pending.askedAgain.of(question).map((file) => askedAgainText(file, text.fileAgain));
     return showRefused(Object.fromEntries(open.map(({ path, question }) => [path, words(question).join(' ')])));
   };
@@ -93,7 +93,7 @@ export function useSending(
       idempotencyKey,
       ...(view.confirmationSlug ? { confirmationSlug: view.confirmationSlug } : {}),
       files: pendingFilesOf(model).chosen(answers),
-      ...(isSaveAndReturn ? {} : { removedFiles: uploadsOf(model).leftOut(answers) }),
+      ...(isSaveAndReturn ? {} : { removedFiles: uploadsOf(model).removedFrom(answers) }),
     });
     setSending(false);
     if (outcome.ok || outcome.code === 'key-reused') lastTry.current = undefined;

@@ -7,6 +7,8 @@ interface DialogProps {
   readonly text: string;
   /** Closed by Escape or by `closeDialog`. Not called when it is taken away; the focus goes back then too. */
   readonly onClose: () => void;
+  /** A way on has been taken and is not done: Escape does not close it. */
+  readonly isHeld?: boolean;
   /** The ways on. */
   readonly children: ReactNode;
   /** What else belongs to the question: a list, or what went wrong with a way on. */
@@ -17,7 +19,7 @@ interface DialogProps {
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>): void => currentTarget.closest('dialog')?.close();
 
 /** A question that comes before everything else, on the native modal dialog: open while it is drawn; the focus goes in, and back when it is closed. */
-export function Dialog({ id, title, text, problem, onClose, children }: DialogProps) {
+export function Dialog({ id, title, text, problem, isHeld = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
@@ -25,7 +27,15 @@ export function Dialog({ id, title, text, problem, onClose, children }: DialogPr
     return () => shown?.close();
   }, []);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={id} aria-describedby={`${id}-hint`} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-labelledby={id}
+      aria-describedby={`${id}-hint`}
+      // A second Escape closes it whatever the first was answered.
+      onCancel={(event) => isHeld && event.preventDefault()}
+      onClose={() => (isHeld ? dialog.current?.showModal() : onClose())}
+    >
       <h2 id={id}>{title}</h2>
       <p id={`${id}-hint`}>{text}</p>
       {problem}

@@ -53,6 +53,17 @@ test.each(
   expectAccepted([{ type: 'matrixdropdown', name: 'm', columns, rows: ['r'] }], { m: { r: row } });
 });
 
+test("an uploader's files answer a question of type file in its place; another answer with a list of files does not", () => {
+  const form = { elements: [{ type: 'file', name: 'logbook' }] };
+  const received = { id: '1', name: 'a.pdf', type: 'application/pdf', size: 5, status: 'Received' };
+  const send = (logbook: object) => answersToSend(form, { answers: { logbook }, ...words });
+  expect(send({ savingBehaviour: 1, attachTo: 'Submission', filePurpose: 'Other', files: [received] })).toEqual({
+    answers: { logbook: [{ ...file, content: 'stored:1' }] },
+    errors: [],
+  });
+  expect(send({ files: [] }).errors).toEqual([{ question: 'logbook', message: 'not offered' }]);
+});
+
 test('names of files at any depth go out as what they are; a date that the form sets stays one', () => {
   const form = {
     elements: [

@@ -1,5 +1,4 @@
-import { isObject } from '../../shared/is-object.ts';
-import { fileAnswers, hasArrived, type FileAnswer } from '../file-answers.ts';
+import { fileAnswers, hasArrived, isOfUploader, type FileAnswer } from '../file-answers.ts';
 import { maxFilesOf, suitsFileQuestion, type FileQuestion } from '../file-limits.ts';
 
 /**
@@ -9,7 +8,7 @@ import { maxFilesOf, suitsFileQuestion, type FileQuestion } from '../file-limits
 export function fitFiles(question: FileQuestion, value: unknown): readonly FileAnswer[] | undefined {
   const files = fileAnswers(value);
   // An uploader's answer, too, where the question was one before.
-  const given: unknown = isObject(value) ? value['files'] : value;
+  const given: unknown = isOfUploader(value) ? value.files : value;
   if (!Array.isArray(given) || files.length < given.length) return undefined;
   const coming = files.filter((file) => !hasArrived(file));
   const fits =

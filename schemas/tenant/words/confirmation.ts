@@ -13,8 +13,8 @@ export const confirmationWords = {
     'Your copy was not sent, because your email address is not confirmed yet. You can download your copy instead. If you sign in with a code sent to that address, it is confirmed.',
   'confirmation.copy': 'Copy the reference number',
   'confirmation.copied': 'Copied',
-  'confirmation.missingFiles_one': 'One of your files could not be taken. You can send it again beside your forms.',
-  'confirmation.missingFiles': '{count} of your files could not be taken. You can send them again beside your forms.',
+  'confirmation.missingFiles_one': 'One of your files did not reach us. You can send it again on the page of your claim.',
+  'confirmation.missingFiles': '{count} of your files did not reach us. You can send them again on the page of your claim.',
   'confirmation.arrivedFiles': 'These files arrived and are now checked:',
   'confirmation.unknown': 'There is nothing to confirm here',
   'confirmation.unknownHint':

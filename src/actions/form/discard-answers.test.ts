@@ -20,13 +20,35 @@ beforeEach(() => {
 });
 
 test('what was never saved is forgotten on this device, and the server is asked nothing', async () => {
-  expect(await act('discard-answers', { formSlug: 'claim', answers })).toEqual({ ok: true, value: undefined });
+  expect(await act('discard-answers', { formSlug: 'claim', answers })).toEqual({ ok: true, value: {} });
   expect([kept(), api.call.mock.calls]).toEqual([null, []]);
 });
 
 test('what was saved is put back as it was', async () => {
-  await act('discard-answers', { formSlug: 'claim', answers, page: 2, saved });
-  expect(api.call).toHaveBeenCalledExactlyOnceWith('drafts.save', { body: { formSlug: 'claim', page: 2, dynamicData: answers, ...saved } });
+  api.call.mockResolvedValueOnce({ id: 's', version: 5 });
+  expect(await act('discard-answers', { formSlug: 'claim', answers, page: 2, saved })).toEqual({
+    ok: true,
+    value: { submissionId: 's', version: 5 },
+  });
+  expect(api.call).toHaveBeenCalledExactlyOnceWith('drafts.save', {
+    idempotencyKey: expect.any(String),
+    body: { formSlug: 'claim', page: 2, dynamicData: answers, ...saved, triedKeys: [] },
+  });
+});
+
+test('a discard of which no answer came may be repeated, and answers may be saved after it: what it stored was not changed elsewhere', async () => {
+  api.call.mockRejectedValueOnce(new PortalError(0, 'network'));
+  const discard = () => act('discard-answers', { formSlug: 'claim', answers, submissionId: 's', saved });
+  expect(await discard()).toMatchObject({ ok: false });
+  const { idempotencyKey } = (api.call.mock.calls[0] as unknown as [string, { idempotencyKey: string }])[1];
+  await discard();
+  expect(api.call).toHaveBeenLastCalledWith(
+    'drafts.save',
+    expect.objectContaining({ body: expect.objectContaining({ triedKeys: [idempotencyKey] }) }),
+  );
+  await act('save-draft', { formSlug: 'claim', answers, submissionId: 's', version: 4 });
+  const [, { body }] = api.call.mock.lastCall as unknown as [string, { body: { triedKeys: string[] } }];
+  expect(body.triedKeys).toContain(idempotencyKey);
 });
 
 test('this device forgets it also where the server is out of reach, and that is reported', async () => {

@@ -126,7 +126,7 @@ test('[FRM-15] [SEC-18] a save whose answer was lost is no change made elsewhere
   expect((await send(['fifth', 'other device'])).json()).toMatchObject({ ...overtaken, version: 7 });
 });
 
-test('[SEC-18] a submit whose own draft was saved unawares is sent; repeated, with more that was tried, it is answered as before', async () => {
+test('[SEC-18] a submit whose own draft was saved unawares is sent; repeated, with more that was tried and files deleted meanwhile, it is answered as before', async () => {
   const { call, save } = await makePortal(1);
   const put = (key: string, more: object) =>
     call(
@@ -138,8 +138,9 @@ test('[SEC-18] a submit whose own draft was saved unawares is sent; repeated, wi
     );
   const { id } = (await put('first', {})).json<Saved>();
   await put('lost', { submissionId: id, version: 1 });
-  const send = (triedKeys: string[]) => save('p0', { id, version: 1, triedKeys, isSaveAndReturn: false }, 'submit');
-  const sent = await send(['lost']);
+  const send = (triedKeys: string[], removedFiles: string[] = []) =>
+    save('p0', { id, version: 1, triedKeys, isSaveAndReturn: false, removedFiles }, 'submit');
+  const sent = await send(['lost'], ['10000000-0000-4000-8000-000000000002']);
   expect(sent.json()).toMatchObject({ id, version: 3, status: 'Done' });
   expect((await send(['lost', 'submit'])).json()).toEqual(sent.json());
 });

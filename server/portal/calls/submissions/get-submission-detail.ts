@@ -29,6 +29,7 @@ export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async
   return {
     id: submission.id,
     accountId: submission.account_id,
+    referenceNumber: submission.reference_number,
     status: submission.status,
     updatedAt: submission.updated_at.toISOString(),
     fullname: fullName(account),

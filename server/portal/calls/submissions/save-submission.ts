@@ -72,8 +72,8 @@ interface Saved {
 export async function saveSubmission(call: SaveCall, route: string, writer: Writer): Promise<Submission> {
   const { parts, tenant, body } = call;
   const at = new Date(parts.clock());
-  // A repeat may know of more that was tried meanwhile.
-  const { triedKeys: _, ...request } = body;
+  // A repeat may know of more that was tried meanwhile, and of files that are deleted by now.
+  const { triedKeys: _, removedFiles: __, ...request } = body;
   const work: Once = {
     tenant,
     subject: writer.subject,
@@ -130,7 +130,8 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
       onBehalf: staff,
       requestId: call.requestId,
     });
-    // What was left out again goes, also where its own call did not arrive (FRM-13). What the draft names was not, whatever the tenant has made of its question since.
+    // What was left out goes, also where its own call did not arrive (FRM-13): what the sender names so, and what not even the saved draft names. Whatever else the draft
+    // names stays, whatever the tenant has made of its question since.
     const removed = new Set(body.removedFiles);
     const leftOut = unnamedFiles(drafted, body.dynamicData, asked).filter(
       (file) => file.submission_id === row.id && (removed.has(file.id) || !namedBefore.has(file.id)),

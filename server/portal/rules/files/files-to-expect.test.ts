@@ -104,3 +104,10 @@ test('[FRM-13] what the answers name and no call announces again is missing once
   const [own] = (await call('p0', 'GET', '/api/Submissions/account/a-0')).json<Submission[]>();
   expect(own?.missingFiles?.map(({ id: missing }) => missing)).toEqual([id]);
 });
+
+test('[FRM-13] a file that was refused after it arrived is reported as refused: no other is expected in its place', async () => {
+  const { submit, missing, link } = await makeDraft();
+  await db.kysely.updateTable('stored_file').set({ state: 'refused' }).where('id', '=', link.id).execute();
+  expect((await submit([file(`stored:${link.id}`)])).attachments).toEqual([]);
+  expect(await missing()).toEqual(['v5c.pdf']);
+});

@@ -27,6 +27,8 @@ export function filesToExpect(answers: Readonly<Record<string, unknown>>, { anno
       own === undefined ? questionName === path && isSameFile({ name: fileName }, { name }) : own === id;
     const index = open.findIndex(isAnnounced);
     if (index >= 0) return (open.splice(index, 1), []);
+    // It came: that it was refused is what is reported of it.
+    if (held.some((one) => one.id === id && one.state === 'refused')) return [];
     const before = arrived.findIndex(
       (one) => one.question_name === path && isSameFile({ name: one.file_name, size: one.size }, { name, size }),
     );
