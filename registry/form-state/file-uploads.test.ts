@@ -114,6 +114,15 @@ test('a form that is opened again while a file waits for its turn sends it once'
   close();
 });
 
+test('a file of a question that the form has no more is not sent, and stays on the device', async () => {
+  const { model, uploads, dropped, asked } = reopened(() => true);
+  model.data = { letters: model.data['photos'] };
+  const close = uploads.open('s1');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([asked, dropped]).toEqual([[], []]);
+  close();
+});
+
 test('what was chosen since is deleted once the answers of before are back, and then alone', async () => {
   const { uploads, dropped, asked } = reopened(
     () => true,

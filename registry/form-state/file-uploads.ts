@@ -1,5 +1,6 @@
 import type { SurveyModel } from 'survey-core';
 import { fileIdOf, fileIdsIn, filesIn, hasArrived, mapFiles, type FileAnswer, type FileAt } from '#schemas/form';
+import { questionAt } from '#schemas/form/model';
 import type { Act } from '#schemas/page';
 import { FileRemovals } from './file-removals.ts';
 import { FileStates, type FileState } from './file-states.ts';
@@ -78,8 +79,12 @@ export class FileUploads {
   /** Sends what was chosen, or what this device has kept since an earlier document could not send it. */
   resume(mayGo: (id: string) => boolean = () => true): void {
     if (!this.atOnce) return;
-    for (const [id, file] of this.#named)
-      if (mayGo(id) && [undefined, 'waiting'].includes(this.states.of(id)) && pendingFilesOf(this.#model).fileOf(file)) this.#enqueue(id);
+    const isToSend = ({ path, file }: FileAt): boolean =>
+      [undefined, 'waiting'].includes(this.states.of(fileIdOf(file))) &&
+      pendingFilesOf(this.#model).fileOf(file) !== undefined &&
+      // The server refuses what is not asked for; the device keeps it, and the draft its name, should it be asked for again.
+      questionAt(this.#model, path) !== undefined;
+    for (const one of this.#files()) if (mayGo(fileIdOf(one.file)) && isToSend(one)) this.#enqueue(fileIdOf(one.file));
   }
 
   /** Tries what could not be sent, or deleted, again. */
