@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { Survey } from 'survey-react-ui';
 import type { FormView } from '#schemas/api';
 import { uploadsOf } from '../form-state/index.ts';
@@ -49,15 +49,22 @@ export function SurveyForm(props: SurveyFormProps) {
   /** As it begins anew, once its answers were discarded. */
   const [anew, reopen] = useState<{ readonly view: FormView; readonly key: number }>();
   return (
-    <OpenForm {...props} key={anew?.key} view={anew?.view ?? props.view} reopen={(view) => reopen({ view, key: (anew?.key ?? 0) + 1 })} />
+    <OpenForm
+      {...props}
+      key={anew?.key}
+      view={anew?.view ?? props.view}
+      isAnew={anew !== undefined}
+      reopen={(view) => reopen({ view, key: (anew?.key ?? 0) + 1 })}
+    />
   );
 }
 
 interface OpenFormProps extends SurveyFormProps {
+  readonly isAnew: boolean;
   readonly reopen: (view: FormView) => void;
 }
 
-function OpenForm({ id, view, text, language, act, isInterim = false, reopen }: OpenFormProps) {
+function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, reopen }: OpenFormProps) {
   const [model] = useState(() => openModel(view, text, language, act));
   const { step, lead } = useCurrentStep(model);
   const invalid = useInvalidQuestions(model);
@@ -76,6 +83,10 @@ function OpenForm({ id, view, text, language, act, isInterim = false, reopen }: 
   const questions = useMemo(() => <Survey model={model} />, [model]);
 
   const focusStep = (): void => lead.current?.focus();
+  // What had the focus is gone. Before another dialog opens, which gives it back where it was.
+  useLayoutEffect(() => {
+    if (isAnew) lead.current?.focus();
+  }, [isAnew, lead]);
   const keepMine = (): void => {
     saving.confirm();
     uploadsOf(model).resume();
