@@ -91,6 +91,7 @@ export const serverWords = {
   'pdf.page': 'Page {page} of {pages}',
   'pdf.unanswered': 'Not answered',
   'pdf.signed': 'Signed',
+  'pdf.fileMissing': '{name} (did not arrive)',
   'pdf.overflow': 'Answers that need more room',
   'sign.eyebrow': 'Document to sign',
   'sign.intro': 'This document was sent to {holder} ({identifier}). Nothing is signed until you press Sign.',

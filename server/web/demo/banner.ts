@@ -2,6 +2,7 @@ import { languageCodes, type Tenant } from '#schemas/tenant';
 import type { Config } from '../../platform/config/index.ts';
 import { demoOrigin } from '../../platform/http/index.ts';
 import { tenantName } from '../../platform/words/index.ts';
+import { byPort } from './by-port.ts';
 
 const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
 const faint = (text: string): string => `\u001b[2m${text}\u001b[0m`;
@@ -18,7 +19,9 @@ export function banner(
   tenants: readonly Tenant[],
   people: readonly DemoPerson[] = [],
 ): string {
-  const named = tenants.map(({ name, slug, demoPort = 0, ...tenant }) => {
+  const ordered = tenants.toSorted(byPort);
+  const placeOf = ({ tenant }: DemoPerson): number => ordered.findIndex(({ slug }) => slug === tenant);
+  const named = ordered.map(({ name, slug, demoPort = 0, ...tenant }) => {
     const languages = languageCodes(tenant);
     return {
       name: tenantName({ name, slug }, { language: languages[0] ?? 'en', languages }),
@@ -38,7 +41,9 @@ export function banner(
     ...named.map(({ name, address, languages }) => row(name, address, languages)),
     '',
     row('Outbox', `${config.origin}/demo/outbox`, 'passcodes and mail arrive here'),
-    ...people.map(({ email, tenant }, index) => row(index === 0 ? 'Or sign in as' : '', email, `at ${tenant}`)),
+    ...people
+      .toSorted((one, other) => placeOf(one) - placeOf(other))
+      .map(({ email, tenant }, index) => row(index === 0 ? 'Or sign in as' : '', email, `at ${tenant}`)),
     `  ${faint(`Save a file in ${config.fixturesDir} and the page changes. Ctrl+C stops.`)}`,
     '',
   ].join('\n');

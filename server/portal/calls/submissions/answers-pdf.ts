@@ -3,7 +3,7 @@ import { safeAnswers } from '#schemas/form';
 import type { RouteName } from '#schemas/api';
 import { directionOf, languagesOf } from '#schemas/tenant';
 import type { PersonalCall, With } from '../call.ts';
-import type { SubmissionRow, PublishedContent } from '../../records/index.ts';
+import { namingMissingFiles, type SubmissionRow, type PublishedContent } from '../../records/index.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
 import { tenantName } from '../../../platform/words/index.ts';
 import { type PdfJob, pdfWords, type MakePdf } from '../../documents/index.ts';
@@ -59,7 +59,8 @@ async function jobOf(
 ): Promise<PdfJob> {
   const languages = languagesOf(tenantSettings, language);
   const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
-  const answers = { ...(submission.answers as Readonly<Record<string, unknown>> | null), ...data };
+  const words = await pdfWords(parts, tenant, languages);
+  const answers = { ...(await namingMissingFiles(parts.db, submission, words.fileMissing)), ...data };
   return {
     definition: form?.['surveyDefinition'] ?? withoutForm(answers),
     answers,
@@ -69,7 +70,7 @@ async function jobOf(
     title: pickText(form?.['pageTitle'] ?? form?.['name'], languages) ?? submission.form_name,
     tenantName: tenantName(tenantSettings, languages),
     referenceNumber: submission.reference_number,
-    words: await pdfWords(parts, tenant, languages),
+    words,
     questionWords: await fieldWordsFor({ parts, tenant, tenantSettings, language }),
   };
 }

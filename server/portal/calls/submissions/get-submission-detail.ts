@@ -3,7 +3,14 @@ import type { SubmissionDetail } from '#schemas/api';
 import { isHiddenValue, isNeverShown, readable, safeAnswers } from '#schemas/form';
 import type { Section } from '#schemas/form/model';
 import { languageCodes, languagesOf } from '#schemas/tenant';
-import { fullName, findSubmission, type PublishedContent, type RecordStore, type SubmissionRow } from '../../records/index.ts';
+import {
+  fullName,
+  findSubmission,
+  namingMissingFiles,
+  type PublishedContent,
+  type RecordStore,
+  type SubmissionRow,
+} from '../../records/index.ts';
 import { pdfWords, type ReadAnswers } from '../../documents/index.ts';
 import { fieldWordsFor } from '../../rules/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
@@ -41,7 +48,7 @@ export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async
         status: claim.status ?? '',
         ...(colour ? { iconColoursCss: colour } : {}),
       },
-      sections: await sectionsOf(call, form?.['surveyDefinition'], visibleOf(answers)),
+      sections: await sectionsOf(call, form?.['surveyDefinition'], submission),
       submissionWorkflow: { warnings: claim.warnings ?? '' },
     },
     workflow: { submissionStatusCode: submission.status_code },
@@ -56,14 +63,14 @@ type Sections = SubmissionDetail['data']['sections'];
 async function sectionsOf(
   { parts, tenant, tenantSettings, query, language: visitors }: PersonalCall<'submissions.detail'> & With<Parts>,
   definition: unknown,
-  answers: SubmissionRow['answers'] & object,
+  submission: SubmissionRow,
 ): Promise<Sections> {
   const language = languageCodes(tenantSettings).find((code) => code === query.language) ?? visitors;
   const languages = languagesOf(tenantSettings, language);
-  const { signed } = await pdfWords(parts, tenant, languages);
+  const { signed, fileMissing } = await pdfWords(parts, tenant, languages);
   const reading = { language, signed, datePattern: pickText(tenantSettings.formats?.date, languages) };
   const questionWords = await fieldWordsFor({ parts, tenant, tenantSettings, language });
-  const given = answers as Readonly<Record<string, unknown>>;
+  const given = visibleOf(safeAnswers(await namingMissingFiles(parts.db, submission, fileMissing)));
   const read = definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, questionWords, ...reading });
   if (read === 'busy') throw new ProblemError(503, 'answers-not-read', 'Your answers cannot be shown just now.', { retryAfterSeconds: 5 });
   if (read && 'sections' in read) return read.sections.map(toSection).filter(({ lines }) => lines.length > 0);

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { SubmissionDetail } from '#schemas/api';
+import type { Submission, SubmissionDetail } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
+import type { PdfJob } from '../../documents/pdf/job.ts';
+import { content, makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -85,4 +86,36 @@ test('[DET-06] answers whose form cannot be read are labelled by their names; a 
   expect(JSON.stringify(sections)).not.toContain('CANARY');
   const busy = await (await makeDetail({ readAnswers: async () => 'busy' })).ask();
   expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '5']);
+});
+
+test('[DET-07] [API-SUB-4] a file that did not arrive is named as such among the answers and in their PDF, in the language of the caller', async () => {
+  const jobs: PdfJob[] = [];
+  const texts = { 'pdf.fileMissing': { en: '{name} (did not arrive)', cy: '{name} (heb gyrraedd)' } };
+  const { save, call, put } = await makePortalApi(db, 1, {
+    content: { ...content, dictionary: [{ texts }] },
+    makePdf: async (job) => {
+      jobs.push(job);
+      return { pdf: Buffer.from('%PDF-made') };
+    },
+  });
+  const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+  const named = ['v5c.pdf', 'lost.pdf'].map((name, index) => ({
+    name,
+    type: 'application/pdf',
+    size: pdf.length,
+    content: `pending:${index}`,
+  }));
+  const files = named.map(({ name: fileName, size, type: contentType }) => ({ questionName: 'logbook', fileName, size, contentType }));
+  const dynamicData = { registration: 'CF14', logbook: named };
+  const { id, attachments } = (await save('p0', { isSaveAndReturn: false, dynamicData, files })).json<Submission>();
+  await put(attachments[0]?.uploadLink ?? '', pdf);
+  const detail = async (language: string) => {
+    const headers = { cookie: `language=${language}` };
+    const shown = (await call('p0', 'GET', `/api/Submissions/getSubmissionById/${id}`, undefined, headers)).json<SubmissionDetail>();
+    await call('p0', 'POST', `/api/Submissions/GET-pdf-preview?submissionId=${id}&accountId=a-0`, { data: {} }, headers);
+    return JSON.stringify([shown.data.sections, jobs.at(-1)?.answers]).match(/\w+\.pdf(?: \([^)]*\))?/g);
+  };
+  const english = ['v5c.pdf', 'lost.pdf (did not arrive)'];
+  expect(await detail('en')).toEqual([...english, ...english]);
+  expect(await detail('cy')).toContain('lost.pdf (heb gyrraedd)');
 });

@@ -8,6 +8,8 @@ export interface PdfWords {
   readonly page: string;
   readonly unanswered: string;
   readonly signed: string;
+  /** Names a file that did not arrive by its `{name}`. */
+  readonly fileMissing: string;
   /** Above answers for which a template has too little space. */
   readonly overflow: string;
 }

@@ -13,6 +13,7 @@ export async function pdfWords(content: Pick<PublishedContent, 'listContent'>, t
     page: translate('pdf.page', { page: '{page}', pages: '{pages}' }),
     unanswered: translate('pdf.unanswered'),
     signed: translate('pdf.signed'),
+    fileMissing: translate('pdf.fileMissing', { name: '{name}' }),
     overflow: translate('pdf.overflow'),
   };
 }

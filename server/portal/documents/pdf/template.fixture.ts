@@ -22,6 +22,7 @@ export const jobWith = (answers: Readonly<Record<string, unknown>>, changes: Par
     reference: 'Reference number',
     page: 'Page {page} of {pages}',
     unanswered: 'Not answered',
+    fileMissing: '{name} (did not arrive)',
     signed: 'Signed',
     overflow: 'More room',
   },

@@ -1,5 +1,5 @@
 import type { Account, MissingFile } from '#schemas/api';
-import { answerAt, fileAnswers, isSameFile } from '#schemas/form';
+import { answerAt, fileAnswers, filesIn, isSameFile, mapFiles } from '#schemas/form';
 import type { Database } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
@@ -59,6 +59,29 @@ export function missingFiles(submission: Sent, files: readonly Announced[]): Mis
     );
     return wanted && !later ? asMissing(file) : [];
   });
+}
+
+/**
+ * FRM-13: the answers of a sent form in which a file that did not arrive, or was refused, is named by `words` (with its `{name}`): a copy for people must not
+ * promise a file that nobody has.
+ */
+export async function namingMissingFiles(
+  db: Database,
+  submission: SubmissionRow,
+  words: string,
+): Promise<Readonly<Record<string, unknown>>> {
+  const answers = (submission.answers ?? {}) as Readonly<Record<string, unknown>>;
+  if (submission.status !== 'Done' || filesIn(answers).length === 0) return answers;
+  const files = await filesOf(db, { tenant_id: submission.tenant_id, id: submission.account_id })
+    .where('submission_id', '=', submission.id)
+    .execute();
+  const statesAt = (path: string, name: string) =>
+    files.filter((file) => file.question_name === path && isSameFile({ name }, { name: file.file_name })).map(({ state }) => state);
+  const isMissing = (states: readonly string[]): boolean =>
+    states.length > 0 && states.every((state) => state === 'waiting' || state === 'refused');
+  return mapFiles(answers, (path, named) =>
+    named.map((file) => (isMissing(statesAt(path, file.name)) ? { ...file, name: words.replace('{name}', () => file.name) } : file)),
+  );
 }
 
 const isNamed = (answer: unknown, fileName: string): boolean =>

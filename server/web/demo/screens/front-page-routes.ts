@@ -6,6 +6,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { tenantName } from '../../../platform/words/index.ts';
 import type { AdmitPerson } from '../../sign-in/index.ts';
+import { byPort } from '../by-port.ts';
 import { readPeople } from '../people-file.ts';
 import { sendDemoPage } from './demo-document.ts';
 import { demoPeople, type DemoPerson } from './demo-people.ts';
@@ -101,6 +102,3 @@ export function leadToFrontPage(app: FastifyInstance, { config, tenants }: Pick<
       return reply.redirect('/demo', 302);
   });
 }
-
-/** In the order in which their own ports follow the main one. */
-const byPort = (one: Tenant, other: Tenant): number => (one.demoPort ?? Infinity) - (other.demoPort ?? Infinity);
