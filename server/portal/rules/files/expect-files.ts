@@ -33,46 +33,36 @@ export interface ExpectedFile {
 }
 
 /** One row, waiting, per file the browser means to send (FRM-13, FRM-17); what was announced before, and not refused, keeps its own. */
-export async function expectFiles(
-  trx: Transaction<Tables>,
-  { tenant, accountId, submissionId, files, held, at }: Expecting,
-  rules: FileRules,
-): Promise<ExpectedFile[]> {
+export async function expectFiles(trx: Transaction<Tables>, expecting: Expecting, rules: FileRules): Promise<ExpectedFile[]> {
+  const { files, held = [] } = expecting;
   refuseUnfitFiles(files, rules);
-  const all = files.map((file) => {
-    const before = held?.find((one) => one.state !== 'refused' && isOf(one, file));
-    if (before) return { file, row: before };
-    const made = newRow(file);
-    return { file, row: made, made };
-  });
-  const fresh = all.filter(({ made }) => made).map(({ file }) => file);
-  if (fresh.length > 0) {
-    await requireQuota(trx, { tenant, accountId, files: fresh, at }, rules.storage);
-    await trx
-      .insertInto('stored_file')
-      .values(all.flatMap(({ made }) => made ?? []))
-      .execute();
-  }
+  const before = files.map((file) => held.find((one) => one.state !== 'refused' && isOf(one, file)));
+  const isNew = (_: unknown, index: number): boolean => before[index] === undefined;
+  const fresh = files.filter(isNew);
+  if (fresh.length > 0) await requireQuota(trx, { ...expecting, files: fresh }, rules.storage);
+  const rows = files.map((file, index) => before[index] ?? newRow(file, expecting, rules));
+  const made = rows.filter(isNew) as NewRow[];
+  if (made.length > 0) await trx.insertInto('stored_file').values(made).execute();
   // The row of a panel that a file was chosen in may have another place by now.
-  return all.map(({ file, row }) => expected({ ...row, question_name: file.questionName }));
-
-  function newRow(file: Announced) {
-    return {
-      ...attachedAs(file, rules),
-      tenant_id: tenant,
-      id: (held ? undefined : file.id) ?? randomUUID(),
-      account_id: accountId,
-      submission_id: submissionId,
-      question_name: file.questionName,
-      file_name: plainFileName(file.fileName),
-      content_type: file.contentType || 'application/octet-stream',
-      size: file.size,
-      state: 'waiting' as const,
-      sha256: null,
-      created_at: at,
-    };
-  }
+  return rows.map((row, index) => expected({ ...row, question_name: files[index]?.questionName ?? row.question_name }));
 }
+
+type NewRow = ReturnType<typeof newRow>;
+
+const newRow = (file: Announced, { tenant, accountId, submissionId, held, at }: Expecting, rules: FileRules) => ({
+  ...attachedAs(file, rules),
+  tenant_id: tenant,
+  id: (held ? undefined : file.id) ?? randomUUID(),
+  account_id: accountId,
+  submission_id: submissionId,
+  question_name: file.questionName,
+  file_name: plainFileName(file.fileName),
+  content_type: file.contentType || 'application/octet-stream',
+  size: file.size,
+  state: 'waiting' as const,
+  sha256: null,
+  created_at: at,
+});
 
 const isOf = ({ id, file_name, size }: HeldFile, file: Announced): boolean =>
   id === file.id && file_name === plainFileName(file.fileName) && size === file.size;
