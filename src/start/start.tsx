@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadSanitiser } from '#registry/trust';
 import type { NeedName } from '#schemas/api';
 import { createRoutes } from '../routes/index.tsx';
-import { loadCode, PortalContext, shownBy } from '../visit/index.ts';
+import { loadCode, PortalContext, shownBy, type Portal } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
 import { composed } from './composed.ts';
 import { drawnElement, readState } from '../html-document/index.ts';
@@ -25,7 +25,7 @@ export async function start(document: Document): Promise<void> {
     const { id } = state.person!.person;
     restoreTyping(document, id);
     // Without its code the html of a form stays as it is, with what was typed in it: React would draw something else in its place.
-    if (!(await makeDrawn(router, drawn)) && offerAgain(document)) return watchActivityOnly();
+    if (!(await makeDrawn(router, drawn)) && offerAgain(document)) return watchPerson(portal);
     await composed(document);
   }
   startTransition(() => {
@@ -47,8 +47,11 @@ export async function start(document: Document): Promise<void> {
   if (state.demo) (await import('./demo/watch-changes.ts')).watchChanges(portal, state.revision, onIssue);
 }
 
-/** Who types in a form without its code is active too: the session goes on. */
-const watchActivityOnly = async (): Promise<void> => (await import('./after-hydration.ts')).watchActivity(window);
+/** Who types in a form without its code is active too: the session goes on, and after its end nothing of the person stays on the screen (SES-01). */
+async function watchPerson({ session }: Portal): Promise<void> {
+  (await import('./after-hydration.ts')).watchActivity(window);
+  await session.resolve();
+}
 
 /** Makes what the document was drawn with and this device has more of: the data, from answers that came with the document, and the code. Answers whether all of it is there. */
 async function makeDrawn(router: BrowserRouter, needs: readonly NeedName[]): Promise<boolean> {

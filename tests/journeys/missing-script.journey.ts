@@ -1,10 +1,24 @@
 import { admit } from '../support/claimant.ts';
 import { atPapers, path, pdf, tenant, wordFor } from '../support/damp-home-papers.ts';
-import { expect, test } from '../support/journey.ts';
+import { expect, test, type Page } from '../support/journey.ts';
 import { ownCopy } from '../support/own-copies.ts';
+import { wordOfPortal } from '../support/words.ts';
 
 test.use({ baseURL: tenant.url });
 test.beforeEach(() => void test.setTimeout(60_000));
+
+/** At a form that was drawn, and that states that it cannot be sent: one of its scripts cannot be had. */
+async function openWithout(page: Page, file: string, email: string): Promise<void> {
+  await atPapers(email);
+  await page.context().addCookies([{ name: 'language', value: 'en', url: tenant.url }]);
+  await admit(page, tenant, email);
+  await page.route(file, (route) => route.abort());
+  // On a busy machine a document may be drawn before its data is there: then no form is in it.
+  await expect(async () => {
+    await page.goto(path);
+    await expect(page.getByText(wordFor('notReady'))).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
 
 for (const [what, file, person] of [
   ['itself', '**/entry-client-*.js', ownCopy('fatou.diallo@example.org', 'no script')],
@@ -17,16 +31,8 @@ for (const [what, file, person] of [
     faults,
   }) => {
     faults.allow(/ERR_FAILED|dynamically imported module/);
-    await atPapers(person.email);
-    await page.context().addCookies([{ name: 'language', value: 'en', url: tenant.url }]);
-    await admit(page, tenant, person.email);
-    await page.route(file, (route) => route.abort());
+    await openWithout(page, file, person.email);
     const notice = page.getByText(wordFor('notReady'));
-    // On a busy machine a document may be drawn before its data is there: then no form is in it.
-    await expect(async () => {
-      await page.goto(path);
-      await expect(notice).toBeVisible({ timeout: 3000 });
-    }).toPass();
     const input = page.locator('input[type=file]');
     await input.setInputFiles(pdf('early.pdf'));
     const asked: string[] = [];
@@ -45,3 +51,20 @@ for (const [what, file, person] of [
     expect(asked).toHaveLength(1);
   });
 }
+
+test('[SES-01] at a form whose script cannot be had, too, a person is asked before their session ends, and after it nothing of them is on the screen', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|dynamically imported module/);
+  const minute = 60_000;
+  const portalWord = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
+  await page.clock.install();
+  await openWithout(page, '**/block-form-*.js', ownCopy('fatou.diallo@example.org', 'no script at the end').email);
+  await page.waitForFunction(() => localStorage.getItem('portico.session') !== null);
+  await page.clock.fastForward(18.5 * minute);
+  await expect(page.getByRole('dialog', { name: portalWord('ending.title') })).toBeVisible();
+  await page.clock.fastForward(2 * minute);
+  await expect(page).toHaveURL(/\/error\/999$/);
+  await expect(page.getByText('CB2 7QX')).toHaveCount(0);
+});
