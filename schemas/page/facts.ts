@@ -30,79 +30,43 @@ const statusCode = { type: 'status-code' } as const;
 const boolean = { type: 'boolean' } as const;
 const count = { type: 'integer', minimum: 0 } as const;
 
+const fact = <const Domain extends FactDomain, const Source extends FactSource, const Places extends readonly FactPlace[]>(
+  domain: Domain,
+  source: Source,
+  ...places: Places
+) => ({ domain, places, source });
+const forms = { need: 'forms' } as const;
+const claims = { need: 'claims' } as const;
+
 /**
- * Everything a rule or a binding may read (PAGE-13), and where. Any other path is an issue before publishing and *hidden* at
+ * Everything a rule or a binding may read (PAGE-13), what makes it known, and where it may be read. Any other path is an issue before publishing and *hidden* at
  * run time. `*` stands for one key: of the address, or the slug of a form.
  */
 export const facts = {
-  'tenant.name': { domain: text, places: ['page'], source: 'request' },
-  'tenant.claimsEnabled': { domain: boolean, places: ['page'], source: 'request' },
-  language: { domain: text, places: ['page'], source: 'request' },
-  workspace: {
-    domain: boolean,
-    places: ['page'],
-    source: 'session',
-  },
-  'query.*': { domain: text, places: ['page'], source: 'request' },
-  now: {
-    domain: { type: 'date' },
-    places: ['page', 'precondition'],
-    source: 'request',
-  },
-  'session.signedIn': { domain: boolean, places: ['page'], source: 'session' },
-  'session.name': { domain: text, places: ['page'], source: 'session' },
-  'session.staff': { domain: boolean, places: ['page'], source: 'session' },
-  'account.id': {
-    domain: text,
-    places: ['page', 'precondition'],
-    source: { need: 'forms' },
-  },
-  'account.identifier': {
-    domain: text,
-    places: ['page', 'precondition'],
-    source: { need: 'forms' },
-  },
-  'account.status': {
-    domain: { type: 'integer', minimum: 0, maximum: 6 },
-    places: ['page', 'precondition', 'workflow'],
-    source: { need: 'forms' },
-  },
-  'account.statusCode': {
-    domain: statusCode,
-    places: ['page', 'precondition', 'workflow'],
-    source: { need: 'forms' },
-  },
-  'account.projectId': {
-    domain: text,
-    places: ['page', 'precondition'],
-    source: { need: 'forms' },
-  },
-  'account.registrationType': {
-    domain: text,
-    places: ['precondition'],
-    source: 'server',
-  },
-  'submission.status': {
-    domain: { type: 'code', codes: ['Draft', 'Done'] },
-    places: ['precondition'],
-    source: 'server',
-  },
-  'submission.statusCode': {
-    domain: text,
-    places: ['precondition'],
-    source: 'server',
-  },
-  'claims.count': { domain: count, places: ['page'], source: { need: 'claims' } },
-  'claims.statusCode': {
-    domain: statusCode,
-    places: ['page'],
-    source: { need: 'claims' },
-  },
-  'forms.open': { domain: count, places: ['page'], source: { need: 'forms' } },
-  'forms.status.*': { domain: { type: 'code', codes: ['NotStarted', 'Draft', 'Done'] }, places: ['workflow'], source: { need: 'forms' } },
-  'documents.toSign': { domain: count, places: ['page', 'workflow'], source: { need: 'forms' } },
-  'documents.signed': { domain: count, places: ['page', 'workflow'], source: { need: 'forms' } },
-  'documents.declined': { domain: count, places: ['page', 'workflow'], source: { need: 'forms' } },
-  'device.touch': { domain: boolean, places: ['page'], source: 'device' },
-  'device.width': { domain: count, places: ['page'], source: 'device' },
+  'tenant.name': fact(text, 'request', 'page'),
+  'tenant.claimsEnabled': fact(boolean, 'request', 'page'),
+  language: fact(text, 'request', 'page'),
+  workspace: fact(boolean, 'session', 'page'),
+  'query.*': fact(text, 'request', 'page'),
+  now: fact({ type: 'date' }, 'request', 'page', 'precondition'),
+  'session.signedIn': fact(boolean, 'session', 'page'),
+  'session.name': fact(text, 'session', 'page'),
+  'session.staff': fact(boolean, 'session', 'page'),
+  'account.id': fact(text, forms, 'page', 'precondition'),
+  'account.identifier': fact(text, forms, 'page', 'precondition'),
+  'account.status': fact({ type: 'integer', minimum: 0, maximum: 6 }, forms, 'page', 'precondition', 'workflow'),
+  'account.statusCode': fact(statusCode, forms, 'page', 'precondition', 'workflow'),
+  'account.projectId': fact(text, forms, 'page', 'precondition'),
+  'account.registrationType': fact(text, 'server', 'precondition'),
+  'submission.status': fact({ type: 'code', codes: ['Draft', 'Done'] }, 'server', 'precondition'),
+  'submission.statusCode': fact(text, 'server', 'precondition'),
+  'claims.count': fact(count, claims, 'page'),
+  'claims.statusCode': fact(statusCode, claims, 'page'),
+  'forms.open': fact(count, forms, 'page'),
+  'forms.status.*': fact({ type: 'code', codes: ['NotStarted', 'Draft', 'Done'] }, forms, 'workflow'),
+  'documents.toSign': fact(count, forms, 'page', 'workflow'),
+  'documents.signed': fact(count, forms, 'page', 'workflow'),
+  'documents.declined': fact(count, forms, 'page', 'workflow'),
+  'device.touch': fact(boolean, 'device', 'page'),
+  'device.width': fact(count, 'device', 'page'),
 } as const satisfies Readonly<Record<string, Fact>>;
