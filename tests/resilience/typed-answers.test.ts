@@ -63,7 +63,12 @@ async function typedUnder({ name, number }: (typeof drawn)[number], { expect }: 
     // What follows a tab that was closed is a change, with which all is sent.
     const moment = Math.floor((chance() * questions.length) / 2);
     for (const [index, control] of questions.entries()) {
-      if (index === moment) await faults[name].begin(filling);
+      if (index === moment) {
+        // The focus is in the control that was answered last: what is in it counts, too.
+        const before = answersIn(await shownIn(filling.page));
+        await faults[name].begin(filling);
+        expect({ step, moment, shown: onlyOf(answersIn(await shownIn(filling.page)), before) }).toEqual({ step, moment, shown: before });
+      }
       // Another answer may have hidden it.
       if (await at(filling.page, control).isVisible()) await answer(filling.page, control, chance);
     }

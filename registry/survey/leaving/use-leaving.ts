@@ -84,10 +84,10 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
 }
 
 /** The form as it was when it was opened, and as the server has it now: leaving it may be prevented. */
-const asOpened = (
-  { drawn, unsaved: _, otherAnswers: __, ...view }: FormView,
-  now: StoredAs & { readonly answers: FormView['answers'] },
-): FormView => ({ ...view, page: (drawn ?? view).page, ...now });
+function asOpened(view: FormView, now: StoredAs & { readonly answers: FormView['answers'] }): FormView {
+  const { drawn, unsaved: _, otherAnswers: __, ...rest } = view;
+  return { ...rest, page: (drawn ?? view).page, ...now };
+}
 
 function useIsOpen() {
   const isOpen = useRef(true);

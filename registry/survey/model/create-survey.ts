@@ -1,4 +1,4 @@
-import { Base, CustomError, QuestionTextModel, Serializer, settings, type PanelModel, type SurveyModel } from 'survey-core';
+import { Base, CustomError, Question, QuestionTextModel, Serializer, settings, type PanelModel, type SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { answerAt } from '#schemas/form';
 import { prepareForm, questionAt, type FormGiven } from '#schemas/form/model';
@@ -14,12 +14,13 @@ Serializer.findProperty('dropdown', 'renderAs').defaultValue = 'select';
 // Every form has a list that is searched; only one that asks for it is searched here.
 Serializer.findProperty('dropdown', 'searchEnabled').defaultValue = false;
 Serializer.findProperty('rating', 'displayMode').defaultValue = 'buttons';
-// Of these SurveyJS takes the text only when the field is left: what was typed would be kept nowhere until then, and go where the question is drawn again.
-const takenWhenLeft = ['tel', 'email', 'url', 'search'];
-const { isTextValue } = QuestionTextModel.prototype as unknown as { isTextValue(): boolean };
-Object.assign(QuestionTextModel.prototype, {
-  isTextValue(this: QuestionTextModel): boolean {
-    return isTextValue.call(this) || takenWhenLeft.includes(this.inputType);
+// Of most types of input (mail, telephone, month, time, slider …) SurveyJS takes the answer only when the field is left: until then it would be kept nowhere, and go
+// where the question is drawn again.
+Object.assign(QuestionTextModel.prototype, { isTextValue: () => true });
+// And the comment beside most questions.
+Object.assign(Question.prototype, {
+  onCommentInput(this: Question, { target }: { readonly target: HTMLTextAreaElement }): void {
+    this.comment = target.value;
   },
 });
 nameEveryControl();
