@@ -57,6 +57,12 @@ export class PendingFiles {
     });
   }
 
+  /** The device has forgotten them: all that can still be sent are kept once more. */
+  keepAgain(): void {
+    this.#kept.clear();
+    for (const [content, file] of this.#files) this.#keep(content, file);
+  }
+
   /** Calls back whenever this device keeps one file more; answers how to end it. */
   whenKept(listener: () => void): () => void {
     this.#listeners.add(listener);

@@ -235,6 +235,15 @@ test('an error leaves the summary when its question is corrected, and the summar
   await waitFor(() => expect(screen.queryByText('There is a problem')).toBeNull());
 });
 
+test('a form that was sent in another window states so, where it is saved and where it is sent, with the way on', async () => {
+  show(lastStep, (name) => (['submit-form', 'save-draft'].includes(name) ? { ok: false, code: 'already-submitted' } : saved));
+  press('Submit');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain(texts.alreadySubmitted);
+  expect(within(alert).getByRole('link', { name: texts.continueLink }).getAttribute('href')).toBe('/securedPage/my-claim');
+  expect(screen.queryByText(texts.keptHere)).toBeNull();
+});
+
 test('answers that were changed elsewhere: one message states what to do, nothing more is sent, and reloading keeps what is written', async () => {
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
   const { act } = show(lastStep, (name) => (name === 'submit-form' ? { ok: false, code: 'changed-elsewhere' } : saved));

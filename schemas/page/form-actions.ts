@@ -56,14 +56,15 @@ export interface FormActions {
     value: { submissionId: string; version: number; savedAt: string };
   };
   /**
-   * FRM-03: forget here what was written in a form, at `submissionId` where it is known; `saved` is as what the server knows it, where it is to get `answers` back in
-   * its place. Answers as what the server knows those.
+   * FRM-03: forget here what was written in a form, at `submissionId` and `version` where the server acknowledged some of it; `isSaved`: since the form was opened.
+   * Where the server has, or may have, something else than `answers`, it gets those back. Answers as what it knows them now.
    */
   'discard-answers': {
     payload: {
       formSlug: string;
       submissionId?: string;
-      saved?: { submissionId?: string; version?: number };
+      version?: number;
+      isSaved: boolean;
       answers: Readonly<Record<string, unknown>>;
       page?: number;
     };

@@ -44,14 +44,28 @@ test('[FRM-03] answers whose discard failed are kept after all, and discarded by
   await enterAs({ page, tenant, language: 'en' }, email);
   await openForm(page);
   const before = await field(page).inputValue();
-  await typeAndKeep(page, 'registration', 'TYPED 1');
-  await isStored('TYPED 1');
-
-  await test.step('the server has discarded them, its answer is lost, and the person goes on with them', async () => {
-    await page.route(saves, async (route) => {
+  const answersAreLost = () =>
+    page.route(saves, async (route) => {
       await route.fetch();
       await route.abort();
     });
+
+  await test.step('the answer of the only save was lost', async () => {
+    await answersAreLost();
+    await typeAndKeep(page, 'registration', 'TYPED 0');
+    await isStored('TYPED 0');
+    await page.unroute(saves);
+    await cancel();
+    await press('leaveDiscard');
+    await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+    await isStored(before);
+  });
+
+  await test.step('the server has discarded them, its answer is lost, and the person goes on with them', async () => {
+    await openForm(page);
+    await typeAndKeep(page, 'registration', 'TYPED 1');
+    await isStored('TYPED 1');
+    await answersAreLost();
     await cancel();
     await press('leaveDiscard');
     await expect(dialog.getByRole('alert')).toHaveText(inForm('discardFailed'));

@@ -5,10 +5,11 @@ export type SaveState =
   | { readonly is: 'saved'; readonly at: string }
   | { readonly is: 'kept-here' }
   | { readonly is: 'changed-elsewhere' }
+  | { readonly is: 'already-submitted' }
   | { readonly is: 'session-ended' };
 
 /** The state to show for a refused save. An additional form is kept on this device alone (FRM-04): no message. */
 export function stateOf(code: string): SaveState {
-  if (code === 'changed-elsewhere' || code === 'session-ended') return { is: code };
+  if (code === 'changed-elsewhere' || code === 'already-submitted' || code === 'session-ended') return { is: code };
   return { is: code === 'not-kept-as-draft' ? 'idle' : 'kept-here' };
 }

@@ -126,6 +126,18 @@ test('once the answers were changed elsewhere nothing is saved over them; what i
   expect(result.current.state).toEqual({ is: 'changed-elsewhere' });
 });
 
+test('once the form was sent in another window nothing more is kept or saved, and that is stated', async () => {
+  const { model, act, asked, result } = begin();
+  act.mockImplementation(async () => ({ ok: false, code: 'already-submitted' }) as never);
+  model.setValue('registration', 'CF14');
+  await vi.advanceTimersByTimeAsync(1200);
+  model.setValue('registration', 'CF14 NGH');
+  await vi.advanceTimersByTimeAsync(20_000);
+  dispatchEvent(new Event('pagehide'));
+  expect(asked()).toEqual(['keep-answers', 'save-draft']);
+  await vi.waitFor(() => expect(result.current.state).toEqual({ is: 'already-submitted' }));
+});
+
 test('a file that was chosen after the answers were changed elsewhere is sent to the draft all the same: this device names it until both sides come together', async () => {
   const { model, act } = begin();
   act.mockImplementation(async () => ({ ok: false, code: 'changed-elsewhere' }) as never);

@@ -30,8 +30,8 @@ export interface Autosave {
   readonly written: () => boolean;
   /** From now on nothing is kept or saved: the answers are being discarded. */
   readonly stop: () => void;
-  /** After `stop`: keeps and saves again, at once all that differs from the answers that were to take their place, which the server may have by now. */
-  readonly start: (given: Answers) => void;
+  /** After `stop`: keeps and saves again, at once all that differs from the answers that were to take their place, which the server may have by now. False where nothing was stopped. */
+  readonly start: (given: Answers) => boolean;
 }
 
 /** Which questions were answered since the server acknowledged answers, what it has for them, and the ids of the files that its answers name. */
@@ -101,6 +101,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
           const state = stateOf(outcome.code);
           setState(state);
           overtaken.current = state.is === 'changed-elsewhere';
+          // It was sent in another window: there is nothing left to keep or to save.
+          isStopped.current ||= state.is === 'already-submitted';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
           if (state.is === 'kept-here') saveIn.current(again);
         }
@@ -195,10 +197,11 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     written: () => written.current,
     stop: () => void (isStopped.current = true),
     start: (given) => {
-      if (!isStopped.current) return;
+      if (!isStopped.current) return false;
       isStopped.current = false;
       for (const name of changedNames(keptAnswers(model), given)) unsaved.current.add(name);
       if (unsaved.current.size > 0) keepAll.current();
+      return true;
     },
   };
 }

@@ -109,7 +109,7 @@ test('what is discarded before it was saved goes from the device, is never saved
   cancel();
   press('Discard and leave');
   await waitFor(() => expect(asked('navigate')).toEqual(toHub));
-  expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers: {}, page: 0 }]);
+  expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers: {}, page: 0, isSaved: false }]);
   cleanup();
   expect(asked('save-draft')).toEqual([]);
 });
@@ -124,9 +124,7 @@ test('where the server was given some of it, it gets the answers back as they we
   cancel();
   press('Discard and leave');
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked('discard-answers')).toEqual([
-    { formSlug: 'vehicle', submissionId: 's', answers, page: 0, saved: { submissionId: 's', version: 4 } },
-  ]);
+  expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', submissionId: 's', version: 4, isSaved: true, answers, page: 0 }]);
 });
 
 test('where answers of this device were put back and sent, the server gets back what it had before them', async () => {
@@ -144,8 +142,19 @@ test('where answers of this device were put back and sent, the server gets back 
   cancel();
   press('Discard and leave');
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked('discard-answers')).toMatchObject([{ answers: opened.answers, saved: { version: 4 } }]);
+  expect(asked('discard-answers')).toMatchObject([{ answers: opened.answers, version: 4, isSaved: true }]);
 });
+
+test.each(['changed-elsewhere', 'already-submitted', 'session-ended'])(
+  'a discard that is refused (%s) states that what was saved stays',
+  async (code) => {
+    show(draft, (name) => (name === 'discard-answers' ? { ok: false, code } : saved));
+    write();
+    cancel();
+    press('Discard and leave');
+    expect((await screen.findByRole('alert')).textContent).toBe(texts.discardRefused);
+  },
+);
 
 test('a discard that does not reach the server is reported, and can be tried again', async () => {
   const { asked } = show({}, (name) => (name === 'discard-answers' ? { ok: false, code: 'network' } : saved));

@@ -9,19 +9,27 @@ interface LeaveDialogProps {
   /** Chosen files that are not sent. */
   readonly files: readonly UnsentFile[];
   readonly keep: () => void;
-  /** Resolves with whether it is done. */
-  readonly discard: () => Promise<boolean>;
+  /** Resolves once it is done, or with the code of what went wrong. */
+  readonly discard: () => Promise<string | undefined>;
   /** Back to the form: by its button, or by Escape. */
   readonly stay: () => void;
 }
 
+/** Of the server: the same discard would be refused again. */
+const refusals = ['changed-elsewhere', 'already-submitted', 'session-ended'];
+
 /** Asks, on Cancel, whether to keep or discard the answers: on a shared device they should not stay by accident. */
 export function LeaveDialog({ id, text, files, keep, discard, stay }: LeaveDialogProps) {
-  const [state, setState] = useState<'asking' | 'discarding' | 'failed'>('asking');
+  const [isDiscarding, setDiscarding] = useState(false);
+  const [failed, setFailed] = useState<string>();
   const lost = files.filter(({ kept }) => !kept);
   const drop = async (): Promise<void> => {
-    setState('discarding');
-    if (!(await discard())) setState('failed');
+    setDiscarding(true);
+    setFailed(undefined);
+    const code = await discard();
+    if (code === undefined) return;
+    setFailed(refusals.includes(code) ? text.discardRefused : text.discardFailed);
+    setDiscarding(false);
   };
   return (
     <Dialog
@@ -36,19 +44,19 @@ export function LeaveDialog({ id, text, files, keep, discard, stay }: LeaveDialo
               <FileNames files={lost.length > 0 ? lost : files} />
             </>
           )}
-          {state === 'failed' && <p role="alert">{text.discardFailed}</p>}
+          {failed !== undefined && <p role="alert">{failed}</p>}
         </>
       }
-      isHeld={state === 'discarding'}
+      isHeld={isDiscarding}
       onClose={stay}
     >
-      <Button busy={state === 'discarding'} onClick={keep}>
+      <Button busy={isDiscarding} onClick={keep}>
         {text.leaveKeep}
       </Button>
-      <Button look="secondary" busy={state === 'discarding'} onClick={() => void drop()}>
+      <Button look="secondary" busy={isDiscarding} onClick={() => void drop()}>
         {text.leaveDiscard}
       </Button>
-      <Button look="quiet" busy={state === 'discarding'} onClick={closeDialog}>
+      <Button look="quiet" busy={isDiscarding} onClick={closeDialog}>
         {text.leaveStay}
       </Button>
     </Dialog>

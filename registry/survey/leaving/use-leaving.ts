@@ -3,7 +3,7 @@ import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import type { Autosave, StoredAs } from '../autosave/use-autosave.ts';
-import { uploadsOf } from '../../form-state/index.ts';
+import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { unsentFiles } from './use-held-files.ts';
 
 interface Leaving {
@@ -16,8 +16,8 @@ interface Leaving {
   readonly out: () => void;
   /** Leaves with the answers kept. */
   readonly keep: () => void;
-  /** Removes the answers from this device, restores on the server those that the form was opened with, then leaves; false where that failed. */
-  readonly discard: () => Promise<boolean>;
+  /** Removes the answers from this device, restores on the server those that the form was opened with, then leaves; answers why that failed. */
+  readonly discard: () => Promise<string | undefined>;
 }
 
 interface Given {
@@ -43,8 +43,8 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
   };
   const goOn = (): void => {
     setAsking(false);
-    // A discard may have failed.
-    saving.start(opened);
+    // A discard may have failed: the device has forgotten all of it.
+    if (saving.start(opened)) pendingFilesOf(model).keepAgain();
   };
   return {
     isAsking,
@@ -69,16 +69,16 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
         formSlug: view.slug,
         answers,
         page,
-        ...(storedAs.submissionId === undefined ? {} : { submissionId: storedAs.submissionId }),
-        ...(storedAs.submissionId !== undefined && storedAs.version !== view.version ? { saved: storedAs } : {}),
+        ...storedAs,
+        isSaved: storedAs.version !== view.version,
       });
-      if (!outcome.ok) return false;
+      if (!outcome.ok) return outcome.code;
       uploads.leaveOutAllBut(answers);
       // By Back of the browser it may have been left meanwhile.
-      if (!isOpen.current) return true;
+      if (!isOpen.current) return undefined;
       leave();
       reopen(asOpened(view, { ...storedAs, ...outcome.value, answers }));
-      return true;
+      return undefined;
     },
   };
 }

@@ -41,6 +41,12 @@ export function Refusal({ text, refusal: { code, message }, view: { signInHref, 
         <a href={signInHref}>{text.signInAgain}</a>
       </div>
     );
+  if (code === 'already-submitted')
+    return (
+      <div className={styles.box} role="alert">
+        <strong>{text.errorWord}</strong> <span>{text.alreadySubmitted}</span> <a href={returnHref}>{text.continueLink}</a>
+      </div>
+    );
   const reason = code === 'network' ? text.offline : text.submitFailed;
   return (
     <div className={styles.box} role="alert">

@@ -11,7 +11,7 @@ const api = { call: vi.fn(async () => ({})) };
 const session = { current: () => ({ state: 'signed-in', view: { id: 'ann@example.org' } }) };
 const act = createAct({ api, session, acting: oneself } as unknown as ActionContext);
 const answers = { registration: 'AB12' };
-const saved = { submissionId: 's', version: 4 };
+const saved = { submissionId: 's', version: 4, isSaved: true };
 const kept = () => readAnswers('ann@example.org', 'claim', Date.now());
 
 beforeEach(() => {
@@ -20,39 +20,67 @@ beforeEach(() => {
 });
 
 test('what was never saved is forgotten on this device, and the server is asked nothing', async () => {
-  expect(await act('discard-answers', { formSlug: 'claim', answers })).toEqual({ ok: true, value: {} });
+  expect(await act('discard-answers', { formSlug: 'claim', answers, isSaved: false })).toEqual({ ok: true, value: {} });
   expect([kept(), api.call.mock.calls]).toEqual([null, []]);
 });
 
 test('what was saved is put back as it was', async () => {
   api.call.mockResolvedValueOnce({ id: 's', version: 5 });
-  expect(await act('discard-answers', { formSlug: 'claim', answers, page: 2, saved })).toEqual({
+  expect(await act('discard-answers', { formSlug: 'claim', answers, page: 2, ...saved })).toEqual({
     ok: true,
     value: { submissionId: 's', version: 5 },
   });
   expect(api.call).toHaveBeenCalledExactlyOnceWith('drafts.save', {
     idempotencyKey: expect.any(String),
-    body: { formSlug: 'claim', page: 2, dynamicData: answers, ...saved, triedKeys: [] },
+    body: { formSlug: 'claim', page: 2, dynamicData: answers, submissionId: 's', version: 4, triedKeys: [] },
   });
 });
 
 test('a discard of which no answer came may be repeated, and answers may be saved after it: what it stored was not changed elsewhere', async () => {
-  api.call.mockRejectedValueOnce(new PortalError(0, 'network'));
-  const discard = () => act('discard-answers', { formSlug: 'claim', answers, submissionId: 's', saved });
-  expect(await discard()).toMatchObject({ ok: false });
-  const { idempotencyKey } = (api.call.mock.calls[0] as unknown as [string, { idempotencyKey: string }])[1];
-  await discard();
-  expect(api.call).toHaveBeenLastCalledWith(
-    'drafts.save',
-    expect.objectContaining({ body: expect.objectContaining({ triedKeys: [idempotencyKey] }) }),
-  );
+  const lastCall = () => (api.call.mock.lastCall as unknown as [string, { idempotencyKey: string; body: { triedKeys: string[] } }])[1];
+  const failing = async () => {
+    api.call.mockRejectedValueOnce(new PortalError(0, 'network'));
+    expect(await act('discard-answers', { formSlug: 'claim', answers, ...saved })).toMatchObject({ ok: false });
+    return lastCall().idempotencyKey;
+  };
+  const first = await failing();
+  const second = await failing();
+  expect(lastCall().body.triedKeys).toEqual([first]);
   await act('save-draft', { formSlug: 'claim', answers, submissionId: 's', version: 4 });
-  const [, { body }] = api.call.mock.lastCall as unknown as [string, { body: { triedKeys: string[] } }];
-  expect(body.triedKeys).toContain(idempotencyKey);
+  expect(lastCall().body.triedKeys).toEqual(expect.arrayContaining([first, second]));
 });
 
 test('this device forgets it also where the server is out of reach, and that is reported', async () => {
+  keepAnswers('ann@example.org', 'claim', { answers: { registration: 'TYPED' }, submissionId: 's', page: 1, at: Date.now() });
   api.call.mockRejectedValueOnce(new PortalError(0, 'network'));
-  expect(await act('discard-answers', { formSlug: 'claim', answers, saved })).toMatchObject({ ok: false, code: 'network' });
-  expect(kept()).toBeNull();
+  expect(await act('discard-answers', { formSlug: 'claim', answers, ...saved })).toMatchObject({ ok: false, code: 'network' });
+  expect(readAnswers('ann@example.org', 'claim', Date.now(), 's')).toBeNull();
+});
+
+test('where the answer of a save was lost, the server gets the answers back all the same; what that save began, too', async () => {
+  const save = (storedAs: object) => {
+    api.call.mockRejectedValueOnce(new PortalError(0, 'network'));
+    return act('save-draft', { formSlug: 'begun', answers: { registration: 'TYPED' }, ...storedAs });
+  };
+  const keyOfLast = () => (api.call.mock.lastCall as unknown as [string, { idempotencyKey: string }])[1].idempotencyKey;
+  await save({ submissionId: 't', version: 1 });
+  await act('discard-answers', { formSlug: 'begun', submissionId: 't', version: 1, isSaved: false, answers });
+  expect(api.call).toHaveBeenLastCalledWith(
+    'drafts.save',
+    expect.objectContaining({ body: expect.objectContaining({ submissionId: 't', version: 1, dynamicData: answers }) }),
+  );
+  await save({});
+  const lastKey = keyOfLast();
+  const discard = (draft: object | null) => {
+    api.call.mockResolvedValueOnce(draft as never);
+    return act('discard-answers', { formSlug: 'begun', isSaved: false, answers: {} });
+  };
+  await discard({ id: 'n', version: 1, lastKey });
+  expect(api.call).toHaveBeenLastCalledWith(
+    'drafts.save',
+    expect.objectContaining({ body: expect.objectContaining({ submissionId: 'n', version: 1, dynamicData: {} }) }),
+  );
+  await save({});
+  await discard(null);
+  expect(api.call.mock.lastCall?.at(0), 'nothing was begun').toBe('drafts.one');
 });

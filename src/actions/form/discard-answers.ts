@@ -1,32 +1,62 @@
+import { filesIn } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
-import { beginningOf, deviceName, forgetAnswers, noteTried } from '../../forms/index.ts';
+import { beginningOf, deviceName, forgetAnswers, forgetTried, noteTried } from '../../forms/index.ts';
+import type { PortalApi } from '../../api/index.ts';
 import type { Action } from '../action.ts';
 import { forgetFiles } from './forget-files.ts';
 import { failure } from '../failure.ts';
 
-/** FRM-03: this device forgets what was written in a form; where the server was given some of it, it gets `answers` back in its place. May be repeated where no answer came. */
+/** FRM-03: this device forgets what was written in a form; where the server has some of it, or may have, it gets `answers` back in its place. May be repeated where no answer came. */
 export const discardAnswers: Action<'discard-answers'> = async (
-  { formSlug, submissionId, saved, page = 0, answers },
+  { formSlug, submissionId, version, isSaved, page = 0, answers },
   { session, acting, api },
 ) => {
   const keeper = keeperOf(session.current(), acting);
   const onDevice = deviceName(acting, formSlug);
-  const begun = saved ? beginningOf(keeper, formSlug, saved) : {};
-  if (keeper && onDevice !== undefined) {
-    forgetAnswers(keeper, onDevice);
-    await forgetFiles([keeper, onDevice]);
-  } else if (keeper) forgetAnswers(keeper, formSlug, submissionId);
-  if (!saved) return { ok: true, value: {} };
+  if (onDevice !== undefined) {
+    if (keeper) {
+      forgetAnswers(keeper, onDevice);
+      await forgetFiles([keeper, onDevice]);
+    }
+    return { ok: true, value: {} };
+  }
+  const storedAs = { ...(submissionId === undefined ? {} : { submissionId }), ...(version === undefined ? {} : { version }) };
+  const { triedKeys = [] } = beginningOf(keeper, formSlug, storedAs);
+  if (keeper) {
+    forgetAnswers(keeper, formSlug, submissionId);
+    await forgetFiles(
+      [keeper, formSlug],
+      filesIn(answers).map(({ file }) => file.content),
+    );
+  }
+  // The answer of a save may have been lost.
+  if (!isSaved && triedKeys.length === 0) return { ok: true, value: {} };
   const key = crypto.randomUUID();
   // What this call stores is no change made elsewhere, for a repeat of it or for a save that comes after it.
-  if (keeper) noteTried(keeper, formSlug, { submissionId, keys: [...(begun.triedKeys ?? []), key] });
+  if (keeper) noteTried(keeper, formSlug, { submissionId, keys: [...triedKeys, key] });
   try {
-    const { id, version } = await api.call('drafts.save', {
+    const known = version === undefined ? await draftBegun(api, { formSlug, submissionId, triedKeys }) : storedAs;
+    if (!known) return { ok: true, value: {} };
+    const stored = await api.call('drafts.save', {
       idempotencyKey: key,
-      body: { formSlug, page, dynamicData: { ...answers }, ...saved, ...begun },
+      body: { formSlug, page, dynamicData: { ...answers }, ...known, triedKeys: [...triedKeys] },
     });
-    return { ok: true, value: { submissionId: id, version } };
+    if (keeper) forgetTried(keeper, formSlug, submissionId);
+    return { ok: true, value: { submissionId: stored.id, version: stored.version } };
   } catch (error) {
     return failure(error);
   }
 };
+
+interface Begun {
+  readonly formSlug: string;
+  readonly submissionId: string | undefined;
+  readonly triedKeys: readonly string[];
+}
+
+/** The draft that a save from here has begun, of which no answer came; undefined where there is none. */
+async function draftBegun(api: PortalApi, { formSlug, submissionId, triedKeys }: Begun) {
+  const draft = await api.call('drafts.one', { query: { formSlug, ...(submissionId === undefined ? {} : { submissionId }) } });
+  const isOwn = draft?.lastKey !== undefined && triedKeys.includes(draft.lastKey);
+  return isOwn ? { submissionId: draft.id, version: draft.version } : undefined;
+}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Submission, SubmissionDetail } from '#schemas/api';
 import { answersToSend } from '#schemas/form/model';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import type { PortalFixture } from '../../portal-api.fixture.ts';
@@ -72,4 +73,16 @@ test('[FRM-13] [SEC-14] an own file that never came counts as none yet, and one 
   const sent = (await submitAs({ dynamicData: { logbook: claimed } })).json<Saved & { dynamicData: { logbook: object[] } }>();
   expect(sent.attachments).toMatchObject([{ id: waiting.id }]);
   expect(sent.dynamicData.logbook).toMatchObject([{ content: `pending:${waiting.id}` }, { name: 'real.pdf', size: pdf.length }]);
+});
+
+test('[FRM-13] [DET-07] of two files of one name the one that did not arrive is missing, and named so among the answers, whichever came first', async () => {
+  const { add, put, submitAs, answerOf, call } = await withDraft(db);
+  const [lost, arrived] = [(await add()).json<Link>(), (await add()).json<Link>()];
+  await put(arrived.uploadLink, pdf);
+  const logbook = [...answerOf(`pending:${lost.id}`), ...answerOf(`stored:${arrived.id}`)];
+  const { id } = (await submitAs({ dynamicData: { logbook } })).json<{ id: string }>();
+  const { data } = (await call('p0', 'GET', `/api/Submissions/getSubmissionById/${id}`)).json<SubmissionDetail>();
+  expect(JSON.stringify(data.sections)).toContain('"v5c.pdf (did not arrive), v5c.pdf"');
+  const [sent] = (await call('p0', 'GET', '/api/Submissions/account/a-0')).json<Submission[]>();
+  expect(sent?.missingFiles).toMatchObject([{ id: lost.id }]);
 });

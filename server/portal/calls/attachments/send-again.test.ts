@@ -126,6 +126,7 @@ test('[FRM-13] of what an earlier save announced, only what the answers still na
   expect(of(stored('before', 'refused', 1), stored('after', 'refused', 2))).toEqual(['after']);
   expect(of(stored('with the submit', 'waiting', 5, 'other.pdf'))).toEqual(['with the submit']);
   expect(missingFiles({ ...sent, status: 'Draft' }, [stored('draft', 'refused', 6)])).toEqual([]);
+  expect(of(stored('1', 'waiting', 1), stored('2', 'checked', 2)), 'named by its id').toEqual(['1']);
 });
 
 test('[FRM-13] a file that is no longer wanted is dismissed by its owner: it is missing no more, once, and takes nothing that comes later', async () => {

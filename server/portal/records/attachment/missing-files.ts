@@ -1,5 +1,5 @@
 import type { Account, MissingFile } from '#schemas/api';
-import { answerAt, fileAnswers, filesIn, isSameFile, mapFiles } from '#schemas/form';
+import { answerAt, fileAnswers, fileIdOf, fileIdsIn, filesIn, isSameFile, mapFiles, type FileAnswer } from '#schemas/form';
 import type { Database } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
@@ -45,15 +45,17 @@ const asMissing = ({ id, state, question_name: questionName, file_name: fileName
 
 /**
  * The files of a sent form that are not here: refused, or never arrived, and not dismissed. Of a draft nothing is missing: its form asks for
- * them. What an earlier save of the draft announced counts only while the answers name it, and while no later file has its question and name.
- * Pure.
+ * them. What an earlier save of the draft announced counts only while the answers name it; where they do not by its id, while no later file has its question and
+ * name. Pure.
  */
 export function missingFiles(submission: Sent, files: readonly Announced[]): MissingFile[] {
   if (submission.status !== 'Done') return [];
   const answers = (submission.answers ?? {}) as Readonly<Record<string, unknown>>;
+  const ids = new Set(fileIdsIn(answers));
   return files.flatMap((file) => {
     const { question_name: questionName, file_name: fileName } = file;
     const wanted = file.created_at >= submission.updated_at || isNamed(answerAt(answers, questionName), fileName);
+    if (ids.has(file.id)) return asMissing(file);
     const later = files.some(
       (other) => other.question_name === questionName && other.file_name === fileName && other.created_at > file.created_at,
     );
@@ -75,12 +77,16 @@ export async function namingMissingFiles(
   const files = await filesOf(db, { tenant_id: submission.tenant_id, id: submission.account_id })
     .where('submission_id', '=', submission.id)
     .execute();
-  const statesAt = (path: string, name: string) =>
-    files.filter((file) => file.question_name === path && isSameFile({ name }, { name: file.file_name })).map(({ state }) => state);
+  const statesOf = (path: string, named: FileAnswer): readonly string[] => {
+    const own = files.filter(({ id }) => id === fileIdOf(named));
+    const alike = ({ question_name, file_name: name }: Announced): boolean =>
+      question_name === path && isSameFile({ name: named.name }, { name });
+    return (own.length > 0 ? own : files.filter(alike)).map(({ state }) => state);
+  };
   const isMissing = (states: readonly string[]): boolean =>
     states.length > 0 && states.every((state) => state === 'waiting' || state === 'refused');
   return mapFiles(answers, (path, named) =>
-    named.map((file) => (isMissing(statesAt(path, file.name)) ? { ...file, name: words.replace('{name}', () => file.name) } : file)),
+    named.map((file) => (isMissing(statesOf(path, file)) ? { ...file, name: words.replace('{name}', () => file.name) } : file)),
   );
 }
 
