@@ -23,41 +23,6 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const progress = () => document.querySelector('progress');
 const lastStep = { answers: { registration: 'AB12 CDE' }, page: 1 };
 
-test.each([
-  ['text', 'ada@'],
-  ['tel', 'ada@'],
-  ['email', 'ada@'],
-  ['url', 'ada@'],
-  ['search', 'ada@'],
-  ['password', 'ada@'],
-  ['date', '2024-03-01'],
-  ['datetime-local', '2024-03-01T10:30'],
-  ['month', '2024-03'],
-  ['week', '2024-W10'],
-  ['time', '10:30'],
-  ['color', '#12ab34'],
-  ['range', '60'],
-])('what is typed or chosen in a field of type %s is kept at once, before the field is left', (inputType, value) => {
-  const { act } = show({ definition: { elements: [{ type: 'text', name: 'reach', inputType }] } });
-  const field = document.querySelector<HTMLInputElement>(`input[type=${inputType}]`) ?? expect.unreachable();
-  field.focus();
-  fireEvent.input(field, { target: { value } });
-  fireEvent.keyUp(field, { key: value.at(-1) });
-  expect(document.activeElement).toBe(field);
-  expect(act.mock.calls.filter(([name]) => name === 'keep-answers').at(-1)?.[1]).toMatchObject({
-    answers: { reach: inputType === 'range' ? Number(value) : value },
-  });
-});
-
-test.each(['boolean', 'rating', 'dropdown'])('a comment beside a question of type %s is kept at once, before it is left', (type) => {
-  const { act } = show({ definition: { elements: [{ type, name: 'reach', showCommentArea: true, choices: ['a'] }] } });
-  const comment = document.querySelector('textarea') ?? expect.unreachable();
-  comment.focus();
-  fireEvent.input(comment, { target: { value: 'Becau' } });
-  expect(document.activeElement).toBe(comment);
-  expect(act.mock.calls.filter(([name]) => name === 'keep-answers').at(-1)?.[1]).toMatchObject({ answers: { 'reach-Comment': 'Becau' } });
-});
-
 test('Cancel comes before Save and Return; Cancel leads to the hub', () => {
   show();
   const actions = [...document.querySelectorAll('button, a')].map((one) => one.textContent);

@@ -28,7 +28,7 @@ interface Given {
   readonly reopen: (view: FormView) => void;
 }
 
-/** FRM-03: Cancel, and what becomes of the answers. While they are being discarded the dialog stays: there is no way back into answers of which nobody knows whether they are still there. */
+/** FRM-03: Cancel, and what becomes of the answers. While they are being discarded the dialog stays: it is not known yet whether there is anything to go back to. */
 export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Given): Leaving {
   const [isAsking, setAsking] = useState(false);
   const isOpen = useIsOpen();

@@ -100,7 +100,7 @@ async function otherDocument() {
   return document.createAct({ session, acting: oneself, api } as unknown as ActionContext);
 }
 
-/** The device's files are forgotten by clocks that stand still here. */
+/** The device's files are forgotten within a time that passes here only as the test lets it. */
 async function discard(window: typeof act, of: object): Promise<void> {
   const done = window('discard-answers', { formSlug: 'claim', answers: {}, isSaved: false, ...of });
   await vi.advanceTimersByTimeAsync(10_000);

@@ -65,7 +65,7 @@ export function missingFiles(submission: Sent, files: readonly Announced[]): Mis
 
 /**
  * FRM-13: the answers of a sent form in which a file that did not arrive, or was refused, is named by `words` (with its `{name}`): a copy for people must not
- * promise a file that nobody has.
+ * promise a file that is not there.
  */
 export async function namingMissingFiles(
   db: Database,

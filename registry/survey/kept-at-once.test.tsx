@@ -1,0 +1,55 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Act } from '#schemas/page';
+import { texts } from '../blocks/form/form.schema.ts';
+import { measureNothing, view } from './drawn-form.fixture.ts';
+import { SurveyForm } from './SurveyForm.tsx';
+
+measureNothing();
+afterEach(cleanup);
+
+const saved = { ok: true, value: { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z' } } as const;
+
+/** A form of one question; the answers that the device was last given to keep. */
+function show(question: object) {
+  const act = vi.fn(async (_name: string, _payload: unknown) => saved);
+  const definition = { elements: [{ name: 'reach', ...question }] };
+  render(<SurveyForm id="form" view={{ ...view, definition }} text={texts} language="en" act={act as unknown as Act} />);
+  return { kept: () => act.mock.calls.filter(([name]) => name === 'keep-answers').at(-1)?.[1] };
+}
+
+test.each([
+  ['text', 'ada@'],
+  ['tel', 'ada@'],
+  ['email', 'ada@'],
+  ['url', 'ada@'],
+  ['search', 'ada@'],
+  ['password', 'ada@'],
+  ['date', '2024-03-01'],
+  ['datetime-local', '2024-03-01T10:30'],
+  ['month', '2024-03'],
+  ['week', '2024-W10'],
+  ['time', '10:30'],
+  ['color', '#12ab34'],
+  ['range', '60'],
+])('what is typed or chosen in a field of type %s is kept at once, before the field is left', (inputType, value) => {
+  const { kept } = show({ type: 'text', inputType });
+  const field = document.querySelector<HTMLInputElement>(`input[type=${inputType}]`) ?? expect.unreachable();
+  field.focus();
+  fireEvent.input(field, { target: { value } });
+  fireEvent.keyUp(field, { key: value.at(-1) });
+  expect(document.activeElement).toBe(field);
+  expect(kept()).toMatchObject({
+    answers: { reach: inputType === 'range' ? Number(value) : value },
+  });
+});
+
+test.each(['boolean', 'rating', 'dropdown'])('a comment beside a question of type %s is kept at once, before it is left', (type) => {
+  const { kept } = show({ type, showCommentArea: true, choices: ['a'] });
+  const comment = document.querySelector('textarea') ?? expect.unreachable();
+  comment.focus();
+  fireEvent.input(comment, { target: { value: 'Becau' } });
+  expect(document.activeElement).toBe(comment);
+  expect(kept()).toMatchObject({ answers: { 'reach-Comment': 'Becau' } });
+});
