@@ -171,3 +171,15 @@ test('a file is left out of a submit where an answer hides its question; not whe
   expect(uploadsOf(model).removedFrom({ has: 'no' })).toEqual(['a', 'b', 'f', 'g']);
   expect(uploadsOf(model).removedFrom({ has: 'no', report: file('a') })).toEqual(['b', 'f', 'g']);
 });
+
+test('files that the device has forgotten are kept once more, and whether it keeps them is known by then', async () => {
+  const kept: string[] = [];
+  const pending = new PendingFiles({ keep: async (content) => kept.push(content) > 0, sentWhileOpen: true });
+  const file = pending.add(new File(['%PDF'], 'v5c.pdf', { type: 'application/pdf' }));
+  const isKept = () => pending.unsent({ photos: [file] }).map((one) => one.kept);
+  await vi.waitFor(() => expect(isKept()).toEqual([true]));
+  pending.keepAgain();
+  expect(isKept()).toEqual([false]);
+  await vi.waitFor(() => expect(isKept()).toEqual([true]));
+  expect(kept).toEqual([file.content, file.content]);
+});
