@@ -63,6 +63,11 @@ test('[API-HEALTH] ready turns 503 while the database fails or the server stops'
   expect(await checks()).toMatchObject({ stopping: 'stopping' });
 });
 
+test('a request may take as long as the browser waits for a file on a slow line; its headers may not', () => {
+  const { server } = bare().app;
+  expect([server.requestTimeout > 300_000, server.headersTimeout]).toEqual([true, 20_000]);
+});
+
 test('[SEC-27] [SEC-45] [SEC-10] every answer carries the security headers, errors too', async () => {
   const { app } = bare();
   app.get('/fails', () => Promise.reject(new Error('the password is swordfish')));
