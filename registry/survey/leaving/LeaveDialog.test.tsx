@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act as settled, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
@@ -191,34 +191,33 @@ test.each([
   expect(asked('navigate')).toEqual(led);
 });
 
-test('while answers are being discarded the dialog stays: no other way on, and none by Escape', async () => {
+/** A form whose written answers are being discarded, until the server answers. */
+async function discardSlowly() {
   const late = Promise.withResolvers<unknown>();
   const { asked } = show(draft, (name) => (name === 'discard-answers' ? late.promise : saved));
   write();
   cancel();
   press('Discard and leave');
   await waitFor(() => expect(asked('discard-answers')).toHaveLength(1));
+  return { asked, answer: () => late.resolve({ ok: true, value: {} }) };
+}
+
+test('while answers are being discarded the dialog stays: no other way on, and none by Escape', async () => {
+  const { asked, answer } = await discardSlowly();
   for (const name of ['Back to the form', 'Keep and leave', 'Discard and leave']) press(name);
   const dialog = screen.getByRole<HTMLDialogElement>('dialog');
   expect(fireEvent(dialog, new Event('cancel', { cancelable: true })), 'the first Escape').toBe(false);
   dialog.close();
   expect(dialog.open, 'the second').toBe(true);
   expect([asked('navigate'), asked('discard-answers').length]).toEqual([[], 1]);
-  late.resolve({ ok: true, value: {} });
+  answer();
   await waitFor(() => expect(asked('navigate')).toEqual(toHub));
 });
 
 test('a form that was left while its answers were being discarded leads nowhere afterwards', async () => {
-  const late = Promise.withResolvers<unknown>();
-  const { asked } = show(draft, (name) => (name === 'discard-answers' ? late.promise : saved));
-  write();
-  cancel();
-  press('Discard and leave');
-  await waitFor(() => expect(asked('discard-answers')).toHaveLength(1));
+  const { asked, answer } = await discardSlowly();
   cleanup();
-  late.resolve({ ok: true, value: {} });
-  await late.promise;
-  await Promise.resolve();
+  await settled(async () => answer());
   expect([asked('navigate'), asked('save-draft')]).toEqual([[], []]);
 });
 

@@ -39,9 +39,12 @@ const filesOf = (db: Database, { tenant_id, id }: Holder) =>
     .where('account_id', '=', id)
     .orderBy('created_at');
 
-/** A file that was refused, or never arrived, and was not dismissed; else nothing. */
+/** Of a file that was refused, or never arrived. */
+const isAbsent = (state: StoredFile['state']): state is MissingFile['state'] => state === 'refused' || state === 'waiting';
+
+/** A file that is not here and was not dismissed; else nothing. */
 const asMissing = ({ id, state, question_name: questionName, file_name: fileName, dismissed_at }: Announced): MissingFile[] =>
-  (state === 'refused' || state === 'waiting') && dismissed_at === null ? [{ id, questionName, fileName, state }] : [];
+  isAbsent(state) && dismissed_at === null ? [{ id, questionName, fileName, state }] : [];
 
 /**
  * The files of a sent form that are not here: refused, or never arrived, and not dismissed. Of a draft nothing is missing: its form asks for
@@ -53,9 +56,9 @@ export function missingFiles(submission: Sent, files: readonly Announced[]): Mis
   const answers = (submission.answers ?? {}) as Readonly<Record<string, unknown>>;
   const ids = new Set(fileIdsIn(answers));
   return files.flatMap((file) => {
+    if (ids.has(file.id)) return asMissing(file);
     const { question_name: questionName, file_name: fileName } = file;
     const wanted = file.created_at >= submission.updated_at || isNamed(answerAt(answers, questionName), fileName);
-    if (ids.has(file.id)) return asMissing(file);
     const later = files.some(
       (other) => other.question_name === questionName && other.file_name === fileName && other.created_at > file.created_at,
     );
@@ -77,16 +80,15 @@ export async function namingMissingFiles(
   const files = await filesOf(db, { tenant_id: submission.tenant_id, id: submission.account_id })
     .where('submission_id', '=', submission.id)
     .execute();
-  const statesOf = (path: string, named: FileAnswer): readonly string[] => {
+  const isMissing = (path: string, named: FileAnswer): boolean => {
     const own = files.filter(({ id }) => id === fileIdOf(named));
     const alike = ({ question_name, file_name: name }: Announced): boolean =>
       question_name === path && isSameFile({ name: named.name }, { name });
-    return (own.length > 0 ? own : files.filter(alike)).map(({ state }) => state);
+    const rows = own.length > 0 ? own : files.filter(alike);
+    return rows.length > 0 && rows.every(({ state }) => isAbsent(state));
   };
-  const isMissing = (states: readonly string[]): boolean =>
-    states.length > 0 && states.every((state) => state === 'waiting' || state === 'refused');
   return mapFiles(answers, (path, named) =>
-    named.map((file) => (isMissing(statesOf(path, file)) ? { ...file, name: words.replace('{name}', () => file.name) } : file)),
+    named.map((file) => (isMissing(path, file) ? { ...file, name: words.replace('{name}', () => file.name) } : file)),
   );
 }
 
