@@ -139,7 +139,7 @@ export class PendingFiles {
     }
   }
 
-  /** The answers of an earlier page without the files that cannot be sent as they are: those are asked for again. */
+  /** The answers of an earlier page without the files that cannot be sent as they are: those are asked for again, one that was refused with the reason. */
   takeOver(answers: Answers): Record<string, unknown> {
     return mapFiles(answers, (path, files) => {
       const own = files.filter(({ content }) => this.has(content));
@@ -148,7 +148,7 @@ export class PendingFiles {
         const fault = faults?.get(file.content);
         return fault === undefined ? [] : [{ ...file, fault }];
       });
-      const lost = files.filter(({ content, fault }) => fault === undefined && !this.has(content));
+      const lost = files.filter(({ content }) => !this.has(content));
       this.askedAgain.addAt(path, [...lost, ...faulty]);
       return own.filter(({ content }) => !faults?.has(content));
     });

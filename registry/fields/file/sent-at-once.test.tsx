@@ -96,6 +96,20 @@ test('what the server refuses is no answer any more: its question reports why, a
   await vi.waitFor(() => expect(submitted).toHaveLength(1), within);
 });
 
+test('what the server refused is reported with its reason after a return, too, until it is left out', async () => {
+  const refused = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+  const { saved, choose } = show({ send: () => ({ ok: false, code: 'storage-full', message: 'Your files would take too much.' }) });
+  choose('full.pdf');
+  await vi.waitFor(() => expect(refused()).toHaveLength(1), within);
+  const before = refused();
+  await vi.waitFor(() => expect(JSON.stringify(saved.at(-1))).toContain('too much'), within);
+  cleanup();
+  show({ changes: { answers: saved.at(-1) ?? {} } });
+  expect(refused()).toEqual(before);
+  press('Remove full.pdf');
+  expect(refused()).toEqual([]);
+});
+
 test('a file that is left out is deleted on the server: after it arrived, and on its way', async () => {
   const arrival = Promise.withResolvers<Outcome<'send-file'>>();
   const { sent, asked, choose } = show({ send: (_, nth) => (nth === 1 ? done : arrival.promise) });

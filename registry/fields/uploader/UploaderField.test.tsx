@@ -73,12 +73,13 @@ test('words of the definition replace the others; a single file takes the place 
   expect(listed()).toEqual(['a.pdfReady to upload×']);
 });
 
-test('after a return what arrived is listed, what was not sent is asked for again, and what was refused is gone', () => {
+test('after a return what arrived is listed, what was not sent is asked for again, and what was refused is reported once more', () => {
   const file = (name: string, status: string) => ({ id: name.slice(0, 1), name, size: 5, type: 'application/pdf', status });
   const files = [file('a.pdf', 'Received'), file('b.pdf', 'Ready to upload'), file('c.exe', 'File type is not allowed')];
   show({}, { papers: { savingBehaviour: 1, attachTo: 'Submission', filePurpose: '', files } });
   expect(listed()).toEqual(['a.pdfReceived×']);
-  expect(screen.getAllByText(/again: it was not sent/).map(({ textContent }) => textContent)).toEqual([
-    'Choose \u2068b.pdf\u2069 again: it was not sent before the page was left.',
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
+    'Choose \u2068b.pdf\u2069 again: it was not sent before the page was left.×',
+    '\u2068c.exe\u2069: File type is not allowed×',
   ]);
 });
