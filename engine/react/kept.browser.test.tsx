@@ -11,9 +11,12 @@ test('hydrating and drawing again ask the validator of each block once for a rev
   const plain = defineStageBlock(({ title, count }: { title: string; count?: number }) => <p>{`${title} ${count ?? ''}`}</p>);
   const counted = {
     ...plain,
-    schema: async () => {
-      const schema = await plain.schema();
-      return { ...schema, validate: (props: unknown) => (asked.push(JSON.stringify(props)), schema.validate(props)) };
+    load: async () => {
+      const { component, schema } = await plain.load();
+      return {
+        component,
+        schema: { ...schema, validate: (props: unknown) => (asked.push(JSON.stringify(props)), schema.validate(props)) },
+      };
     },
   };
   const facts = stageFacts({ 'claims.count': 3, language: 'en' });

@@ -6,9 +6,9 @@ import { defineStageBlock, setPage, stageData, stageFacts } from './stage.fixtur
 const asked: string[] = [];
 const counted = (block: BlockDefinition): BlockDefinition => ({
   ...block,
-  schema: async () => {
-    const schema = await block.schema();
-    return { ...schema, validate: (props) => (asked.push(JSON.stringify(props)), schema.validate(props)) };
+  load: async () => {
+    const { component, schema } = await block.load();
+    return { component, schema: { ...schema, validate: (props) => (asked.push(JSON.stringify(props)), schema.validate(props)) } };
   },
 });
 const words = counted(

@@ -88,8 +88,7 @@ export const defineStageBlock = (
   component: BlockComponent,
   more: Partial<BlockDefinition> & { texts?: Readonly<Record<string, string>>; required?: readonly string[] } = {},
 ): BlockDefinition => ({
-  load: async () => component,
-  schema: async () => stageSchema(['title', 'count', 'href'], more.required, more.texts),
+  load: async () => ({ component, schema: stageSchema(['title', 'count', 'href'], more.required, more.texts) }),
   ...more,
 });
 

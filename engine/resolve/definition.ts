@@ -23,15 +23,19 @@ export const givenNames: readonly string[] = Object.keys(given);
 // oxlint-disable-next-line typescript/no-explicit-any -- the props differ per block; the schema is what checks them
 export type BlockComponent = (props: any) => unknown;
 
+/** The code of a block: its component, and the built validator (`#built/<type>`). */
+export interface BlockCode {
+  readonly component: BlockComponent;
+  readonly schema: BlockSchema;
+}
+
 /**
  * What a block is: how to load it, what data it needs, whether it is interactive.
  * The export name in `registry/index.ts` is the `type` used in content.
  */
 export interface BlockDefinition {
-  /** Loaded only when the block will show. */
-  readonly load: () => Promise<BlockComponent>;
-  /** The built validator: `() => import('#built/faqs')`. */
-  readonly schema: () => Promise<BlockSchema>;
+  /** What draws it and what validates its props, loaded only when the block will show: `() => import('./block.ts')`. */
+  readonly load: () => Promise<BlockCode>;
   /** Data the app must supply, one of `Needs` in schemas/api. */
   readonly needs?: readonly NeedName[];
   /**

@@ -1,13 +1,10 @@
-import type { BlockSchema } from '../page/types.ts';
 import type { Suggest } from '../validate/report.ts';
-import type { BlockComponent, BlockDefinition } from './definition.ts';
+import type { BlockCode, BlockDefinition } from './definition.ts';
 
 /** A block type whose code and schema have arrived. */
-export interface LoadedBlock {
+export interface LoadedBlock extends BlockCode {
   readonly type: string;
   readonly definition: BlockDefinition;
-  readonly component: BlockComponent;
-  readonly schema: BlockSchema;
 }
 
 /** All types a page may name, each loaded at most once. */
@@ -34,7 +31,7 @@ export function createLoader(registry: Readonly<Record<string, BlockDefinition>>
     const definition = definitions.get(type);
     if (!definition) throw new Error(`There is no block type "${type}".`);
     try {
-      const [component, schema] = await Promise.all([definition.load(), definition.schema()]);
+      const { component, schema } = await definition.load();
       const block = { type, definition, component, schema };
       arrived.set(type, block);
       return block;

@@ -13,7 +13,7 @@ import { createRoutes } from './index.tsx';
 const accounts = process.env['PORTICO_FULL'] ? 25 : 4;
 const needs = (Object.keys(sources) as NeedName[]).filter((need) => !['navigation', 'session', 'listing'].includes(need));
 const block = (more: object) =>
-  defineBlock({ load: async () => () => null, schema: async () => ({ validate: () => true, localised: [] }) as never, ...more });
+  defineBlock({ load: async () => ({ component: () => null, schema: { validate: () => true, localised: [] } as never }), ...more });
 const blocks = createLoader({ formScreen: block({ screen: 'form', needs: ['form'] }), everything: block({ needs }) });
 const body = { slug: 'x', title: 'X', showHeader: true, showBanner: true, showFooter: true, isWrappedContent: false, content: {} };
 const page = { page: { ...body, blocks: [{ index: 0, id: 'one', type: 'everything', props: {} }] }, issues: [] };

@@ -56,7 +56,7 @@ const tinySchema: BlockSchema = {
 
 const registries: Readonly<Record<Kind, Readonly<Record<string, BlockDefinition>>>> = {
   registry: { html, faqs, milestones, contact, cardSlider },
-  tiny: { tiny: defineBlock({ load: async () => Tiny, schema: async () => tinySchema }) },
+  tiny: { tiny: defineBlock({ load: async () => ({ component: Tiny, schema: tinySchema }) }) },
 };
 
 const parts: Readonly<Record<Kind, readonly Part[]>> = {
@@ -83,7 +83,10 @@ export async function loaderOf(
   wrap: <Props>(component: ComponentType<Props>) => ComponentType<Props> = (same) => same,
 ): Promise<Loader> {
   const definitions = Object.entries(registries[kind]).map(([type, definition]) => {
-    const load: BlockDefinition['load'] = async () => wrap((await definition.load()) as ComponentType<unknown>) as never;
+    const load: BlockDefinition['load'] = async () => {
+      const { component, schema } = await definition.load();
+      return { component: wrap(component as ComponentType<unknown>) as never, schema };
+    };
     return [type, { ...definition, load }] as const;
   });
   const loader = createLoader(Object.fromEntries(definitions));

@@ -30,7 +30,7 @@ describe.each(entries)('$type', ({ type, definition, folder, examples = {}, sche
   });
 
   test('has its words as text', async () => {
-    const { texts } = await definition.schema();
+    const { texts } = (await definition.load()).schema;
     expect(Object.values(texts).filter((word) => typeof word !== 'string' || word === '')).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe.each(entries)('$type', ({ type, definition, folder, examples = {}, sche
 
   describe.each(Object.entries(examples))('%s', (name, example) => {
     test('is valid against the built schema', async () => {
-      const schema = await definition.schema();
+      const { schema } = await definition.load();
       expect(schema.validate(example.props)).toEqual([]);
     });
 

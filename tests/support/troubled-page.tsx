@@ -13,8 +13,7 @@ function Trouble() {
 }
 
 const definition = defineBlock({
-  load: () => Promise.resolve(Trouble),
-  schema: () => Promise.resolve({ validate: () => [], localised: [], guarded: [], texts: {} }),
+  load: async () => ({ component: Trouble, schema: { validate: () => [], localised: [], guarded: [], texts: {} } }),
 });
 const loader = createLoader({ ...registry, trouble: definition });
 

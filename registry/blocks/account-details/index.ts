@@ -1,8 +1,7 @@
 import { defineBlock } from '#engine';
 
 export const accountDetails = defineBlock({
-  load: () => import('./AccountDetails.tsx').then((module) => module.AccountDetails),
-  schema: () => import('#built/accountDetails'),
+  load: () => import('./block.ts'),
   needs: ['listingDetails'],
   interactive: true,
   screen: 'listing-details',

@@ -1,8 +1,7 @@
 import { defineBlock } from '#engine';
 
 export const appointmentBooking = defineBlock({
-  load: () => import('./AppointmentBooking.tsx').then((module) => module.AppointmentBooking),
-  schema: () => import('#built/appointmentBooking'),
+  load: () => import('./block.ts'),
   needs: ['booking'],
   interactive: true,
   screen: 'appointment-booking',

@@ -1,6 +1,5 @@
 import { defineBlock } from '#engine';
 
 export const casePanels = defineBlock({
-  load: () => import('./CasePanels.tsx').then((module) => module.CasePanels),
-  schema: () => import('#built/casePanels'),
+  load: () => import('./block.ts'),
 });

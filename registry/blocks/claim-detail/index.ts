@@ -1,8 +1,7 @@
 import { defineBlock } from '#engine';
 
 export const claimDetail = defineBlock({
-  load: () => import('./ClaimDetail.tsx').then((module) => module.ClaimDetail),
-  schema: () => import('#built/claimDetail'),
+  load: () => import('./block.ts'),
   needs: ['detail'],
   interactive: true,
   screen: 'my-claim-detail',

@@ -1,8 +1,7 @@
 import { defineBlock } from '#engine';
 
 export const claimStatus = defineBlock({
-  load: () => import('./ClaimStatus.tsx').then((module) => module.ClaimStatus),
-  schema: () => import('#built/claimStatus'),
+  load: () => import('./block.ts'),
   screen: 'home',
   needs: ['status'],
   interactive: true,

@@ -1,8 +1,7 @@
 import { defineBlock } from '#engine';
 
 export const claims = defineBlock({
-  load: () => import('./Claims.tsx').then((module) => module.Claims),
-  schema: () => import('#built/claims'),
+  load: () => import('./block.ts'),
   needs: ['claims'],
   interactive: true,
 });

@@ -1,8 +1,7 @@
 import { defineBlock } from '#engine';
 
 export const communicationsPreferences = defineBlock({
-  load: () => import('./CommunicationsPreferences.tsx').then((module) => module.CommunicationsPreferences),
-  schema: () => import('#built/communicationsPreferences'),
+  load: () => import('./block.ts'),
   needs: ['preferences'],
   screen: 'communications-preferences',
 });

@@ -1,8 +1,7 @@
 import { defineBlock } from '#engine';
 
 export const eSignList = defineBlock({
-  load: () => import('./ESignList.tsx').then((module) => module.ESignList),
-  schema: () => import('#built/eSignList'),
+  load: () => import('./block.ts'),
   needs: ['eDocuments'],
   interactive: true,
   screen: 'esign-list',

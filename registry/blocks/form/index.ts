@@ -2,8 +2,7 @@ import { defineBlock } from '#engine';
 import type { FormView } from '#schemas/api';
 
 export const form = defineBlock({
-  load: () => import('./Form.tsx').then((module) => module.Form),
-  schema: () => import('#built/form'),
+  load: () => import('./block.ts'),
   needs: ['form'],
   interactive: true,
   drawnWith: {

@@ -1,8 +1,7 @@
 import { defineBlock } from '#engine';
 
 export const formsList = defineBlock({
-  load: () => import('./FormsList.tsx').then((module) => module.FormsList),
-  schema: () => import('#built/formsList'),
+  load: () => import('./block.ts'),
   needs: ['forms'],
   interactive: true,
 });

@@ -1,8 +1,7 @@
 import { defineBlock } from '#engine';
 
 export const listing = defineBlock({
-  load: () => import('./Listing.tsx').then((module) => module.Listing),
-  schema: () => import('#built/listing'),
+  load: () => import('./block.ts'),
   needs: ['listing'],
   interactive: true,
   screen: 'listing',

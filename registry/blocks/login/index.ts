@@ -1,8 +1,7 @@
 import { defineBlock } from '#engine';
 
 export const login = defineBlock({
-  load: () => import('./Login.tsx').then((module) => module.Login),
-  schema: () => import('#built/login'),
+  load: () => import('./block.ts'),
   interactive: true,
   screen: 'sign-in',
 });

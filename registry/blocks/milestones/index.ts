@@ -1,6 +1,5 @@
 import { defineBlock } from '#engine';
 
 export const milestones = defineBlock({
-  load: () => import('./Milestones.tsx').then((module) => module.Milestones),
-  schema: () => import('#built/milestones'),
+  load: () => import('./block.ts'),
 });

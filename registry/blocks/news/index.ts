@@ -1,7 +1,6 @@
 import { defineBlock } from '#engine';
 
 export const news = defineBlock({
-  load: () => import('./News.tsx').then((module) => module.News),
-  schema: () => import('#built/news'),
+  load: () => import('./block.ts'),
   needs: ['readNews'],
 });

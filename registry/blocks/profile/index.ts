@@ -1,8 +1,7 @@
 import { defineBlock } from '#engine';
 
 export const profile = defineBlock({
-  load: () => import('./Profile.tsx').then((module) => module.Profile),
-  schema: () => import('#built/profile'),
+  load: () => import('./block.ts'),
   needs: ['profile'],
   interactive: true,
   screen: 'my-profile',

@@ -1,7 +1,6 @@
 import { defineBlock } from '#engine';
 
 export const registration = defineBlock({
-  load: () => import('./Registration.tsx').then((module) => module.Registration),
-  schema: () => import('#built/registration'),
+  load: () => import('./block.ts'),
   screen: 'registration',
 });

@@ -1,7 +1,6 @@
 import { defineBlock } from '#engine';
 
 export const navigation = defineBlock({
-  load: () => import('./Navigation.tsx').then((module) => module.Navigation),
-  schema: () => import('#built/navigation'),
+  load: () => import('./block.ts'),
   needs: ['navigation', 'session'],
 });

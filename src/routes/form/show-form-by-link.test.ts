@@ -8,7 +8,7 @@ import { PortalError } from '../../failure/index.ts';
 import { signedIn, stubPortal } from '../portal.fixture.ts';
 import { showFormByLink } from './show-form-by-link.ts';
 
-const screenBlock = defineBlock({ load: async () => () => null, schema: async () => ({}) as never, screen: 'form' });
+const screenBlock = defineBlock({ load: async () => ({ component: () => null, schema: {} as never }), screen: 'form' });
 const forms: Readonly<Record<string, object>> = {
   feedback: { name: 'Feedback', opensByLink: true },
   stop: { name: 'Stop', opensByLink: true, additionalForm: true },

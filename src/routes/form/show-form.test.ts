@@ -5,7 +5,7 @@ import { toForm } from '../../content/form-content.ts';
 import { signedIn, stubPortal } from '../portal.fixture.ts';
 import { showForm } from './show-form.ts';
 
-const screenBlock = defineBlock({ load: async () => () => null, schema: async () => ({}) as never, screen: 'form' });
+const screenBlock = defineBlock({ load: async () => ({ component: () => null, schema: {} as never }), screen: 'form' });
 
 const forms = {
   vehicle: { name: 'Your vehicle', pageTitle: 'Tell us about it', repeatable: true },

@@ -1,0 +1,2 @@
+export { CardSlider as component } from './CardSlider.tsx';
+export * as schema from '#built/cardSlider';

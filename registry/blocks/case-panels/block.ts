@@ -1,0 +1,2 @@
+export { CasePanels as component } from './CasePanels.tsx';
+export * as schema from '#built/casePanels';

@@ -1,0 +1,2 @@
+export { Claims as component } from './Claims.tsx';
+export * as schema from '#built/claims';

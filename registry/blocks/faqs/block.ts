@@ -1,0 +1,2 @@
+export { Faqs as component } from './Faqs.tsx';
+export * as schema from '#built/faqs';

@@ -1,0 +1,2 @@
+export { Form as component } from './Form.tsx';
+export * as schema from '#built/form';

@@ -1,0 +1,2 @@
+export { FormsList as component } from './FormsList.tsx';
+export * as schema from '#built/formsList';

@@ -1,0 +1,2 @@
+export { Milestones as component } from './Milestones.tsx';
+export * as schema from '#built/milestones';

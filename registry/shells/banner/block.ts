@@ -1,0 +1,2 @@
+export { Banner as component } from './Banner.tsx';
+export * as schema from '#built/banner';

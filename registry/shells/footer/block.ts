@@ -1,0 +1,2 @@
+export { Footer as component } from './Footer.tsx';
+export * as schema from '#built/footer';

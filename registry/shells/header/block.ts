@@ -1,0 +1,2 @@
+export { Header as component } from './Header.tsx';
+export * as schema from '#built/header';
