@@ -1,7 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compileAhead } from './scripts/build/compile-ahead.ts';
-import { unusedRouterParts } from './scripts/build/unused-router-parts.ts';
 import { blockFile } from './src/html-document/block-file.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
@@ -23,9 +22,10 @@ function ownFiles(files: readonly string[]): string[] {
   return own.some((file) => file.endsWith('.css')) ? own : [];
 }
 
-/** The file that a module of a block, or its schema, comes in; null for other modules. */
+/** The file that a module of a block, or its schema, comes in; null for other modules, and for its examples, which the gallery alone shows. */
 function blockFileOf(module: string): string | null {
-  const [, folder, schema] = /\/registry\/(?:blocks|shells)\/([^/]+)\/(?!index\.ts)|\/schemas\/built\/(\w+)\.js/.exec(module) ?? [];
+  const [, folder, schema] =
+    /\/registry\/(?:blocks|shells)\/([^/]+)\/(?!(?:index|examples)\.ts)|\/schemas\/built\/(\w+)\.js/.exec(module) ?? [];
   const block = folder ?? schema;
   return block === undefined ? null : blockFile(block);
 }
@@ -33,7 +33,7 @@ function blockFileOf(module: string): string | null {
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
   publicDir: false,
-  plugins: [react(), unusedRouterParts, compileAhead],
+  plugins: [react(), compileAhead],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { target: 'node', ...(command === 'build' ? { noExternal: true as const } : {}) },

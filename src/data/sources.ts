@@ -5,43 +5,41 @@ import { navigation } from './navigation-source.ts';
 import { session } from './session-source.ts';
 import type { AnyState, Loaded, Source, Sources } from './source.ts';
 
-/**
- * A source of an account's data. Its code arrives when it is first asked. Staff who chose no
- * account are answered none (APP-04).
- */
-const ofAccount = <Name extends NeedName>(
-  source: () => Promise<Source<Name>>,
-  where: Pick<Source<Name>, 'onDevice'> = {},
-): Source<Name> => ({
-  ...where,
-  async load(asked) {
-    if (asked.acting.account !== 'none') return (await source()).load(asked);
-    return { state: 'empty', facts: noAccountFacts } as Loaded<Name>;
-  },
-});
+type Late<Name extends NeedName> = () => Promise<{ readonly [Key in Name]: Source<Key> }>;
 
-/** Also without an account: forms of a registration make one (REG-04). */
-const loadForm: Source<'form'>['load'] = async (asked) => (await import('./forms/form-source.ts')).form.load(asked);
+/** Its code arrives when it is first asked. */
+const late =
+  <Name extends NeedName>(code: Late<Name>, name: Name): Source<Name>['load'] =>
+  async (asked) =>
+    (await code())[name].load(asked);
+
+/** A source of an account's data: staff who chose no account are answered none (APP-04). */
+const ofAccount =
+  <Name extends NeedName>(load: Source<Name>['load']): Source<Name>['load'] =>
+  async (asked) =>
+    asked.acting.account === 'none' ? ({ state: 'empty', facts: noAccountFacts } as Loaded<Name>) : load(asked);
+
+const person = () => import('./sources-of-person.ts');
+const staff = () => import('./staff/staff-sources.ts');
+const form = late(person, 'form');
 
 /** One source per need, by the need's name; a need that makes facts known must have one. */
 export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {
   navigation,
   session,
-  readNews: { load: async (asked) => (await import('./read-news-source.ts')).readNews.load(asked), onDevice: true },
-  forms: ofAccount(async () => (await import('./forms/forms-source.ts')).forms),
-  status: ofAccount(async () => (await import('./claim/claim-status-source.ts')).status),
-  claims: ofAccount(async () => (await import('./claim/claims-source.ts')).claims),
-  detail: ofAccount(async () => (await import('./claim/claim-detail-source.ts')).detail),
-  eDocuments: ofAccount(async () => (await import('./claim/e-documents-source.ts')).eDocuments),
-  preferences: { load: async (asked) => (await import('./profile/preferences-source.ts')).preferences.load(asked) },
-  profile: ofAccount(async () => (await import('./profile/profile-source.ts')).profile),
-  listing: { load: async (asked) => (await import('./staff/staff-sources.ts')).listing.load(asked) },
-  listingDetails: ofAccount(async () => (await import('./staff/staff-sources.ts')).listingDetails),
-  form: {
-    onDevice: 'drawn',
-    load: (asked) => (asked.acting.registers ? loadForm(asked) : ofAccount(async () => ({ load: loadForm })).load(asked)),
-  },
-  booking: ofAccount(async () => (await import('./claim/booking-source.ts')).booking, { onDevice: true }),
+  readNews: { load: late(person, 'readNews'), onDevice: true },
+  forms: { load: ofAccount(late(person, 'forms')) },
+  status: { load: ofAccount(late(person, 'status')) },
+  claims: { load: ofAccount(late(person, 'claims')) },
+  detail: { load: ofAccount(late(person, 'detail')) },
+  eDocuments: { load: ofAccount(late(person, 'eDocuments')) },
+  preferences: { load: late(person, 'preferences') },
+  profile: { load: ofAccount(late(person, 'profile')) },
+  listing: { load: late(staff, 'listing') },
+  listingDetails: { load: ofAccount(late(staff, 'listingDetails')) },
+  // Forms of a registration make an account (REG-04).
+  form: { load: (asked) => (asked.acting.registers ? form : ofAccount(form))(asked), onDevice: 'drawn' },
+  booking: { load: ofAccount(late(person, 'booking')), onDevice: true },
 };
 
 /** Without the data that a browser makes itself of the answers that travel. Pure. */

@@ -1,28 +1,22 @@
-import { Suspense, useSyncExternalStore } from 'react';
+import { Suspense } from 'react';
 import { Page } from '#engine/react';
 import type { PreparedPage } from '#engine';
 import { FormatsContext } from '#registry/ui';
 import { word } from '../tenant/index.ts';
-import { failedSignOut, onFailedSignOut } from '../auth/index.ts';
 import { usePortal, useShown } from '../visit/index.ts';
 import { Outlet } from '../router/index.ts';
-import { Arrival } from './Arrival.tsx';
 import styles from './frame.module.css';
+import { latePart } from './late-part.tsx';
 import { optional } from './optional.tsx';
-import { Spinner } from './Spinner.tsx';
 import { ChooseAccount, WorkspaceBanner } from './acting-for/parts.tsx';
 
-/** Loaded with the session: when a sign-out fails, there may be no connection. */
-export const loadSignOutDialog = () => import('./banners/StillSignedIn.tsx');
-
-const StillSignedIn = optional(async () => (await loadSignOutDialog()).StillSignedIn);
+const HydratedParts = latePart(async () => (await import('./HydratedParts.tsx')).HydratedParts);
 const DraftRibbon = optional(async () => (await import('./banners/DraftRibbon.tsx')).DraftRibbon);
 
 /** Skip link, common pages and main part around every screen (PAGE-06). */
 export function FramedScreen() {
   const { draftsShown } = usePortal();
   const { visit, frame, choosing } = useShown();
-  const failed = useSyncExternalStore(onFailedSignOut, failedSignOut, () => null);
   const part = (prepared: PreparedPage | undefined) =>
     prepared && visit && <Page prepared={prepared} host={visit.host} loader={visit.blocks} />;
   return (
@@ -47,13 +41,7 @@ export function FramedScreen() {
           )}
         </main>
         {part(frame.footer)}
-        <Arrival />
-        {visit && failed && (
-          <Suspense fallback={null}>
-            <StillSignedIn visit={visit} />
-          </Suspense>
-        )}
-        <Spinner />
+        <HydratedParts />
       </div>
     </FormatsContext>
   );

@@ -11,7 +11,6 @@ import { ContentScreen } from './content/ContentScreen.tsx';
 import { readSegment } from '../address/index.ts';
 import { showNotFound } from './not-found/show-not-found.ts';
 import { showError } from './error/show-error.ts';
-import { galleryRoute } from './gallery-route.ts';
 import { forVisitors, guarded, onDeviceOnly } from './secured.ts';
 
 export { audienceHeader } from './secured.ts';
@@ -97,6 +96,15 @@ export function createRoutes(portal: Portal): RouteObject[] {
         page('*', (url) => showNotFound(show, url)),
       ],
     },
-    ...(portal.demo ? [galleryRoute(show)] : []),
+    // Every block with its examples: it frames itself.
+    ...(portal.demo
+      ? [
+          lazyPage(
+            '/gallery/*',
+            () => import('./gallery/index.ts'),
+            async (code, url) => (await code()).showGallery(show, url),
+          ),
+        ]
+      : []),
   ];
 }

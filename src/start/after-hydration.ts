@@ -15,7 +15,7 @@ export { createArrivals } from './arrivals.ts';
 export { keepAwake } from './keep-awake.ts';
 export { preloadLater } from './preload.ts';
 export { sweepFiles } from '../actions/index.ts';
-export { offerAgain, restoreTyping } from './typing-without-code.ts';
+export { readyDrawing } from './ready-drawing.ts';
 export { whenIdle } from './when-idle.ts';
 
 /** From now on the links of the document open places without another document, where they are scrolled as one left them. */

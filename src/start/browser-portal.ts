@@ -8,7 +8,7 @@ import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
 import { createUnsentFiles } from '../forms/index.ts';
 import type { TravellingState } from '../html-document/index.ts';
-import { loadFailureScreens, loadSignOutDialog } from '../frame/index.ts';
+import { loadFailureScreens } from '../frame/index.ts';
 import { type Portal, shownBy } from '../visit/index.ts';
 import { opensAsDocument, type BrowserRouter } from '../router/index.ts';
 import type { Arrivals } from './arrivals.ts';
@@ -132,7 +132,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       arrivals = createArrivals({ session, memory, isLeft: () => left });
       if (router) openPlaces(router);
       watchActivity(window);
-      for (const load of [loadSignOutDialog, loadFailureScreens]) void load().catch(() => undefined);
+      void loadFailureScreens().catch(() => undefined);
       await session.resolve();
       known = (place) => factsOfBrowser(session.current(), place);
       awake = true;

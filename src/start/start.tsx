@@ -1,11 +1,9 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { loadSanitiser } from '#registry/trust';
-import type { NeedName } from '#schemas/api';
 import { createRoutes } from '../routes/index.tsx';
-import { loadCode, PortalContext, shownBy, type Portal } from '../visit/index.ts';
+import { PortalContext } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
-import { composed } from './composed.ts';
 import { drawnElement, readState } from '../html-document/index.ts';
 import { adoptEntries, createBrowserRouter, RouterProvider, type BrowserRouter } from '../router/index.ts';
 
@@ -21,12 +19,8 @@ export async function start(document: Document): Promise<void> {
 
   const drawn = state.person?.arrived.drawn ?? [];
   if (drawn.length > 0) {
-    const { offerAgain, restoreTyping } = await import('./after-hydration.ts');
-    const { id } = state.person!.person;
-    restoreTyping(document, id);
-    // Without its code the html of a form stays as it is, with what was typed in it: React would draw something else in its place.
-    if (!(await makeDrawn(router, drawn)) && offerAgain(document)) return watchPerson(portal);
-    await composed(document);
+    const { readyDrawing } = await import('./after-hydration.ts');
+    if (!(await readyDrawing(document, { portal, router, needs: drawn, personId: state.person!.person.id }))) return;
   }
   startTransition(() => {
     hydrateRoot(
@@ -45,26 +39,6 @@ export async function start(document: Document): Promise<void> {
   if (portal.draftsShown()) await portal.browser.refresh();
   else if (state.waiting || (signedIn && !state.person) || location.pathname + location.search !== state.address) await router.revalidate();
   if (state.demo) (await import('./demo/watch-changes.ts')).watchChanges(portal, state.revision, onIssue);
-}
-
-/** Who types in a form without its code is active too: the session goes on, and after its end nothing of the person stays on the screen (SES-01). */
-async function watchPerson({ session }: Portal): Promise<void> {
-  (await import('./after-hydration.ts')).watchActivity(window);
-  await session.resolve();
-}
-
-/** Makes what the document was drawn with and this device has more of: the data, from answers that came with the document, and the code. Answers whether all of it is there. */
-async function makeDrawn(router: BrowserRouter, needs: readonly NeedName[]): Promise<boolean> {
-  const shown = shownBy(router);
-  if (router.state.errors || shown?.failure) return false;
-  if (!shown?.visit) return true;
-  const { data } = shown.visit;
-  await data.start(needs);
-  if (needs.some((need) => data.read(need).state === 'unavailable')) return false;
-  return loadCode(shown).then(
-    () => true,
-    () => false,
-  );
 }
 
 const initialised = (router: BrowserRouter): Promise<void> =>

@@ -1,4 +1,3 @@
-import { LinkButton } from '#registry/ui';
 import { word } from '../../tenant/index.ts';
 import { MessagePage, Way } from './MessagePage.tsx';
 import styles from './notice.module.css';
@@ -14,7 +13,7 @@ export const CrashScreen = () => (
 export const CrashWords = () => (
   <MessagePage heading={word(undefined, 'error.unexpected')} message={word(undefined, 'error.unexpectedMessage')}>
     <Way>
-      <LinkButton href="/">{word(undefined, 'error.continue')}</LinkButton>
+      <a href="/">{word(undefined, 'error.continue')}</a>
     </Way>
   </MessagePage>
 );

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { filled } from '#engine';
 import { useErrorsShown } from '#registry/ui';
-import { word } from '../tenant/index.ts';
-import { focusLanguageButton, takeLanguageChange, leadArrival, settleScroll, useLocation } from '../router/index.ts';
-import { useShown } from '../visit/index.ts';
+import { word } from '../../tenant/index.ts';
+import { focusLanguageButton, takeLanguageChange, leadArrival, settleScroll, useLocation } from '../../router/index.ts';
+import { useShown } from '../../visit/index.ts';
 
 /**
  * What a browser does when a document arrives, done for a soft navigation: title, language, focus on the heading or on the link that was followed before, one polite

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Spinner } from './Spinner.tsx';
 
 const navigation = vi.hoisted(() => ({ state: 'idle' }));
-vi.mock('../router/router.ts', () => ({ useNavigation: () => navigation, useMatches: () => [] }));
+vi.mock('../../router/router.ts', () => ({ useNavigation: () => navigation, useMatches: () => [] }));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

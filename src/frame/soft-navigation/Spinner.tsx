@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { word } from '../tenant/index.ts';
-import { useNavigation } from '../router/index.ts';
-import { useShown } from '../visit/index.ts';
-import styles from './frame.module.css';
+import { word } from '../../tenant/index.ts';
+import { useNavigation } from '../../router/index.ts';
+import { useShown } from '../../visit/index.ts';
+import styles from './spinner.module.css';
 
 const showAfter = 400;
 

@@ -1,0 +1,16 @@
+import { useShown } from '../visit/index.ts';
+import { StillSignedIn } from './banners/StillSignedIn.tsx';
+import { Arrival } from './soft-navigation/Arrival.tsx';
+import { Spinner } from './soft-navigation/Spinner.tsx';
+
+/** What only a document that was taken over has: places opened within it, and the notice of a sign-out that failed, when there may be no connection. */
+export function HydratedParts() {
+  const { visit } = useShown();
+  return (
+    <>
+      <Arrival />
+      {visit && <StillSignedIn visit={visit} />}
+      <Spinner />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { NeedName } from '#schemas/api';
+import { watchActivity } from '../auth/index.ts';
+import type { BrowserRouter } from '../router/index.ts';
+import { loadCode, shownBy, type Portal } from '../visit/index.ts';
+import { composed } from './composed.ts';
+import { offerAgain, restoreTyping } from './typing-without-code.ts';
+
+interface Drawing {
+  readonly portal: Portal;
+  readonly router: BrowserRouter;
+  /** The data it was drawn with and that this device has more of. */
+  readonly needs: readonly NeedName[];
+  readonly personId: string;
+}
+
+/**
+ * Before a document that was drawn for a person is hydrated: puts back what was typed in it, and brings the code and the data of its drawing. False where
+ * it is not to be hydrated: without its code the html of a form stays as it is, with what was typed in it, and React would draw something else in its place.
+ */
+export async function readyDrawing(document: Document, { portal, router, needs, personId }: Drawing): Promise<boolean> {
+  restoreTyping(document, personId);
+  if (!(await makeDrawn(router, needs)) && offerAgain(document)) {
+    await watchPerson(portal);
+    return false;
+  }
+  await composed(document);
+  return true;
+}
+
+/** Who types in a form without its code is active too: the session goes on, and after its end nothing of the person stays on the screen (SES-01). */
+async function watchPerson({ session }: Portal): Promise<void> {
+  watchActivity(window);
+  await session.resolve();
+}
+
+/** Makes what the document was drawn with and this device has more of: the data, from answers that came with the document, and the code. Answers whether all of it is there. */
+async function makeDrawn(router: BrowserRouter, needs: readonly NeedName[]): Promise<boolean> {
+  const shown = shownBy(router);
+  if (router.state.errors || shown?.failure) return false;
+  if (!shown?.visit) return true;
+  const { data } = shown.visit;
+  await data.start(needs);
+  if (needs.some((need) => data.read(need).state === 'unavailable')) return false;
+  return loadCode(shown).then(
+    () => true,
+    () => false,
+  );
+}
