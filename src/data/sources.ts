@@ -21,7 +21,7 @@ const ofAccount =
 
 const person = () => import('./sources-of-person.ts');
 const staff = () => import('./staff/staff-sources.ts');
-const form = late(person, 'form');
+const form = late(() => import('./forms/form-source.ts'), 'form');
 
 /** One source per need, by the need's name; a need that makes facts known must have one. */
 export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {

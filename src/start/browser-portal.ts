@@ -126,18 +126,15 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       if (person) known = (place) => sessionFacts(given, place);
     },
     async onHydrated() {
-      const { createArrivals, factsOfBrowser, openPlaces, keepAwake, preloadLater, sweepFiles, watchActivity, whenIdle } =
-        await import('./after-hydration.ts');
+      const { createArrivals, factsOfBrowser, keepAwake, openPlaces, prepareAhead } = await import('./after-hydration.ts');
       // Before any link is followed: the first one too is opened with one answer.
       arrivals = createArrivals({ session, memory, isLeft: () => left });
       if (router) openPlaces(router);
-      watchActivity(window);
       void loadFailureScreens().catch(() => undefined);
       await session.resolve();
       known = (place) => factsOfBrowser(session.current(), place);
       awake = true;
-      preloadLater(document, window);
-      whenIdle(window, () => void sweepFiles());
+      prepareAhead();
       return (shownIn) => keepAwake(portal, shownIn);
     },
     onIssue(listener) {
