@@ -145,6 +145,8 @@ test('a file is left out of a submit where an answer hides its question; not whe
       { type: 'file', name: 'report', visibleIf: "{has} = 'yes'" },
       { type: 'panel', name: 'more', visibleIf: "{has} = 'yes'", elements: [{ type: 'file', name: 'letter' }] },
       { type: 'file', name: 'old', visible: false },
+      { type: 'file', name: 'gone', visibleIf: 'false' },
+      { type: 'panel', name: 'closed', visibleIf: "'a' = 'b'", elements: [{ type: 'file', name: 'within' }] },
       { type: 'panel', name: 'shown', visibleIf: "{has} = 'no'", elements: [{ type: 'file', name: 'inside', visible: false }] },
       { type: 'paneldynamic', name: 'kept', visible: false, templateElements: [{ type: 'file', name: 'photo' }] },
       {
@@ -166,6 +168,8 @@ test('a file is left out of a submit where an answer hides its question; not whe
     kept: [{ photo: file('e') }],
     cars: [{ photo: file('f') }],
     triggered: file('g'),
+    gone: file('h'),
+    within: file('i'),
   };
   attachUploads(model, { atOnce: true, goesOn: () => true, known: {}, reasons });
   expect(uploadsOf(model).removedFrom({ has: 'no' })).toEqual(['a', 'b', 'f', 'g']);

@@ -68,6 +68,7 @@ function isAnswered(answers: Readonly<Record<string, unknown>>, path: string, va
   return answerAt(answers, beside === undefined ? variable : `${around}.${beside}`) !== undefined;
 }
 
+/** What an expression of a form reads: names of answers, and of values of the portal. Empty where it cannot be read. Pure. */
 export function variablesOf(expression: string): string[] {
   const variables: string[] = [];
   new ConditionsParser().parseExpression(expression)?.setVariables(variables);

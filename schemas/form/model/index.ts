@@ -1,7 +1,7 @@
 /** Prepared forms, for every part that shows, validates, prints or checks one. Needs survey-core; pure otherwise, without a browser. */
 export { answersToSend, type AnswerCheck, type AnswerError, type Sending, type SendGiven } from './answers-to-send.ts';
 export { FieldQuestion, PartError, type Words } from './field-question.ts';
-export { fixedQuestions, type FixedOf } from './fixed-questions.ts';
+export { fixedQuestions, variablesOf, type FixedOf } from './fixed-questions.ts';
 export { prepareForm, type FormGiven, type FormPurpose, type PreparedForm } from './prepare-form.ts';
 export { answerInWords, answersOf, readableQuestions, sectionsOf, type Answer, type Heading, type Section } from './sections-of.ts';
 export { unitsOf } from './units.ts';

@@ -10,9 +10,3 @@ export function codeMessage(pool: Pool, channel: Channel, language: string, code
   const first = short.startsWith(code) ? short : `${code} ${short}`;
   return { subject: '', text: channel === 'Sms' ? `${first}\n\n@${pool.host} #${code}` : first };
 }
-
-export function unlockMessage(pool: Pool, channel: Channel, language: string, link: string): Pick<Message, 'subject' | 'text'> {
-  const translate = pool.translate(language);
-  const values = { link, name: pool.name(language), host: pool.address };
-  return { subject: channel === 'Email' ? translate('mail.unlockSubject', values) : '', text: translate('mail.unlockText', values) };
-}

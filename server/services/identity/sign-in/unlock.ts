@@ -5,7 +5,7 @@ import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import type { Counted } from './attempts-store.ts';
 import { deviceWrites } from './buckets.ts';
-import { unlockMessage } from '../messages/code-message.ts';
+import { unlockMessage } from '../messages/unlock-message.ts';
 
 const dayMs = 86_400_000;
 
