@@ -16,12 +16,6 @@ const heavy = ['tests/{resilience,documents,bench,postgres}/**/*.test.{ts,tsx}']
 const leftOut = (process.env['PORTICO_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 const never = ['**/node_modules/**', 'dist/**', ...leftOut];
 
-/** Of the files that a chunk needs those that come with it. */
-function ownFiles(files: readonly string[]): string[] {
-  const own = files.filter((file) => !/\/(?:parts|after-hydration|rolldown-runtime)-[^/]*$/.test(file));
-  return own.some((file) => file.endsWith('.css')) ? own : [];
-}
-
 /** The file that a module of a block, or its schema, comes in; null for other modules, and for its examples, which the gallery alone shows. */
 function blockFileOf(module: string): string | null {
   const [, folder, schema] =
@@ -48,7 +42,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         outDir: 'dist/client',
         manifest: true,
         // The entry has these lists, of every block: what a page has anyway is not in them, and where no stylesheet is awaited there is none.
-        modulePreload: { polyfill: false, resolveDependencies: (_file, files) => ownFiles(files) },
+        modulePreload: { polyfill: false, resolveDependencies: () => [] },
         // A tenant's policy has no data: addresses for scripts, and small files are cheaper inside their stylesheet.
         assetsInlineLimit: 2048,
         rolldownOptions: {
@@ -70,7 +64,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'portal',
-                  test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\/|\/(?:src\/(?!router\/(?:follow-links|soft-links|scroll)|start\/typing-without-code)|schemas\/tenant\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/text\/(?:PageHeading|page-heading|Prose|prose))/,
+                  test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\/|\/(?:src\/(?!router\/(?:follow-links|soft-links|scroll))|schemas\/tenant\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/text\/(?:PageHeading|page-heading|Prose|prose))/,
                   tags: ['$initial'],
                 },
                 {

@@ -182,8 +182,19 @@ test('files that the device has forgotten are kept once more, and whether it kee
   const file = pending.add(new File(['%PDF'], 'v5c.pdf', { type: 'application/pdf' }));
   const isKept = () => pending.unsent({ photos: [file] }).map((one) => one.kept);
   await vi.waitFor(() => expect(isKept()).toEqual([true]));
-  pending.keepAgain();
+  pending.keepAgain({ photos: [file] });
   expect(isKept()).toEqual([false]);
   await vi.waitFor(() => expect(isKept()).toEqual([true]));
   expect(kept).toEqual([file.content, file.content]);
+});
+
+test('of a form that is given up the device forgets the files that this form has kept, but for those of its answers of before; of those that were taken away none is kept again', async () => {
+  const kept: string[] = [];
+  const pending = new PendingFiles({ keep: async (content) => kept.push(content) > 0, sentWhileOpen: true });
+  const [early, late] = ['early', 'late'].map((name) => pending.add(new File(['%PDF'], `${name}.pdf`)));
+  await vi.waitFor(() => expect(pending.keptBut({})).toEqual([early?.content, late?.content]));
+  expect(pending.keptBut({ photos: [early] })).toEqual([late?.content]);
+  pending.keepAgain({ photos: [late] });
+  await vi.waitFor(() => expect(pending.keptBut({})).toEqual([late?.content]));
+  expect(kept).toEqual([early?.content, late?.content, late?.content]);
 });

@@ -57,10 +57,16 @@ export class PendingFiles {
     });
   }
 
-  /** The device has forgotten them: all that can still be sent are kept once more. */
-  keepAgain(): void {
+  /** The device has forgotten them: those that these answers name are kept once more. */
+  keepAgain(answers: Answers): void {
     this.#kept.clear();
-    for (const [content, file] of this.#files) this.#keep(content, file);
+    for (const { content, file } of this.chosen(answers)) this.#keep(content, file);
+  }
+
+  /** Contents of the files that this device keeps, but for those that these answers name. */
+  keptBut(answers: Answers): readonly string[] {
+    const named = new Set(filesIn(answers).map(({ file }) => file.content));
+    return [...this.#kept].filter((content) => !named.has(content));
   }
 
   /** Calls back whenever this device keeps one file more; answers how to end it. */

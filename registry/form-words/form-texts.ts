@@ -47,8 +47,7 @@ export const formTexts = {
   leaveStay: 'Back to the form',
   discardFailed:
     'Nothing is kept on this device any more. We could not reach the service, which may still hold some of it. Please try again.',
-  discardRefused:
-    'Nothing is kept on this device any more. What was saved before stays as it is: it was changed or sent elsewhere since, or you are no longer signed in.',
+  discardRefused: 'Nothing is kept on this device any more. What was saved before stays as it is: it cannot be changed from here any more.',
   checkTitle: 'Check your answers',
   checkHint: 'Nothing is sent yet. Read your answers, change what is not right, then send them.',
   change: 'Change',

@@ -45,6 +45,21 @@ test.each([
   });
 });
 
+test.each([
+  ['with a mask', { type: 'text', maskType: 'pattern', maskSettings: { pattern: '999-999' } }, '123-456', '123456'],
+  ['with an amount of money', { type: 'text', maskType: 'currency', maskSettings: { prefix: '£' } }, '£1,250', 1250],
+  ['that is to be taken when it is left', { type: 'text', textUpdateMode: 'onBlur' }, 'Ada', 'Ada'],
+  ['of several lines that is to be taken when it is left', { type: 'comment', textUpdateMode: 'onBlur' }, 'Ada', 'Ada'],
+])('what is typed in a field %s is kept at once, before the field is left', (_, question, typed, answer) => {
+  const { kept } = show(question);
+  const field = document.querySelector<HTMLInputElement>('input, textarea') ?? expect.unreachable();
+  field.focus();
+  fireEvent.input(field, { target: { value: typed } });
+  fireEvent.keyUp(field, { key: typed.at(-1) });
+  expect(document.activeElement).toBe(field);
+  expect(kept()).toMatchObject({ answers: { reach: answer } });
+});
+
 test.each(['boolean', 'rating', 'dropdown'])('a comment beside a question of type %s is kept at once, before it is left', (type) => {
   const { kept } = show({ type, showCommentArea: true, choices: ['a'] });
   const comment = document.querySelector('textarea') ?? expect.unreachable();

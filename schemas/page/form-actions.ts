@@ -56,8 +56,8 @@ export interface FormActions {
     value: { submissionId: string; version: number; savedAt: string };
   };
   /**
-   * FRM-03: forget here what was written in a form, at `submissionId` and `version` where the server acknowledged some of it; `isSaved`: since the form was opened.
-   * Where the server has, or may have, something else than `answers`, it gets those back. Answers as what it knows them now.
+   * FRM-03: forget here what was written in a form, at `submissionId` and `version` where the server acknowledged some of it. `isSaved`: it acknowledged a save
+   * since the form was opened. Where the server has, or may have, something else than `answers`, it gets those back; the value is the id and version of them.
    */
   'discard-answers': {
     payload: {
@@ -67,6 +67,8 @@ export interface FormActions {
       isSaved: boolean;
       answers: Readonly<Record<string, unknown>>;
       page?: number;
+      /** Contents of the chosen files that are given up, of those that this device keeps. */
+      files?: readonly string[];
     };
     value: { submissionId?: string; version?: number };
   };

@@ -19,27 +19,27 @@ const ofAccount =
   async (asked) =>
     asked.acting.account === 'none' ? ({ state: 'empty', facts: noAccountFacts } as Loaded<Name>) : load(asked);
 
-const person = () => import('./sources-of-person.ts');
-const staff = () => import('./staff/staff-sources.ts');
+const personSources = () => import('./person-sources.ts');
+const staffSources = () => import('./staff/staff-sources.ts');
 const form = late(() => import('./forms/form-source.ts'), 'form');
 
 /** One source per need, by the need's name; a need that makes facts known must have one. */
 export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {
   navigation,
   session,
-  readNews: { load: late(person, 'readNews'), onDevice: true },
-  forms: { load: ofAccount(late(person, 'forms')) },
-  status: { load: ofAccount(late(person, 'status')) },
-  claims: { load: ofAccount(late(person, 'claims')) },
-  detail: { load: ofAccount(late(person, 'detail')) },
-  eDocuments: { load: ofAccount(late(person, 'eDocuments')) },
-  preferences: { load: late(person, 'preferences') },
-  profile: { load: ofAccount(late(person, 'profile')) },
-  listing: { load: late(staff, 'listing') },
-  listingDetails: { load: ofAccount(late(staff, 'listingDetails')) },
+  readNews: { load: late(personSources, 'readNews'), onDevice: true },
+  forms: { load: ofAccount(late(personSources, 'forms')) },
+  status: { load: ofAccount(late(personSources, 'status')) },
+  claims: { load: ofAccount(late(personSources, 'claims')) },
+  detail: { load: ofAccount(late(personSources, 'detail')) },
+  eDocuments: { load: ofAccount(late(personSources, 'eDocuments')) },
+  preferences: { load: late(personSources, 'preferences') },
+  profile: { load: ofAccount(late(personSources, 'profile')) },
+  listing: { load: late(staffSources, 'listing') },
+  listingDetails: { load: ofAccount(late(staffSources, 'listingDetails')) },
   // Forms of a registration make an account (REG-04).
   form: { load: (asked) => (asked.acting.registers ? form : ofAccount(form))(asked), onDevice: 'drawn' },
-  booking: { load: ofAccount(late(person, 'booking')), onDevice: true },
+  booking: { load: ofAccount(late(personSources, 'booking')), onDevice: true },
 };
 
 /** Without the data that a browser makes itself of the answers that travel. Pure. */

@@ -7,10 +7,13 @@ import { usePortal, useShown } from '../visit/index.ts';
 import { Outlet } from '../router/index.ts';
 import styles from './frame.module.css';
 import { latePart } from './late-part.tsx';
+import { announcements } from './soft-navigation/announce.ts';
 import { optional } from './optional.tsx';
 import { ChooseAccount, WorkspaceBanner } from './acting-for/parts.tsx';
 
-const HydratedParts = latePart(async () => (await import('./HydratedParts.tsx')).HydratedParts);
+export const loadHydratedParts = async () => (await import('./HydratedParts.tsx')).HydratedParts;
+
+const HydratedParts = latePart(loadHydratedParts);
 const DraftRibbon = optional(async () => (await import('./banners/DraftRibbon.tsx')).DraftRibbon);
 
 /** Skip link, common pages and main part around every screen (PAGE-06). */
@@ -41,6 +44,8 @@ export function FramedScreen() {
           )}
         </main>
         {part(frame.footer)}
+        {/* There before its first words: a region that comes with them is not announced. */}
+        <p role="status" id={announcements} className="visually-hidden" />
         <HydratedParts />
       </div>
     </FormatsContext>

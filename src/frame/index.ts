@@ -1,5 +1,5 @@
 /** The frame around every screen, and the screens that replace one. */
-export { FramedScreen } from './FramedScreen.tsx';
+export { FramedScreen, loadHydratedParts } from './FramedScreen.tsx';
 export { EndsSoon } from './banners/EndsSoon.tsx';
 export { Covered } from './fallback/Covered.tsx';
 export { Ended } from './fallback/Ended.tsx';

@@ -15,7 +15,7 @@ export { nearest } from '#engine';
 export { explainIssue } from '#engine/react';
 export { createArrivals } from './arrivals.ts';
 export { keepAwake } from './keep-awake.ts';
-export { readyDrawing } from './ready-drawing.ts';
+export { prepareToHydrate } from './prepare-to-hydrate.ts';
 
 /** From now on the links of the document open places without another document, where they are scrolled as one left them, and what the person does is activity (SES-01). */
 export function openPlaces(router: BrowserRouter): void {

@@ -8,7 +8,7 @@ import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
 import { createUnsentFiles } from '../forms/index.ts';
 import type { TravellingState } from '../html-document/index.ts';
-import { loadFailureScreens } from '../frame/index.ts';
+import { loadFailureScreens, loadHydratedParts } from '../frame/index.ts';
 import { type Portal, shownBy } from '../visit/index.ts';
 import { opensAsDocument, type BrowserRouter } from '../router/index.ts';
 import type { Arrivals } from './arrivals.ts';
@@ -127,6 +127,8 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     },
     async onHydrated() {
       const { createArrivals, factsOfBrowser, keepAwake, openPlaces, prepareAhead } = await import('./after-hydration.ts');
+      // What a place that is opened within the document is announced and scrolled by.
+      await loadHydratedParts();
       // Before any link is followed: the first one too is opened with one answer.
       arrivals = createArrivals({ session, memory, isLeft: () => left });
       if (router) openPlaces(router);

@@ -19,8 +19,8 @@ export async function start(document: Document): Promise<void> {
 
   const drawn = state.person?.arrived.drawn ?? [];
   if (drawn.length > 0) {
-    const { readyDrawing } = await import('./after-hydration.ts');
-    if (!(await readyDrawing(document, { portal, router, needs: drawn, personId: state.person!.person.id }))) return;
+    const { prepareToHydrate } = await import('./after-hydration.ts');
+    if (!(await prepareToHydrate(document, { portal, router, needs: drawn, personId: state.person!.person.id }))) return;
   }
   startTransition(() => {
     hydrateRoot(

@@ -136,6 +136,7 @@ test('once the form was sent in another window nothing more is kept or saved, an
   dispatchEvent(new Event('pagehide'));
   expect(asked()).toEqual(['keep-answers', 'save-draft']);
   await vi.waitFor(() => expect(result.current.state).toEqual({ is: 'already-submitted' }));
+  expect([result.current.written(), result.current.start({})]).toEqual([false, false]);
 });
 
 test('a file that was chosen after the answers were changed elsewhere is sent to the draft all the same: this device names it until both sides come together', async () => {

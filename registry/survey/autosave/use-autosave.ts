@@ -67,6 +67,9 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const overtaken = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isStopped = useRef(false);
+  /** It was sent in another window: there is nothing left to keep or to save. */
+  const isOver = useRef(false);
+  const isQuiet = (): boolean => isStopped.current || isOver.current;
   const saveIn = useRef((_milliseconds: number) => {});
   const keepAll = useRef(() => {});
 
@@ -85,7 +88,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (waiting.current === undefined) return;
       clearTimeout(waiting.current);
       waiting.current = undefined;
-      if (overtaken.current || isStopped.current) return;
+      if (overtaken.current || isQuiet()) return;
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
         since.current = new Set();
@@ -101,15 +104,14 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
           const state = stateOf(outcome.code);
           setState(state);
           overtaken.current = state.is === 'changed-elsewhere';
-          // It was sent in another window: there is nothing left to keep or to save.
-          isStopped.current ||= state.is === 'already-submitted';
+          isOver.current = state.is === 'already-submitted';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
           if (state.is === 'kept-here') saveIn.current(again);
         }
       });
     };
     persistWith(model, async () => {
-      if (isStopped.current) return undefined;
+      if (isQuiet()) return undefined;
       if (stored.current.submissionId === undefined) waiting.current ??= setTimeout(save, quiet);
       save();
       await running.current;
@@ -126,14 +128,14 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         unsaved.current.add(name);
         since.current.add(name);
       }
-      if (isStopped.current) return;
+      if (isQuiet()) return;
       void act('keep-answers', answered());
       clearTimeout(waiting.current);
       waiting.current = setTimeout(save, quiet);
     };
     keepAll.current = () => changed(model);
     const left = (): void => {
-      if (isStopped.current) return;
+      if (isQuiet()) return;
       // Once more, with the time of now: a save that is on its way has not got the newest answers, and another window may have kept its own.
       if (waiting.current !== undefined || overtaken.current) void act('keep-answers', answered());
       save(true);
@@ -174,7 +176,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     return stored.current;
   };
   const resume = (): void => {
-    if (unsaved.current.size === 0) return;
+    if (unsaved.current.size === 0 || isOver.current) return;
     if (!overtaken.current) setState({ is: 'kept-here' });
     saveIn.current(again);
   };
@@ -194,7 +196,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     confirm,
     adopt,
     unsaved: () => sinceSaved(unsaved.current, saved.current),
-    written: () => written.current,
+    written: () => written.current && !isOver.current,
     stop: () => void (isStopped.current = true),
     start: (given) => {
       if (!isStopped.current) return false;

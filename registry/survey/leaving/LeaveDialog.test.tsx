@@ -109,7 +109,7 @@ test('what is discarded before it was saved goes from the device, is never saved
   cancel();
   press('Discard and leave');
   await waitFor(() => expect(asked('navigate')).toEqual(toHub));
-  expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers: {}, page: 0, isSaved: false }]);
+  expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers: {}, page: 0, isSaved: false, files: [] }]);
   cleanup();
   expect(asked('save-draft')).toEqual([]);
 });
@@ -124,7 +124,9 @@ test('where the server was given some of it, it gets the answers back as they we
   cancel();
   press('Discard and leave');
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', submissionId: 's', version: 4, isSaved: true, answers, page: 0 }]);
+  expect(asked('discard-answers')).toEqual([
+    { formSlug: 'vehicle', submissionId: 's', version: 4, isSaved: true, answers, page: 0, files: [] },
+  ]);
 });
 
 test('where answers of this device were put back and sent, the server gets back what it had before them', async () => {
@@ -145,14 +147,18 @@ test('where answers of this device were put back and sent, the server gets back 
   expect(asked('discard-answers')).toMatchObject([{ answers: opened.answers, version: 4, isSaved: true }]);
 });
 
-test.each(['changed-elsewhere', 'already-submitted', 'session-ended'])(
-  'a discard that is refused (%s) states that what was saved stays',
+test.each(['changed-elsewhere', 'already-submitted', 'session-ended', 'preconditions-failed', 'not-found'])(
+  'a discard that is refused (%s) states that what was saved stays; the form is then left with nothing of it on the device',
   async (code) => {
-    show(draft, (name) => (name === 'discard-answers' ? { ok: false, code } : saved));
+    const { asked } = show(draft, (name) => (name === 'discard-answers' ? { ok: false, code } : saved));
     write();
     cancel();
     press('Discard and leave');
     expect((await screen.findByRole('alert')).textContent).toBe(texts.discardRefused);
+    const before = asked('keep-answers').length;
+    press('Discard and leave');
+    await waitFor(() => expect(asked('navigate')).toHaveLength(1));
+    expect([asked('discard-answers').length, asked('keep-answers').length - before]).toEqual([1, 0]);
   },
 );
 

@@ -11,24 +11,30 @@ interface LeaveDialogProps {
   readonly keep: () => void;
   /** Resolves once it is done, or with the code of what went wrong. */
   readonly discard: () => Promise<string | undefined>;
+  /** Leaves with the answers as they are now. */
+  readonly leave: () => void;
   /** Back to the form: by its button, or by Escape. */
   readonly stay: () => void;
 }
 
-/** Of the server: the same discard would be refused again. */
-const refusals = ['changed-elsewhere', 'already-submitted', 'session-ended'];
+/** Whether a code is of a call without an answer, or that the server could not take at that moment: anything else is a refusal, and would be one again. */
+const isTemporary = (code: string): boolean => /^(?:network|busy|unexpected|too-many-\w+|status-5\d\d)$/.test(code);
 
 /** Asks, on Cancel, whether to keep or discard the answers: on a shared device they should not stay by accident. */
-export function LeaveDialog({ id, text, files, keep, discard, stay }: LeaveDialogProps) {
+export function LeaveDialog({ id, text, files, keep, discard, leave, stay }: LeaveDialogProps) {
   const [isDiscarding, setDiscarding] = useState(false);
+  /** Code of what went wrong. */
   const [failed, setFailed] = useState<string>();
+  const isRefused = failed !== undefined && !isTemporary(failed);
   const lost = files.filter(({ kept }) => !kept);
   const drop = async (): Promise<void> => {
+    // The device has forgotten all of it, and the server would refuse again.
+    if (isRefused) return leave();
     setDiscarding(true);
     setFailed(undefined);
     const code = await discard();
     if (code === undefined) return;
-    setFailed(refusals.includes(code) ? text.discardRefused : text.discardFailed);
+    setFailed(code);
     setDiscarding(false);
   };
   return (
@@ -44,7 +50,7 @@ export function LeaveDialog({ id, text, files, keep, discard, stay }: LeaveDialo
               <FileNames files={lost.length > 0 ? lost : files} />
             </>
           )}
-          {failed !== undefined && <p role="alert">{failed}</p>}
+          {failed !== undefined && <p role="alert">{isRefused ? text.discardRefused : text.discardFailed}</p>}
         </>
       }
       isHeld={isDiscarding}

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { SurveyModel } from 'survey-core';
+import type { FormView } from '#schemas/api';
 import type { Act, UnsentFile } from '#schemas/page';
 import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 
@@ -9,14 +10,22 @@ export const unsentFiles = (model: SurveyModel): readonly UnsentFile[] => pendin
 /** FRM-13: sends chosen files as they are chosen, where that may be; reports to the portal which are not sent yet, so that leaving asks first. */
 export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string | undefined): void {
   useEffect(() => {
-    const { askedAgain } = pendingFilesOf(model);
+    const pending = pendingFilesOf(model);
+    const { askedAgain } = pending;
+    /** Contents of the files that were chosen, or on their way, while the form is open: an earlier refusal holds nothing up. */
+    const held = new Set<string>();
     const isRefused = (): boolean =>
-      askedAgain.questionsIn(model).some(({ question }) => askedAgain.of(question).some(({ fault }) => fault));
-    const changed = (): void => void act('hold-files', { files: unsentFiles(model), isRefused: isRefused() });
+      askedAgain
+        .questionsIn(model)
+        .some(({ question }) => askedAgain.of(question).some(({ fault, content }) => fault && held.has(content)));
+    const changed = (): void => {
+      for (const { content } of pending.chosen(model.data as FormView['answers'])) held.add(content);
+      void act('hold-files', { files: unsentFiles(model), isRefused: isRefused() });
+    };
     // Those that were chosen in an earlier document are on their way too.
     if (unsentFiles(model).length > 0) changed();
     model.onValueChanged.add(changed);
-    const stop = pendingFilesOf(model).whenKept(changed);
+    const stop = pending.whenKept(changed);
     return () => {
       model.onValueChanged.remove(changed);
       stop();

@@ -16,6 +16,8 @@ interface Leaving {
   readonly out: () => void;
   /** Leaves with the answers kept. */
   readonly keep: () => void;
+  /** Leaves with nothing kept that is not kept now. */
+  readonly leave: () => void;
   /** Removes the answers from this device, restores on the server those that the form was opened with, then leaves; answers why that failed. */
   readonly discard: () => Promise<string | undefined>;
 }
@@ -44,7 +46,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
   const goOn = (): void => {
     setAsking(false);
     // A discard may have failed: the device has forgotten all of it.
-    if (saving.start(opened)) pendingFilesOf(model).keepAgain();
+    if (saving.start(opened)) pendingFilesOf(model).keepAgain(model.data as FormView['answers']);
   };
   return {
     isAsking,
@@ -55,6 +57,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     },
     out: () => void act('navigate', { to: view.returnHref }),
     stay: goOn,
+    leave,
     keep: () => {
       goOn();
       leave();
@@ -71,6 +74,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
         page,
         ...storedAs,
         isSaved: storedAs.version !== view.version,
+        files: pendingFilesOf(model).keptBut(answers),
       });
       if (!outcome.ok) return outcome.code;
       uploads.leaveOutAllBut(answers);

@@ -1,4 +1,14 @@
-import { Base, CustomError, Question, QuestionTextModel, Serializer, settings, type PanelModel, type SurveyModel } from 'survey-core';
+import {
+  Base,
+  CustomError,
+  Question,
+  QuestionCommentModel,
+  QuestionTextModel,
+  Serializer,
+  settings,
+  type PanelModel,
+  type SurveyModel,
+} from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { answerAt } from '#schemas/form';
 import { prepareForm, questionAt, type FormGiven } from '#schemas/form/model';
@@ -14,9 +24,10 @@ Serializer.findProperty('dropdown', 'renderAs').defaultValue = 'select';
 // Every form has a list that is searched; only one that asks for it is searched here.
 Serializer.findProperty('dropdown', 'searchEnabled').defaultValue = false;
 Serializer.findProperty('rating', 'displayMode').defaultValue = 'buttons';
-// Of most types of input (mail, telephone, month, time, slider …) SurveyJS takes the answer only when the field is left: until then it would be kept nowhere, and go
-// where the question is drawn again.
-Object.assign(QuestionTextModel.prototype, { isTextValue: () => true });
+// Of most types of input (mail, telephone, month, time, slider …), of one with a mask and where the definition asks for it, SurveyJS takes the answer only when the
+// field is left: until then it would be kept nowhere, and go where the question is drawn again.
+Object.assign(QuestionTextModel.prototype, { isTextValue: () => true, getIsInputTextUpdate: () => true });
+Object.assign(QuestionCommentModel.prototype, { getIsInputTextUpdate: () => true });
 // And the comment beside most questions.
 Object.assign(Question.prototype, {
   onCommentInput(this: Question, { target }: { readonly target: HTMLTextAreaElement }): void {

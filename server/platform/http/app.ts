@@ -26,7 +26,7 @@ export interface RegisteredRoute {
   readonly url: string;
 }
 
-/** The bare app: limits, request numbers, logs, headers and problems. Rooms add themselves to it as plugins. */
+/** The bare app: limits, request numbers, logs, headers and problems. Parts of the server add themselves to it as plugins. */
 export function createApp({ config, log, stopping = () => false }: AppOptions): {
   app: App;
   listenAlso: (port: number) => Promise<void>;

@@ -50,6 +50,11 @@ test('a discard of which no answer came may be repeated, and answers may be save
   expect(lastCall().body.triedKeys).toEqual(expect.arrayContaining([first, second]));
 });
 
+test('an additional form that was sent before is given up on this device: the server keeps nothing of it', async () => {
+  api.call.mockRejectedValueOnce(new PortalError(409, 'not-kept-as-draft'));
+  expect(await act('discard-answers', { formSlug: 'claim', answers, ...saved })).toEqual({ ok: true, value: {} });
+});
+
 test('this device forgets it also where the server is out of reach, and that is reported', async () => {
   keepAnswers('ann@example.org', 'claim', { answers: { registration: 'TYPED' }, submissionId: 's', page: 1, at: Date.now() });
   api.call.mockRejectedValueOnce(new PortalError(0, 'network'));

@@ -1,14 +1,13 @@
-import { filesIn } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
 import { beginningOf, deviceName, forgetAnswers, forgetTried, noteTried } from '../../forms/index.ts';
 import type { PortalApi } from '../../api/index.ts';
 import type { Action } from '../action.ts';
-import { forgetFiles } from './forget-files.ts';
+import { dropFiles, forgetFiles } from './forget-files.ts';
 import { failure } from '../failure.ts';
 
 /** FRM-03: this device forgets what was written in a form; where the server has some of it, or may have, it gets `answers` back in its place. May be repeated where no answer came. */
 export const discardAnswers: Action<'discard-answers'> = async (
-  { formSlug, submissionId, version, isSaved, page = 0, answers },
+  { formSlug, submissionId, version, isSaved, page = 0, answers, files = [] },
   { session, acting, api },
 ) => {
   const keeper = keeperOf(session.current(), acting);
@@ -24,10 +23,8 @@ export const discardAnswers: Action<'discard-answers'> = async (
   const { triedKeys = [] } = beginningOf(keeper, formSlug, storedAs);
   if (keeper) {
     forgetAnswers(keeper, formSlug, submissionId);
-    await forgetFiles(
-      [keeper, formSlug],
-      filesIn(answers).map(({ file }) => file.content),
-    );
+    // Another submission of this form, or another window, may have files of its own.
+    await dropFiles([keeper, formSlug], files);
   }
   // The answer of a save may have been lost.
   if (!isSaved && triedKeys.length === 0) return { ok: true, value: {} };
@@ -44,7 +41,9 @@ export const discardAnswers: Action<'discard-answers'> = async (
     if (keeper) forgetTried(keeper, formSlug, submissionId);
     return { ok: true, value: { submissionId: stored.id, version: stored.version } };
   } catch (error) {
-    return failure(error);
+    const refused = failure(error);
+    // An additional form that was sent before: the server keeps nothing of it (FRM-04).
+    return refused.code === 'not-kept-as-draft' ? { ok: true, value: {} } : refused;
   }
 };
 

@@ -1,18 +1,18 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { filled } from '#engine';
 import { useErrorsShown } from '#registry/ui';
 import { word } from '../../tenant/index.ts';
 import { focusLanguageButton, takeLanguageChange, leadArrival, settleScroll, useLocation } from '../../router/index.ts';
 import { useShown } from '../../visit/index.ts';
+import { announce } from './announce.ts';
 
 /**
  * What a browser does when a document arrives, done for a soft navigation: title, language, focus on the heading or on the link that was followed before, one polite
  * announcement. The first arrival is the browser's own, unless the language was changed: then focus and announcement stay with that.
  */
-export function Arrival() {
+export function Arrival(): null {
   const { key, pathname, search } = useLocation();
   const { title, visit, failure } = useShown();
-  const [spoken, setSpoken] = useState('');
   // A page that failed and then loaded is a new arrival.
   const place = `${pathname}${search} ${failure?.status ?? ''}`;
   const arrivedAt = useRef(place);
@@ -29,11 +29,7 @@ export function Arrival() {
     const language = visit?.site.tenant.languages.find(({ iso2Code }) => changed && iso2Code === visit.site.language);
     if (changed) focusLanguageButton();
     else leadArrival();
-    setSpoken(filled(word(visit?.site, 'portal.arrived'), { title: [language?.ownName, title].filter(Boolean).join(', ') }));
+    announce(filled(word(visit?.site, 'portal.arrived'), { title: [language?.ownName, title].filter(Boolean).join(', ') }));
   }, [place, title, visit]);
-  return (
-    <p role="status" className="visually-hidden">
-      {spoken}
-    </p>
-  );
+  return null;
 }

@@ -17,9 +17,9 @@ interface Drawing {
  * Before a document that was drawn for a person is hydrated: puts back what was typed in it, and brings the code and the data of its drawing. False where
  * it is not to be hydrated: without its code the html of a form stays as it is, with what was typed in it, and React would draw something else in its place.
  */
-export async function readyDrawing(document: Document, { portal, router, needs, personId }: Drawing): Promise<boolean> {
+export async function prepareToHydrate(document: Document, { portal, router, needs, personId }: Drawing): Promise<boolean> {
   restoreTyping(document, personId);
-  if (!(await makeDrawn(router, needs)) && offerAgain(document)) {
+  if (!(await loadDrawn(router, needs)) && offerAgain(document)) {
     await watchPerson(portal);
     return false;
   }
@@ -34,7 +34,7 @@ async function watchPerson({ session }: Portal): Promise<void> {
 }
 
 /** Makes what the document was drawn with and this device has more of: the data, from answers that came with the document, and the code. Answers whether all of it is there. */
-async function makeDrawn(router: BrowserRouter, needs: readonly NeedName[]): Promise<boolean> {
+async function loadDrawn(router: BrowserRouter, needs: readonly NeedName[]): Promise<boolean> {
   const shown = shownBy(router);
   if (router.state.errors || shown?.failure) return false;
   if (!shown?.visit) return true;
