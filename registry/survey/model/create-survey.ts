@@ -25,7 +25,7 @@ Serializer.findProperty('dropdown', 'renderAs').defaultValue = 'select';
 Serializer.findProperty('dropdown', 'searchEnabled').defaultValue = false;
 Serializer.findProperty('rating', 'displayMode').defaultValue = 'buttons';
 // Of most types of input (mail, telephone, month, time, slider …), of one with a mask and where the definition asks for it, SurveyJS takes the answer only when the
-// field is left: until then it would be kept nowhere, and go where the question is drawn again.
+// field is left: until then it would be kept nowhere, and go where the question is drawn again. Of an unfinished pattern it has no value at any time.
 Object.assign(QuestionTextModel.prototype, { isTextValue: () => true, getIsInputTextUpdate: () => true });
 Object.assign(QuestionCommentModel.prototype, { getIsInputTextUpdate: () => true });
 // And the comment beside most questions.
