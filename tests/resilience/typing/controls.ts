@@ -85,7 +85,8 @@ export const at = (page: Page, { place }: Pick<Shown, 'place'>): Locator => page
 /** A person answers by this control: by keys, by a paste, or as a browser fills in. */
 export async function answer(page: Page, control: Shown, chance: Chance): Promise<void> {
   const place = at(page, control);
-  if (control.type === 'select-one') {
+  // An answer of before may have made a list of it: provinces, once a country was chosen.
+  if (await place.evaluate((one) => one instanceof HTMLSelectElement)) {
     const values = await place.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value).filter(Boolean));
     if (values.length > 0) await place.selectOption(pick(chance, values));
   } else if (isBox(control)) await place.dispatchEvent('click');
