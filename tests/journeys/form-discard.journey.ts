@@ -61,6 +61,17 @@ test('[FRM-03] answers whose discard failed are kept after all, and discarded by
     await isStored(before);
   });
 
+  await test.step('the step was changed since the form was opened', async () => {
+    await openForm(page);
+    await typeAndKeep(page, 'registration', 'TYPED 2');
+    await page.getByRole('button', { name: inForm('next'), exact: true }).click();
+    await expect(field(page)).toHaveCount(0);
+    await cancel();
+    await press('leaveDiscard');
+    await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
+    await isStored(before);
+  });
+
   await test.step('the server has discarded them, its answer is lost, and the person goes on with them', async () => {
     await openForm(page);
     await typeAndKeep(page, 'registration', 'TYPED 1');

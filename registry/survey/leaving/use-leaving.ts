@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { flushSync } from 'react-dom';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
@@ -80,8 +81,10 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
       uploads.leaveOutAllBut(answers);
       // By Back of the browser it may have been left meanwhile.
       if (!isOpen.current) return undefined;
-      leave();
-      reopen(asOpened(view, { ...storedAs, ...outcome.value, answers }));
+      // First: a form that begins anew writes the address of its step, which would take the place of a way that is under way.
+      flushSync(() => reopen(asOpened(view, { ...storedAs, ...outcome.value, answers })));
+      void act('hold-files', { files: [] });
+      void act('navigate', { to: view.returnHref });
       return undefined;
     },
   };

@@ -31,6 +31,21 @@ test('html is sanitised in all three forms of a text', () => {
   expect(sanitised({ content: { pages: [{ html: bad }] } })['content']).toEqual({ pages: [{ html: good }] });
 });
 
+test('links of markdown are those of html: telephone, mail and https stay, and no other scheme leads anywhere', () => {
+  const links = [
+    'tel:+448081570142',
+    'mailto:help@acme.example',
+    'https://acme.example/',
+    '/page/faqs',
+    'javascript:alert(1)',
+    'data:text/html,x',
+  ];
+  const about = links.map((link) => `[x](${link}) ![y](${link})`).join('\n\n');
+  const html = String((block({ about })?.['props'] as { about: string }).about);
+  expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links.slice(0, 4));
+  expect(html).not.toMatch(/javascript:|data:/);
+});
+
 test('props of a block are sanitised by the traits of its type', () => {
   expect(
     block({
