@@ -11,6 +11,7 @@ import { announcements } from './soft-navigation/announce.ts';
 import { optional } from './optional.tsx';
 import { ChooseAccount, WorkspaceBanner } from './acting-for/parts.tsx';
 
+/** Needed before a place is opened within the document: what it is announced and scrolled by. */
 export const loadHydratedParts = async () => (await import('./HydratedParts.tsx')).HydratedParts;
 
 const HydratedParts = latePart(loadHydratedParts);

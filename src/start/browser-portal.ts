@@ -127,7 +127,6 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     },
     async onHydrated() {
       const { createArrivals, factsOfBrowser, keepAwake, openPlaces, prepareAhead } = await import('./after-hydration.ts');
-      // What a place that is opened within the document is announced and scrolled by.
       await loadHydratedParts();
       // Before any link is followed: the first one too is opened with one answer.
       arrivals = createArrivals({ session, memory, isLeft: () => left });
