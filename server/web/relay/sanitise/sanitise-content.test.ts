@@ -41,7 +41,8 @@ test('links of markdown are those of html: telephone, mail and https stay, and n
     'data:text/html,x',
   ];
   const about = links.map((link) => `[x](${link}) ![y](${link})`).join('\n\n');
-  const html = String((block({ about })?.['props'] as { about: string }).about);
+  const drawn = block({ about })!.props as { about: string };
+  const html = drawn.about;
   expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(links.slice(0, 4));
   expect(html).not.toMatch(/javascript:|data:/);
 });
