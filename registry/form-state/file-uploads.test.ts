@@ -9,7 +9,7 @@ import { persistWith } from './persistence.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const reasons = { 'file-type': '', 'file-unsafe': '' };
+const reasons = { 'file-type': '', 'file-unsafe': '', 'already-submitted': 'sent already' };
 const file = (id: string) => ({ name: 'image.jpg', type: 'image/jpeg', size: 4, content: `stored:${id}` });
 
 /** An open form with two files of one name, while the line is down; what it asked of the portal. */
@@ -197,4 +197,37 @@ test('of a form that is given up the device forgets the files that this form has
   pending.keepAgain({ photos: [late] });
   await vi.waitFor(() => expect(pending.keptBut({})).toEqual([late?.content]));
   expect(kept).toEqual([early?.content, late?.content, late?.content]);
+});
+
+test('a form that was sent in another window takes no file any more: what waits, and what is chosen later, is reported and kept nowhere', async () => {
+  const { model, pending, uploads, asked, dropped } = reopened(
+    () => true,
+    () => ({ ok: false, code: 'network' }),
+  );
+  const close = uploads.open('s1');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(uploads.states.of('k')).toBe('not-sent');
+  const reported = () => pending.askedAgain.questionsIn(model).flatMap(({ question }) => pending.askedAgain.of(question));
+  uploads.sentElsewhere();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reported()).toMatchObject([{ name: 'v5c.pdf', fault: 'sent already' }]);
+  model.setValue('photos', [pending.add(new File(['%PDF'], 'late.pdf'))]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reported().map(({ name, fault }) => [name, fault])).toContainEqual(['late.pdf', 'sent already']);
+  expect(pending.unsent(model.data as Record<string, unknown>)).toEqual([]);
+  expect(asked.filter((call) => call.startsWith('send-file'))).toEqual(['send-file k']);
+  expect(dropped).toContain('pending:k');
+  close();
+});
+
+test('a file that the server refuses because its form was sent elsewhere is reported, and not tried again', async () => {
+  const { model, pending, uploads, asked } = reopened(
+    () => true,
+    () => ({ ok: false, code: 'already-submitted', message: 'sent' }),
+  );
+  const close = uploads.open('s1');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(pending.askedAgain.questionsIn(model)).toHaveLength(1);
+  expect(asked.filter((call) => call.startsWith('send-file'))).toEqual(['send-file k']);
+  close();
 });

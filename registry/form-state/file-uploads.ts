@@ -23,11 +23,11 @@ interface Given {
   /** Ids of files that the person left out in an earlier document, and that the server may still have. */
   readonly removed?: readonly string[];
   /** Why the server refused a file, by the code of its problem. */
-  readonly reasons: { readonly 'file-type': string; readonly 'file-unsafe': string };
+  readonly reasons: { readonly 'file-type': string; readonly 'file-unsafe': string; readonly 'already-submitted': string };
 }
 
 /** Of the server: the same file would be refused again. */
-const refusals = ['file-type', 'file-unsafe', 'file-size', 'file-count', 'storage-full', 'answers-refused'];
+const refusals = ['file-type', 'file-unsafe', 'file-size', 'file-count', 'storage-full', 'answers-refused', 'already-submitted'];
 
 /** FRM-13: sends the files of an open form to its draft as they are chosen, one after another, and deletes there what is left out again. */
 export class FileUploads {
@@ -45,6 +45,7 @@ export class FileUploads {
   readonly #queued = new Set<string>();
   readonly #checks: ReturnType<typeof watchChecks>;
   #isOver = false;
+  #isSentElsewhere = false;
 
   constructor(model: SurveyModel, given: Given) {
     this.#model = model;
@@ -123,6 +124,12 @@ export class FileUploads {
     for (const [id, file] of this.#named) if (!before.has(id)) this.#leaveOut(id, file);
   }
 
+  /** The form was sent in another window: it takes no file any more, and the question of each that the server has not got reports that. */
+  sentElsewhere(): void {
+    this.#isSentElsewhere = true;
+    for (const id of this.states.idsIn('waiting', 'not-sent')) this.#refuse(id, 'already-submitted');
+  }
+
   #files(): FileAt[] {
     return filesIn(this.#model.data as Record<string, unknown>);
   }
@@ -164,6 +171,7 @@ export class FileUploads {
   async #send(id: string): Promise<void> {
     const { act } = this.#given;
     if (!act || this.#isOver || !this.#find(id)) return;
+    if (this.#isSentElsewhere) return this.#refuse(id, 'already-submitted');
     this.states.set(id, 'sending');
     // First: the draft names the file before the server has it, so that another document knows whose it is.
     const submissionId = await persistedAs(this.#model);
@@ -200,8 +208,9 @@ export class FileUploads {
 
   #refuse(id: string, code: string, words?: string): void {
     const { reasons } = this.#given;
+    const reason = code === 'file-unsafe' || code === 'already-submitted' ? reasons[code] : (words ?? reasons['file-type']);
     this.states.forget(id);
-    pendingFilesOf(this.#model).refuse(this.#model, id, words ?? reasons[code === 'file-unsafe' ? code : 'file-type']);
+    pendingFilesOf(this.#model).refuse(this.#model, id, reason);
   }
 
   #watch(submissionId: string): void {

@@ -74,7 +74,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   const isRestoredSaved = saving.savedAt !== view.savedAt;
   if (restoredAt !== undefined && restoredAt !== step) setRestoredAt(isRestoredSaved ? undefined : step);
   const back = useStepHistory(model, act);
-  useHeldFiles(model, act, view.submissionId);
+  useHeldFiles(model, act, view.submissionId, saving.state.is === 'already-submitted');
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
   const leaving = useLeaving(model, { view, act, saving, reopen });
   const region = `${id}-questions`;

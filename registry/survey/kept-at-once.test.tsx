@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { texts } from '../blocks/form/form.schema.ts';
 import { measureNothing, view } from './drawn-form.fixture.ts';
@@ -12,11 +13,12 @@ afterEach(cleanup);
 const saved = { ok: true, value: { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z' } } as const;
 
 /** A form of one question; the answers that the device was last given to keep. */
-function show(question: object) {
+function show(question: object, answers: FormView['answers'] = {}) {
   const act = vi.fn(async (_name: string, _payload: unknown) => saved);
   const definition = { elements: [{ name: 'reach', ...question }] };
-  render(<SurveyForm id="form" view={{ ...view, definition }} text={texts} language="en" act={act as unknown as Act} />);
-  return { kept: () => act.mock.calls.filter(([name]) => name === 'keep-answers').at(-1)?.[1] };
+  render(<SurveyForm id="form" view={{ ...view, definition, answers }} text={texts} language="en" act={act as unknown as Act} />);
+  const last = (of: string) => act.mock.calls.filter(([name]) => name === of).at(-1)?.[1];
+  return { kept: () => last('keep-answers'), sent: () => last('submit-form') };
 }
 
 test.each([
@@ -59,6 +61,63 @@ test.each([
   expect(document.activeElement).toBe(field);
   expect(kept()).toMatchObject({ answers: { reach: answer } });
 });
+
+const masks = {
+  telephone: { maskType: 'pattern', maskSettings: { pattern: '+44 (999) 999-9999' } },
+  'telephone, kept with its signs': { maskType: 'pattern', maskSettings: { pattern: '+44 (999) 999-9999', saveMaskedValue: true } },
+  date: { maskType: 'datetime', maskSettings: { pattern: 'dd/mm/yyyy' } },
+  'date, kept as it is shown': { maskType: 'datetime', maskSettings: { pattern: 'dd/mm/yyyy', saveMaskedValue: true } },
+  money: { maskType: 'currency', maskSettings: { prefix: '£' } },
+};
+
+test.each([
+  ['telephone', '20794', '+44 (207) 94_-____', '60018', '442079460018', '+44 (207) 946-0018'],
+  ['telephone, kept with its signs', '20794', '+44 (207) 94_-____', '60018', '+44 (207) 946-0018', '+44 (207) 946-0018'],
+  ['date', '1203', '12/03/yyyy', '2024', '2024-03-12', '12/03/2024'],
+  ['date, kept as it is shown', '1203', '12/03/yyyy', '2024', '12/03/2024', '12/03/2024'],
+  ['money', '-', '£-', '5', -5, '£-5'],
+] as const)(
+  'an unfinished answer to a mask (%s) is kept as it comes, without a key, has an error, and is there again on return',
+  async (name, first, beginning, rest, answer, whole) => {
+    const question = { type: 'text', ...masks[name] };
+    const { kept } = show(question);
+    insert(first);
+    expect([field().value, kept()]).toMatchObject([beginning, { answers: { reach: beginning } }]);
+    fireEvent.blur(field());
+    cleanup();
+
+    const again = show(question, { reach: beginning });
+    expect(field().value).toBe(beginning);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getAllByText(texts.answerIncomplete).length).toBeGreaterThan(0);
+    expect(again.sent()).toBeUndefined();
+    insert(rest);
+    expect([field().value, again.kept()]).toMatchObject([whole, { answers: { reach: answer } }]);
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await vi.waitFor(() => expect(again.sent()).toMatchObject({ answers: { reach: answer } }));
+  },
+);
+
+test('of a complete answer to a mask that is shortened, what is left is kept', () => {
+  const { kept } = show({ type: 'text', ...masks.telephone }, { reach: '442079460018' });
+  expect(field().value).toBe('+44 (207) 946-0018');
+  field().setSelectionRange(13, 18);
+  fireEvent(field(), new InputEvent('beforeinput', { inputType: 'deleteContentBackward', bubbles: true, cancelable: true }));
+  expect([field().value, kept()]).toMatchObject(['+44 (207) 946-____', { answers: { reach: '+44 (207) 946-____' } }]);
+});
+
+const field = (): HTMLInputElement => document.querySelector('input') ?? expect.unreachable();
+
+/** As by voice, a suggestion or the paste of a menu: no key is pressed, and the mask writes the text itself. */
+function insert(data: string): void {
+  field().focus();
+  const gap = field().value.search(/[_a-z]/);
+  const at = gap < 0 ? field().value.length : gap;
+  field().setSelectionRange(at, at);
+  for (const sign of data)
+    fireEvent(field(), new InputEvent('beforeinput', { data: sign, inputType: 'insertText', bubbles: true, cancelable: true }));
+}
 
 test.each(['boolean', 'rating', 'dropdown'])('a comment beside a question of type %s is kept at once, before it is left', (type) => {
   const { kept } = show({ type, showCommentArea: true, choices: ['a'] });

@@ -19,9 +19,24 @@ const small = { width: 390, height: 844 };
 test.use({ baseURL: tenant.url, viewport: small });
 test.setTimeout(120_000);
 
+/** How many files this device keeps. Opened by its name alone, a database that is not there would be made, without its parts. */
+const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'portico')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('portico');
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('files').objectStore('files').count();
+        counting.onsuccess = () => (opening.result.close(), resolve(counting.result));
+      };
+    });
+  });
+
 test('[FRM-13] [CTL-UPL] [CTL-OUT] a chosen file is sent at once: it is there after a reload and on another device, and the submit sends nothing twice', async ({
   page,
   browser,
+  faults,
 }, { retry }) => {
   const { email } = people[retry === 0 ? 0 : 1];
   const client = await atPapers(email);
@@ -72,6 +87,9 @@ test('[FRM-13] [CTL-UPL] [CTL-OUT] a chosen file is sent at once: it is there af
     await expect.poll(async () => (await listed()).map(({ uploadFileName }) => uploadFileName)).toEqual(['damp.pdf']);
   });
 
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto(path);
+  await hydrated(elsewhere);
   await test.step('the submit takes what is there', async () => {
     expect(uploads).toHaveLength(2);
     await input.write(page.getByLabel('First and last name'), 'Fatou Diallo');
@@ -87,6 +105,17 @@ test('[FRM-13] [CTL-UPL] [CTL-OUT] a chosen file is sent at once: it is there af
         .update(bytes ?? '')
         .digest('hex');
     expect(sha256(stored)).toBe(sha256(pdf('damp.pdf').buffer));
+  });
+
+  await test.step('another window, where the form is still open, takes no file any more: it reports why, keeps nothing, and is left unasked', async () => {
+    faults.allow(/status of 409/);
+    await elsewhere.locator('input[type=file]').setInputFiles(pdf('late.pdf'));
+    await expect(elsewhere.getByRole('alert').filter({ hasText: 'late.pdf' })).toContainText(wordFor('alreadySubmitted'));
+    await expect(rowOf(elsewhere, 'late.pdf')).toHaveCount(0);
+    expect(await findings(elsewhere, 'main')).toEqual([]);
+    await expect.poll(() => keptFiles(elsewhere)).toBe(0);
+    await elsewhere.getByRole('link', { name: wordFor('cancel'), exact: true }).click();
+    await expect(elsewhere).not.toHaveURL(new RegExp(path));
   });
 });
 
@@ -185,19 +214,7 @@ test('[FRM-13] [FRM-15] a file whose page is reloaded, or left without a connect
   const client = await atPapers(email);
   await openedBy(page, email);
   const choose = (name: string) => page.locator('input[type=file]').setInputFiles(pdf(name));
-  // Opened by its name alone, a database that is not there would be made, without its parts.
-  const kept = () =>
-    page.evaluate(async () => {
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'portico')) return 0;
-      return new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('portico');
-        opening.onerror = reject;
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('files').objectStore('files').count();
-          counting.onsuccess = () => (opening.result.close(), resolve(counting.result));
-        };
-      });
-    });
+  const kept = () => keptFiles(page);
 
   page.on('dialog', (dialog) => void dialog.accept());
   await test.step('the tab is closed without a connection', async () => {

@@ -3,7 +3,7 @@ import type { QuestionTextModel } from 'survey-core';
 import { SurveyQuestionText } from 'survey-react-ui';
 import { withLatinDigits } from '#schemas/shared/sign-in';
 import { unitsOf } from '#schemas/form/model';
-import { noteTypedText, reportTypedText, typedText } from '../../form-state/index.ts';
+import { isUnfinished, takeTyped, throughMask, typedText } from '../../form-state/index.ts';
 import { plainNumber } from './plain-number.ts';
 import styles from './units.module.css';
 
@@ -20,8 +20,26 @@ export class DigitsField extends SurveyQuestionText {
 
   /** The model has no place for what is no number: it is left where it was typed. */
   protected override updateDomElement(): void {
-    if (!this.#isNoNumber() || !this.#text.isEmpty()) super.updateDomElement();
+    if (this.#isNoNumber() && this.#text.isEmpty()) return;
+    super.updateDomElement();
+    const [field, text] = [this.control as HTMLInputElement | undefined, typedText(this.#text)];
+    if (field && text !== undefined && field.value !== text) field.value = text;
   }
+
+  /** What is typed through a mask SurveyJS writes into the field itself, and no event of input follows: above the field it is written by then. */
+  override setControl(field: HTMLElement): void {
+    super.setControl(field);
+    if (!this.#text.maskTypeIsEmpty) (field as HTMLElement | null)?.parentElement?.addEventListener('beforeinput', this.#takeMasked);
+  }
+
+  readonly #takeMasked = (): void => {
+    const question = this.#text;
+    const field = this.control as HTMLInputElement;
+    // A browser that fills in, or a keyboard that composes, does not write through the mask.
+    const shown = throughMask(question, field.value);
+    if (shown !== field.value) field.value = shown;
+    takeTyped(question, shown, isUnfinished(question, shown) ? shown : undefined);
+  };
 
   protected override renderInput(): ReactElement {
     const [before, after] = unitsOf(this.#text);
@@ -43,16 +61,14 @@ export class DigitsField extends SurveyQuestionText {
     if (drawn.type !== 'input') return drawn;
     // SurveyJS puts the answer in once it is mounted: html of the server would be without it.
     const input = cloneElement(drawn, { defaultValue: (this.#first ??= typedText(question) ?? String(question.inputValue ?? '')) });
+    if (!question.maskTypeIsEmpty) return this.#renderMasked(input);
     if (inputType !== 'number' && inputType !== 'tel') return input;
     if (inputType === 'tel') return takesDigits(input);
     const take = (field: HTMLInputElement): void => {
       rewrite(field, (typed) => plainNumber(typed, this.#language) ?? withLatinDigits(typed));
       // The model itself would read a number into `2,5`.
       const plain = plainNumber(field.value, this.#language);
-      const [text, known, answer] = [plain === null ? field.value : undefined, typedText(question), question.value as unknown];
-      noteTypedText(question, text);
-      question.inputValue = plain ?? '';
-      if (text !== known && question.value === answer) reportTypedText(question);
+      takeTyped(question, plain ?? '', plain === null ? field.value : undefined);
     };
     return cloneElement(input, {
       type: 'text',
@@ -69,6 +85,22 @@ export class DigitsField extends SurveyQuestionText {
       onKeyDown: undefined,
       onKeyUp: undefined,
       onBlur: undefined,
+    });
+  }
+
+  #renderMasked(input: ReactElement<InputProps>): ReactElement {
+    const { onChange, onBlur } = input.props;
+    return cloneElement(input, {
+      onCompositionEnd: this.#takeMasked,
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        if ((event.nativeEvent as InputEvent).isComposing) return;
+        this.#takeMasked();
+        onChange?.(event);
+      },
+      onBlur: (event: FocusEvent<HTMLInputElement>) => {
+        this.#takeMasked();
+        onBlur?.(event);
+      },
     });
   }
 

@@ -44,7 +44,8 @@ export function LeaveDialog({ id, text, files, keep, discard, leave, stay }: Lea
       text={text.leaveHint}
       problem={
         <>
-          {files.length > 0 && (
+          {/* After a discard that failed the device keeps none of them until the answers are kept. */}
+          {files.length > 0 && (lost.length > 0 || failed === undefined) && (
             <>
               <p>{lost.length > 0 ? text.leaveFiles : text.leaveFilesKept}</p>
               <FileNames files={lost.length > 0 ? lost : files} />

@@ -7,8 +7,8 @@ import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 /** The files chosen in an open form that leaving it would leave unsent. */
 export const unsentFiles = (model: SurveyModel): readonly UnsentFile[] => pendingFilesOf(model).unsent(model.data);
 
-/** FRM-13: sends chosen files as they are chosen, where that may be; reports to the portal which are not sent yet, so that leaving asks first. */
-export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string | undefined): void {
+/** FRM-13: sends chosen files as they are chosen, where that may be, until the form was sent elsewhere; reports to the portal which are not sent yet, so that leaving asks first. */
+export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string | undefined, isSentElsewhere: boolean): void {
   useEffect(() => {
     const pending = pendingFilesOf(model);
     const { askedAgain } = pending;
@@ -32,4 +32,7 @@ export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string 
     };
   }, [model, act]);
   useEffect(() => uploadsOf(model).open(submissionId), [model, submissionId]);
+  useEffect(() => {
+    if (isSentElsewhere) uploadsOf(model).sentElsewhere();
+  }, [model, isSentElsewhere]);
 }
