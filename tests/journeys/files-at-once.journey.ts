@@ -114,7 +114,7 @@ test('[FRM-13] [CTL-UPL] [CTL-OUT] a chosen file is sent at once: it is there af
     await expect(rowOf(elsewhere, 'late.pdf')).toHaveCount(0);
     expect(await findings(elsewhere, 'main')).toEqual([]);
     await expect.poll(() => keptFiles(elsewhere)).toBe(0);
-    await elsewhere.getByRole('link', { name: wordFor('cancel'), exact: true }).click();
+    await elsewhere.getByRole('button', { name: wordFor('saveAndLeave'), exact: true }).click();
     await expect(elsewhere).not.toHaveURL(new RegExp(path));
   });
 });
