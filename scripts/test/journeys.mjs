@@ -8,13 +8,14 @@ import { writePeopleOfRun } from './people-of-run.ts';
 import { withPortal } from './portal.mjs';
 import { sampledJourneys } from './sampled-journeys.ts';
 import { sharedPeople } from './shared-people.ts';
+import { leftOut } from './slow-tests.ts';
 import { outcome } from './vitest.mjs';
 
 const lastLines = (text) => text.trim().split('\n').slice(-200).join('\n');
 
 const hasJourneys = () => readdirSync(inRoot('tests/journeys'), { recursive: true }).some((name) => String(name).endsWith('.journey.ts'));
 
-/** Of the journeys that are not the first of their file, one in so many is run by `npm test`; all of them when files are named, or in a full run. */
+/** Of the journeys that are not the first of their file, one in so many is run by `npm test`, and of the slow files a third; all of them when files are named, or in a full run. */
 const oneIn = 16;
 
 const playwright = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tests/journeys/playwright.config.ts')];
@@ -28,7 +29,7 @@ async function sample(folder, env) {
   if (!existsSync(list)) throw new Error(listed.output.trim());
   const report = JSON.parse(readFileSync(list, 'utf8'));
   const chosen = join(folder, 'journeys.txt');
-  writeFileSync(chosen, sampledJourneys(report, sourcesOf(report), oneIn).join('\n'));
+  writeFileSync(chosen, sampledJourneys(report, { sources: sourcesOf(report), oneIn, without: leftOut('journeys') }).join('\n'));
   return chosen;
 }
 

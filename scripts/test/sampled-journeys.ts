@@ -2,19 +2,25 @@ import { createChance } from '../../tests/support/seed.ts';
 import type { Report, Suite } from './playwright-report.ts';
 
 /**
- * What `npm test` runs of the journeys, as lines of a list for Playwright (`--test-list`): of each file the first one, and of the others one in `oneIn`,
- * by the seed. A file whose journeys follow on from each other (`mode: 'serial'`) is taken whole. `sources` are the journeys' texts, by file name.
+ * What `npm test` runs of the journeys, as lines of a list for Playwright (`--test-list`): of each file that is not `without` the first one, and of the
+ * others one in `oneIn`, by the seed. Of a file whose journeys follow on from each other (`mode: 'serial'`) all up to the last one that is drawn.
+ * `sources` are the journeys' texts, by file name.
  */
-export function sampledJourneys(
-  { suites = [] }: Report,
-  sources: ReadonlyMap<string, string>,
-  oneIn: number,
-  chance = createChance(),
-): string[] {
+export function sampledJourneys({ suites = [] }: Report, { sources, oneIn, without = [], chance = createChance() }: Sampling): string[] {
   return suites.flatMap((file) => {
-    const whole = /mode: 'serial'/.test(sources.get(file.title) ?? '');
-    return linesOf(file, [file.title]).filter((_, index) => index === 0 || whole || chance() * oneIn < 1);
+    if (without.includes(file.title)) return [];
+    const lines = linesOf(file, [file.title]);
+    if (/mode: 'serial'/.test(sources.get(file.title) ?? '')) return lines.slice(0, 1 + Math.floor(chance() * lines.length));
+    return lines.filter((_, index) => index === 0 || chance() * oneIn < 1);
   });
+}
+
+interface Sampling {
+  readonly sources: ReadonlyMap<string, string>;
+  readonly oneIn: number;
+  /** Files that this run leaves out. */
+  readonly without?: readonly string[];
+  readonly chance?: () => number;
 }
 
 const separator = ' › ';

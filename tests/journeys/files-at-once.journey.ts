@@ -3,6 +3,7 @@ import { findings } from '../support/axe.ts';
 import { atPapers, openedBy, path, pdf, rowOf, tenant, wordFor } from '../support/damp-home-papers.ts';
 import { keyboard } from '../support/input-method.ts';
 import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { keptFiles } from '../support/kept-answers.ts';
 import { ownCopy } from '../support/own-copies.ts';
 
 /** The draft of a first try stays. */
@@ -18,20 +19,6 @@ const small = { width: 390, height: 844 };
 
 test.use({ baseURL: tenant.url, viewport: small });
 test.setTimeout(120_000);
-
-/** How many files this device keeps. Opened by its name alone, a database that is not there would be made, without its parts. */
-const keptFiles = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    if (!(await indexedDB.databases()).some(({ name }) => name === 'portico')) return 0;
-    return new Promise<number>((resolve, reject) => {
-      const opening = indexedDB.open('portico');
-      opening.onerror = reject;
-      opening.onsuccess = () => {
-        const counting = opening.result.transaction('files').objectStore('files').count();
-        counting.onsuccess = () => (opening.result.close(), resolve(counting.result));
-      };
-    });
-  });
 
 test('[FRM-13] [CTL-UPL] [CTL-OUT] a chosen file is sent at once: it is there after a reload and on another device, and the submit sends nothing twice', async ({
   page,

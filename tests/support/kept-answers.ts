@@ -10,3 +10,17 @@ export async function typeAndKeep(page: Page, name: string, words: string): Prom
   await field.blur();
   await expect.poll(() => storage(page), { message: `${words} is kept on the device` }).not.toBe(before);
 }
+
+/** How many files this device keeps. Opened by its name alone, a database that is not there would be made, without its parts. */
+export const keptFiles = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'portico')) return 0;
+    return new Promise<number>((resolve, reject) => {
+      const opening = indexedDB.open('portico');
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        const counting = opening.result.transaction('files').objectStore('files').count();
+        counting.onsuccess = () => (opening.result.close(), resolve(counting.result));
+      };
+    });
+  });
