@@ -57,8 +57,9 @@ test('[FRM-13] [CTL-UPL] [CTL-OUT] a chosen file is sent at once: it is there af
     await other.close();
   });
 
-  const drafts = await client.call({ method: 'GET', path: '/api/Submissions/draft?formSlug=damp-home' });
-  const { id } = drafts.body as { id: string };
+  const draft = async () =>
+    (await client.call({ method: 'GET', path: '/api/Submissions/draft?formSlug=damp-home' })).body as { readonly id: string };
+  const { id } = await draft();
   const listed = async () =>
     (await client.call({ method: 'GET', path: `/api/Attachment/${id}/get-submission-attachment-list` })).body as {
       dmsDocumentId: string;
@@ -74,6 +75,8 @@ test('[FRM-13] [CTL-UPL] [CTL-OUT] a chosen file is sent at once: it is there af
     await expect.poll(async () => (await listed()).map(({ uploadFileName }) => uploadFileName)).toEqual(['damp.pdf']);
   });
 
+  // What is not saved yet would go on in the other window.
+  await expect.poll(async () => JSON.stringify(await draft())).not.toContain('wrong.pdf');
   const elsewhere = await page.context().newPage();
   await elsewhere.goto(path);
   await hydrated(elsewhere);

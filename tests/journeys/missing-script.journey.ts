@@ -2,6 +2,7 @@ import { admit } from '../support/claimant.ts';
 import { atPapers, path, pdf, tenant, wordFor } from '../support/damp-home-papers.ts';
 import { expect, test, type Page } from '../support/journey.ts';
 import { ownCopy } from '../support/own-copies.ts';
+import { tenantNamed } from '../support/tenants.ts';
 import { wordOfPortal } from '../support/words.ts';
 
 test.use({ baseURL: tenant.url });
@@ -68,3 +69,25 @@ test('[SES-01] at a form whose script cannot be had, too, a person is asked befo
   await expect(page).toHaveURL(/\/error\/999$/);
   await expect(page.getByText('CB2 7QX')).toHaveCount(0);
 });
+
+for (const lands of ['/', '/page/our_case', '/page/faqs'])
+  test(`where the portal’s script for what a document needs next cannot be had, ${lands} stays as the server drew it, and its links lead on`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/ERR_FAILED|dynamically imported module/);
+    const { url } = tenantNamed('northgate');
+    await page.route('**/after-hydration-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/after-hydration-'));
+    await page.goto(url + lands, { waitUntil: 'commit' });
+    const words = () => page.locator('body').innerText();
+    await page.locator('footer').first().waitFor();
+    const drawn = await words();
+    expect(drawn.length).toBeGreaterThan(500);
+    await failed;
+    await page.waitForLoadState('networkidle');
+    expect(await words()).toBe(drawn);
+    await page.getByRole('contentinfo').getByRole('link').first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page).not.toHaveURL(url + lands);
+  });
