@@ -208,7 +208,7 @@ test('a form that was sent in another window takes no file any more: what waits,
   await vi.advanceTimersByTimeAsync(1000);
   expect(uploads.states.of('k')).toBe('not-sent');
   const reported = () => pending.askedAgain.questionsIn(model).flatMap(({ question }) => pending.askedAgain.of(question));
-  uploads.sentElsewhere();
+  uploads.refuseAll();
   await vi.advanceTimersByTimeAsync(1000);
   expect(reported()).toMatchObject([{ name: 'v5c.pdf', fault: 'sent already' }]);
   model.setValue('photos', [pending.add(new File(['%PDF'], 'late.pdf'))]);
@@ -220,14 +220,18 @@ test('a form that was sent in another window takes no file any more: what waits,
   close();
 });
 
-test('a file that the server refuses because its form was sent elsewhere is reported, and not tried again', async () => {
-  const { model, pending, uploads, asked } = reopened(
+test('where the form may have been sent from here, and no answer came, its files stay and go with the next try', async () => {
+  const { model, pending, uploads, chosen, dropped } = reopened(
     () => true,
-    () => ({ ok: false, code: 'already-submitted', message: 'sent' }),
+    () => ({ ok: false, code: 'already-submitted' }),
   );
   const close = uploads.open('s1');
-  await vi.advanceTimersByTimeAsync(60_000);
-  expect(pending.askedAgain.questionsIn(model)).toHaveLength(1);
-  expect(asked.filter((call) => call.startsWith('send-file'))).toEqual(['send-file k']);
+  uploads.submitting();
+  await vi.advanceTimersByTimeAsync(1000);
+  uploads.refuseAll();
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(pending.askedAgain.questionsIn(model)).toEqual([]);
+  expect(pending.chosen(model.data as Record<string, unknown>)).toMatchObject([{ content: chosen.content }]);
+  expect(dropped).toEqual([]);
   close();
 });

@@ -27,7 +27,7 @@ interface Given {
 }
 
 /** Of the server: the same file would be refused again. */
-const refusals = ['file-type', 'file-unsafe', 'file-size', 'file-count', 'storage-full', 'answers-refused', 'already-submitted'];
+const refusals = ['file-type', 'file-unsafe', 'file-size', 'file-count', 'storage-full', 'answers-refused'];
 
 /** FRM-13: sends the files of an open form to its draft as they are chosen, one after another, and deletes there what is left out again. */
 export class FileUploads {
@@ -46,6 +46,7 @@ export class FileUploads {
   readonly #checks: ReturnType<typeof watchChecks>;
   #isOver = false;
   #isSentElsewhere = false;
+  #mayBeSentHere = false;
 
   constructor(model: SurveyModel, given: Given) {
     this.#model = model;
@@ -124,8 +125,14 @@ export class FileUploads {
     for (const [id, file] of this.#named) if (!before.has(id)) this.#leaveOut(id, file);
   }
 
-  /** The form was sent in another window: it takes no file any more, and the question of each that the server has not got reports that. */
-  sentElsewhere(): void {
+  /** From now on the form may have been sent from here, where no answer comes: its files then go with the next try. */
+  submitting(): void {
+    this.#mayBeSentHere = true;
+  }
+
+  /** The form was sent in another window: it takes no file any more, and the question of each that waits, or is chosen later, reports that. */
+  refuseAll(): void {
+    if (this.#mayBeSentHere) return;
     this.#isSentElsewhere = true;
     for (const id of this.states.idsIn('waiting', 'not-sent')) this.#refuse(id, 'already-submitted');
   }
@@ -202,6 +209,7 @@ export class FileUploads {
   }
 
   #notSent(id: string): void {
+    if (this.#isSentElsewhere) return this.#refuse(id, 'already-submitted');
     this.states.set(id, 'not-sent');
     this.#retries.later();
   }

@@ -29,22 +29,18 @@ function reportTypedText(question: Question): void {
   survey.onValueChanged.fire(survey, { name: root.getValueName(), question: root, value: root.value as unknown, reason: undefined });
 }
 
-/** Whether a text in a field with a mask is the beginning of an answer: SurveyJS has no value of it. An answer itself may be without the signs of the mask. */
-export const isUnfinished = (question: QuestionTextModel, text: string): boolean =>
-  !question.maskTypeIsEmpty && text !== '' && text !== emptyMask(question) && !hasValue(question, throughMask(question, text));
-
-/** A text as a field with a mask shows it. */
-export function throughMask(question: QuestionTextModel, text: string): string {
-  if (text === '' || hasValue(question, text)) return text;
-  const masked = question.maskInstance.getMaskedValue(text);
-  return masked === emptyMask(question) ? text : masked;
+/** Whether a text in a field with a mask is the beginning of an answer: SurveyJS has no value of it. */
+export function isUnfinished({ maskTypeIsEmpty, maskInstance }: QuestionTextModel, text: string): boolean {
+  if (maskTypeIsEmpty || text === '' || text === maskInstance.getMaskedValue('')) return false;
+  const value: unknown = maskInstance.getUnmaskedValue(text);
+  return value === undefined || value === null || value === '';
 }
 
-const emptyMask = ({ maskInstance }: QuestionTextModel): string => maskInstance.getMaskedValue('');
-
-function hasValue({ maskInstance }: QuestionTextModel, shown: string): boolean {
-  const value: unknown = maskInstance.getUnmaskedValue(shown);
-  return value !== undefined && value !== null && value !== '';
+/** Whether a text has the signs of the mask in their places, as the field shows it: an answer that is kept without them has not. A mask for a number has none. */
+export function hasSignsOfMask({ maskInstance }: QuestionTextModel, text: string): boolean {
+  const empty = maskInstance.getMaskedValue('');
+  const isSlot = (sign: string): boolean => /[_\p{L}]/u.test(sign);
+  return empty === '' || (text.length === empty.length && [...empty].every((sign, at) => isSlot(sign) || text[at] === sign));
 }
 
 /** The paths of the questions that are shown and have such a text. */

@@ -1,8 +1,9 @@
 import { createChance, seed, some } from '../../tests/support/seed.ts';
 
 /**
- * The test files that take longest, of each part of `npm test`. A run of everything takes a third of them,
- * drawn by the seed; `npm run test:full` takes all, and so does a run that names files.
+ * The test files that take longest, of each part of `npm test`; of the journeys those that show further states of what another one shows (another window, a
+ * lost connection, a late script, a language, a width). A run of everything takes a third of them, drawn by the seed; `npm run test:full` takes all, and so
+ * does a run that names files.
  */
 const slowTests = {
   unit: [
@@ -58,7 +59,6 @@ const slowTests = {
     'tests/resilience/power-cut.test.ts',
     'tests/resilience/taken-over.test.ts',
   ],
-  // Further states of what another journey shows: another window, a lost connection, a late script, a language, a width.
   journeys: [
     'cards-in-view.journey.ts',
     'controls-files.journey.ts',

@@ -18,7 +18,7 @@ export async function start(document: Document): Promise<void> {
   connect(router);
 
   const drawn = state.person?.arrived.drawn ?? [];
-  // Blocks are drawn with it, too: where it cannot be had the document stays as the server drew it, and its links lead on.
+  // Scripts of blocks import this one, too: where it cannot be had the document stays as the server drew it, and its links lead on.
   const { prepareToHydrate } = await import('./after-hydration.ts');
   if (drawn.length > 0 && !(await prepareToHydrate(document, { portal, router, needs: drawn, personId: state.person!.person.id }))) return;
   startTransition(() => {

@@ -3,7 +3,7 @@ import type { QuestionTextModel } from 'survey-core';
 import { SurveyQuestionText } from 'survey-react-ui';
 import { withLatinDigits } from '#schemas/shared/sign-in';
 import { unitsOf } from '#schemas/form/model';
-import { isUnfinished, takeTyped, throughMask, typedText } from '../../form-state/index.ts';
+import { hasSignsOfMask, isUnfinished, takeTyped, typedText } from '../../form-state/index.ts';
 import { plainNumber } from './plain-number.ts';
 import styles from './units.module.css';
 
@@ -26,19 +26,25 @@ export class DigitsField extends SurveyQuestionText {
     if (field && text !== undefined && field.value !== text) field.value = text;
   }
 
-  /** What is typed through a mask SurveyJS writes into the field itself, and no event of input follows: above the field it is written by then. */
+  /** SurveyJS writes what is typed through a mask into the field itself, and no `input` event follows. Its parent receives `beforeinput` after that. */
   override setControl(field: HTMLElement): void {
     super.setControl(field);
     if (!this.#text.maskTypeIsEmpty) (field as HTMLElement | null)?.parentElement?.addEventListener('beforeinput', this.#takeMasked);
   }
 
   readonly #takeMasked = (): void => {
-    const question = this.#text;
+    const { value } = this.control as HTMLInputElement;
+    takeTyped(this.#text, value, isUnfinished(this.#text, value) ? value : undefined);
+  };
+
+  /** What a browser fills in, or a keyboard composes, does not come through the mask: it is written through it here, as SurveyJS does when the field is left. */
+  readonly #takeUnmasked = (): void => {
+    const { maskInstance } = this.#text;
     const field = this.control as HTMLInputElement;
-    // A browser that fills in, or a keyboard that composes, does not write through the mask.
-    const shown = throughMask(question, field.value);
-    if (shown !== field.value) field.value = shown;
-    takeTyped(question, shown, isUnfinished(question, shown) ? shown : undefined);
+    rewrite(field, withLatinDigits);
+    if (!hasSignsOfMask(this.#text, field.value))
+      field.value = maskInstance.processInput({ prevValue: '', insertedChars: field.value, selectionStart: 0, selectionEnd: 0 }).value;
+    this.#takeMasked();
   };
 
   protected override renderInput(): ReactElement {
@@ -91,10 +97,10 @@ export class DigitsField extends SurveyQuestionText {
   #renderMasked(input: ReactElement<InputProps>): ReactElement {
     const { onChange, onBlur } = input.props;
     return cloneElement(input, {
-      onCompositionEnd: this.#takeMasked,
+      onCompositionEnd: this.#takeUnmasked,
       onChange: (event: ChangeEvent<HTMLInputElement>) => {
         if ((event.nativeEvent as InputEvent).isComposing) return;
-        this.#takeMasked();
+        this.#takeUnmasked();
         onChange?.(event);
       },
       onBlur: (event: FocusEvent<HTMLInputElement>) => {

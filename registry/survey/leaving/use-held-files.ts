@@ -33,6 +33,6 @@ export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string 
   }, [model, act]);
   useEffect(() => uploadsOf(model).open(submissionId), [model, submissionId]);
   useEffect(() => {
-    if (isSentElsewhere) uploadsOf(model).sentElsewhere();
+    if (isSentElsewhere) uploadsOf(model).refuseAll();
   }, [model, isSentElsewhere]);
 }

@@ -12,7 +12,7 @@ import {
 import type { FormView } from '#schemas/api';
 import { answerAt } from '#schemas/form';
 import { prepareForm, questionAt, questionsOf, type FormGiven } from '#schemas/form/model';
-import { isUnfinished, noteTypedText, throughMask, typedText } from '../../form-state/index.ts';
+import { hasSignsOfMask, isUnfinished, noteTypedText, typedText } from '../../form-state/index.ts';
 import { addReview } from '../review/answers-review.ts';
 import { nameEveryControl } from './accessible-names.ts';
 import { keepWithdrawn, WithdrawnAnswers } from './withdrawn-answers.ts';
@@ -100,13 +100,12 @@ function putTextsBack(model: SurveyModel, misfits: readonly string[], answers: F
   for (const { path, question } of questionsOf(model)) {
     const text = answerAt(answers, path);
     if (!(question instanceof QuestionTextModel) || typeof text !== 'string') continue;
-    if (isForNumber(question) ? !misfits.includes(path) : !isUnfinished(question, text)) continue;
+    if (isForNumber(question) ? !misfits.includes(path) : !isBeginning(question, text)) continue;
     paths.add(path);
-    const shown = isForNumber(question) ? text : throughMask(question, text);
-    noteTypedText(question, shown);
+    noteTypedText(question, text);
     if (isForNumber(question)) continue;
     question.value = undefined;
-    question.inputValue = shown;
+    question.inputValue = text;
   }
   return paths;
 }
@@ -114,3 +113,7 @@ function putTextsBack(model: SurveyModel, misfits: readonly string[], answers: F
 /** Whether a question asks for a number in one line. */
 export const isForNumber = (question: Question | undefined): boolean =>
   question?.getType() === 'text' && question['inputType'] === 'number';
+
+/** Whether a kept text is what a field with a mask showed before its answer was complete. What a person cannot change stays as it is. */
+const isBeginning = (question: QuestionTextModel, text: string): boolean =>
+  question.isVisible && !question.isReadOnly && isUnfinished(question, text) && hasSignsOfMask(question, text);

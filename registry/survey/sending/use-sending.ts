@@ -88,6 +88,7 @@ export function useSending(
     const idempotencyKey = keyOf(JSON.stringify(sent));
     const unsent = { ...saving.unsaved(), triedKeys: [idempotencyKey] };
     void act('keep-answers', { ...record, ...unsent, answers: keptAnswers(model), page });
+    if (!isSaveAndReturn) uploadsOf(model).submitting();
     const outcome = await act('submit-form', {
       ...sent,
       idempotencyKey,
