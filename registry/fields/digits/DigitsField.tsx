@@ -17,13 +17,19 @@ type InputProps = React.InputHTMLAttributes<HTMLInputElement>;
 export class DigitsField extends SurveyQuestionText {
   /** The answer that it was first drawn with. */
   #first: string | undefined;
+  /** The control that SurveyJS has prepared. */
+  #known: HTMLInputElement | undefined;
 
   /** The model has no place for what is no number: it is left where it was typed. */
   protected override updateDomElement(): void {
     if (this.#isNoNumber() && this.#text.isEmpty()) return;
+    const field = this.control as HTMLInputElement | undefined;
+    const isNew = field !== this.#known;
+    this.#known = field;
     super.updateDomElement();
-    const [field, text] = [this.control as HTMLInputElement | undefined, typedText(this.#text)];
-    if (field && text !== undefined && field.value !== text) field.value = text;
+    // A mask has written its empty text over it.
+    const text = typedText(this.#text);
+    if (field && isNew && text !== undefined) field.value = text;
   }
 
   /** SurveyJS writes what is typed through a mask into the field itself, and no `input` event follows. Its parent receives `beforeinput` after that. */
