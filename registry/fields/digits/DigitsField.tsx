@@ -3,7 +3,7 @@ import type { QuestionTextModel } from 'survey-core';
 import { SurveyQuestionText } from 'survey-react-ui';
 import { withLatinDigits } from '#schemas/shared/sign-in';
 import { unitsOf } from '#schemas/form/model';
-import { hasSignsOfMask, isUnfinished, takeTyped, typedText } from '../../form-state/index.ts';
+import { noteTypedText, reportTypedText, typedText } from '../../form-state/index.ts';
 import { plainNumber } from './plain-number.ts';
 import styles from './units.module.css';
 
@@ -17,41 +17,11 @@ type InputProps = React.InputHTMLAttributes<HTMLInputElement>;
 export class DigitsField extends SurveyQuestionText {
   /** The answer that it was first drawn with. */
   #first: string | undefined;
-  /** The control that SurveyJS has prepared. */
-  #known: HTMLInputElement | undefined;
 
   /** The model has no place for what is no number: it is left where it was typed. */
   protected override updateDomElement(): void {
-    if (this.#isNoNumber() && this.#text.isEmpty()) return;
-    const field = this.control as HTMLInputElement | undefined;
-    const isNew = field !== this.#known;
-    this.#known = field;
-    super.updateDomElement();
-    // A mask has written its empty text over it.
-    const text = typedText(this.#text);
-    if (field && isNew && text !== undefined) field.value = text;
+    if (!this.#isNoNumber() || !this.#text.isEmpty()) super.updateDomElement();
   }
-
-  /** SurveyJS writes what is typed through a mask into the field itself, and no `input` event follows. Its parent receives `beforeinput` after that. */
-  override setControl(field: HTMLElement): void {
-    super.setControl(field);
-    if (!this.#text.maskTypeIsEmpty) (field as HTMLElement | null)?.parentElement?.addEventListener('beforeinput', this.#takeMasked);
-  }
-
-  readonly #takeMasked = (): void => {
-    const { value } = this.control as HTMLInputElement;
-    takeTyped(this.#text, value, isUnfinished(this.#text, value) ? value : undefined);
-  };
-
-  /** What a browser fills in, or a keyboard composes, does not come through the mask: it is written through it here, as SurveyJS does when the field is left. */
-  readonly #takeUnmasked = (): void => {
-    const { maskInstance } = this.#text;
-    const field = this.control as HTMLInputElement;
-    rewrite(field, withLatinDigits);
-    if (!hasSignsOfMask(this.#text, field.value))
-      field.value = maskInstance.processInput({ prevValue: '', insertedChars: field.value, selectionStart: 0, selectionEnd: 0 }).value;
-    this.#takeMasked();
-  };
 
   protected override renderInput(): ReactElement {
     const [before, after] = unitsOf(this.#text);
@@ -73,14 +43,16 @@ export class DigitsField extends SurveyQuestionText {
     if (drawn.type !== 'input') return drawn;
     // SurveyJS puts the answer in once it is mounted: html of the server would be without it.
     const input = cloneElement(drawn, { defaultValue: (this.#first ??= typedText(question) ?? String(question.inputValue ?? '')) });
-    if (!question.maskTypeIsEmpty) return this.#renderMasked(input);
     if (inputType !== 'number' && inputType !== 'tel') return input;
     if (inputType === 'tel') return takesDigits(input);
     const take = (field: HTMLInputElement): void => {
       rewrite(field, (typed) => plainNumber(typed, this.#language) ?? withLatinDigits(typed));
       // The model itself would read a number into `2,5`.
       const plain = plainNumber(field.value, this.#language);
-      takeTyped(question, plain ?? '', plain === null ? field.value : undefined);
+      const [text, known, answer] = [plain === null ? field.value : undefined, typedText(question), question.value as unknown];
+      noteTypedText(question, text);
+      question.inputValue = plain ?? '';
+      if (text !== known && question.value === answer) reportTypedText(question);
     };
     return cloneElement(input, {
       type: 'text',
@@ -97,22 +69,6 @@ export class DigitsField extends SurveyQuestionText {
       onKeyDown: undefined,
       onKeyUp: undefined,
       onBlur: undefined,
-    });
-  }
-
-  #renderMasked(input: ReactElement<InputProps>): ReactElement {
-    const { onChange, onBlur } = input.props;
-    return cloneElement(input, {
-      onCompositionEnd: this.#takeUnmasked,
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        if ((event.nativeEvent as InputEvent).isComposing) return;
-        this.#takeUnmasked();
-        onChange?.(event);
-      },
-      onBlur: (event: FocusEvent<HTMLInputElement>) => {
-        this.#takeMasked();
-        onBlur?.(event);
-      },
     });
   }
 

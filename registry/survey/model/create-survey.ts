@@ -11,8 +11,8 @@ import {
 } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { answerAt } from '#schemas/form';
-import { prepareForm, questionAt, questionsOf, type FormGiven } from '#schemas/form/model';
-import { hasSignsOfMask, isUnfinished, noteTypedText, typedText } from '../../form-state/index.ts';
+import { prepareForm, questionAt, type FormGiven } from '#schemas/form/model';
+import { noteTypedText, typedText } from '../../form-state/index.ts';
 import { addReview } from '../review/answers-review.ts';
 import { nameEveryControl } from './accessible-names.ts';
 import { keepWithdrawn, WithdrawnAnswers } from './withdrawn-answers.ts';
@@ -24,9 +24,14 @@ Serializer.findProperty('dropdown', 'renderAs').defaultValue = 'select';
 // Every form has a list that is searched; only one that asks for it is searched here.
 Serializer.findProperty('dropdown', 'searchEnabled').defaultValue = false;
 Serializer.findProperty('rating', 'displayMode').defaultValue = 'buttons';
-// Of most types of input (mail, telephone, month, time, slider …), of one with a mask and where the definition asks for it, SurveyJS takes the answer only when the
-// field is left: until then it would be kept nowhere, and go where the question is drawn again.
-Object.assign(QuestionTextModel.prototype, { isTextValue: () => true, getIsInputTextUpdate: () => true });
+// Of most types of input (mail, telephone, month, time, slider …), and where the definition asks for it, SurveyJS takes the answer only when the field is left:
+// until then it would be kept nowhere, and go where the question is drawn again. With a mask it stays so: of what is half typed it makes another answer (half past two, before "pm" is typed).
+Object.assign(QuestionTextModel.prototype, {
+  isTextValue: () => true,
+  getIsInputTextUpdate(this: QuestionTextModel): boolean {
+    return this.maskTypeIsEmpty;
+  },
+});
 Object.assign(QuestionCommentModel.prototype, { getIsInputTextUpdate: () => true });
 // And the comment beside most questions.
 Object.assign(Question.prototype, {
@@ -81,39 +86,23 @@ export function createSurvey(
   model.onGetTitleTagName.add((_, options) => {
     if (options.element.isPanel && (options.element as PanelModel).state !== 'default') options.tagName = 'div';
   });
-  const typedAgain = putTextsBack(model, misfits, given.answers);
-  const unread = misfits.filter((path) => !typedAgain.has(path));
+  const unread = misfits.filter((path) => !isTypedAgain(model, path, given.answers));
   keepWithdrawn(model, new WithdrawnAnswers(model, unread, given.answers));
   for (const path of misfits) questionAt(model, path)?.addError(unread.includes(path) ? notOffered : notANumber);
   // Replaces "Please answer": the field is not empty.
   model.onSettingQuestionErrors.add((_, { question, errors }) => {
-    if (isForNumber(question) && typedText(question) !== undefined) errors.splice(0, errors.length, new CustomError(notANumber, question));
+    if (typedText(question) !== undefined) errors.splice(0, errors.length, new CustomError(notANumber, question));
   });
   if (review) addReview(model, review.settings, review.title);
   model.currentPageNo = Math.min(Math.max(page, 0), Math.max(model.visiblePageCount - 1, 0));
   return model;
 }
 
-/** Puts what was typed and is no answer (`withTypedTexts`) back to where it was typed; answers the paths of these questions. */
-function putTextsBack(model: SurveyModel, misfits: readonly string[], answers: FormGiven['answers']): ReadonlySet<string> {
-  const paths = new Set<string>();
-  for (const { path, question } of questionsOf(model)) {
-    const text = answerAt(answers, path);
-    if (!(question instanceof QuestionTextModel) || typeof text !== 'string') continue;
-    if (isForNumber(question) ? !misfits.includes(path) : !isBeginning(question, text)) continue;
-    paths.add(path);
-    noteTypedText(question, text);
-    if (isForNumber(question)) continue;
-    question.value = undefined;
-    question.inputValue = text;
-  }
-  return paths;
+/** Puts what was typed where a number is asked for, and is none, back to where it was typed; false where it is no such text. */
+function isTypedAgain(model: SurveyModel, path: string, answers: FormGiven['answers']): boolean {
+  const question = questionAt(model, path);
+  const text = answerAt(answers, path);
+  if (question?.getType() !== 'text' || question['inputType'] !== 'number' || typeof text !== 'string') return false;
+  noteTypedText(question, text);
+  return true;
 }
-
-/** Whether a question asks for a number in one line. */
-export const isForNumber = (question: Question | undefined): boolean =>
-  question?.getType() === 'text' && question['inputType'] === 'number';
-
-/** Whether a kept text is what a field with a mask showed before its answer was complete. What a person cannot change stays as it is. */
-const isBeginning = (question: QuestionTextModel, text: string): boolean =>
-  question.isVisible && !question.isReadOnly && isUnfinished(question, text) && hasSignsOfMask(question, text);

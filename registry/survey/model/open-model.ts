@@ -2,8 +2,8 @@ import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { fileIdsIn } from '#schemas/form';
 import type { Act } from '#schemas/page';
-import { answersToSend, questionAt, type Sending } from '#schemas/form/model';
-import { createSurvey, isForNumber } from './create-survey.ts';
+import { answersToSend, type Sending } from '#schemas/form/model';
+import { createSurvey } from './create-survey.ts';
 import {
   attachFormContext,
   attachUploads,
@@ -80,13 +80,13 @@ function removedFiles({ drawn, answers, otherAnswers = [] }: FormView): readonly
 }
 
 /**
- * The answers of an open form as this device and a draft keep them: with those that the form does not take any more, what was typed and is no answer, and
+ * The answers of an open form as this device and a draft keep them: with those that the form does not take any more, what was typed and is no number, and
  * the names of files that have to be chosen again, so that they are reported again on return.
  */
 export const keptAnswers = (model: SurveyModel): Record<string, unknown> =>
   pendingFilesOf(model).askedAgain.addTo(withTypedTexts(model, withWithdrawn(model)), model);
 
-/** The answers of an open form that are submitted, and their errors: the same as on the server, and where what was typed is no answer. */
+/** The answers of an open form that are submitted, and their errors: the same as on the server, and where what was typed is no number. */
 export function toSend(model: SurveyModel, { definition, seeds, files }: FormView, text: FormWords, language: string): Sending {
   const sending = answersToSend(definition, {
     language,
@@ -100,8 +100,7 @@ export function toSend(model: SurveyModel, { definition, seeds, files }: FormVie
   const unread = typedTextsIn(model);
   if (unread.length === 0) return sending;
   const errors = sending.errors.filter(({ question }) => !unread.includes(question));
-  const messageFor = (path: string): string => (isForNumber(questionAt(model, path)) ? text.notANumber : text.answerIncomplete);
-  return { ...sending, errors: [...errors, ...unread.map((question) => ({ question, message: messageFor(question) }))] };
+  return { ...sending, errors: [...errors, ...unread.map((question) => ({ question, message: text.notANumber }))] };
 }
 
 /** The definition's own text in place of one of SurveyJS, in the language shown; undefined where it has none. */

@@ -17,9 +17,6 @@ const ownTypes = [
   { type: 'address', name: 'home', title: 'Where you live', defaultCountry: 'GBR' },
   { type: 'datepicker', name: 'bought', title: 'When you bought it', isRequired: false },
   { type: 'vin', name: 'vehicle', title: 'The vehicle' },
-  { type: 'text', name: 'sortCode', title: 'Sort code', maskType: 'pattern', maskSettings: { pattern: '99-99-99' } },
-  { type: 'text', name: 'repaired', title: 'When it was repaired', maskType: 'datetime', maskSettings: { pattern: 'dd/mm/yyyy' } },
-  { type: 'text', name: 'paid', title: 'What you paid', maskType: 'currency', maskSettings: { prefix: '£' } },
   { type: 'signature', name: 'signed', title: 'Sign here', isRequired: false },
 ];
 /** Of the rest what is answered, and drawn by the server. */

@@ -62,10 +62,6 @@ export function textFor({ id, question, type }: Pick<Shown, 'id' | 'question' | 
   if (type === 'tel') return `07700900${two(chance, 10, 99)}${Math.floor(chance() * 10)}`;
   if (type === 'url') return `https://${letters(chance, 8)}.example/`;
   if (question === 'bought') return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
-  // Fields with a mask: of the first two also what is not complete.
-  if (question === 'sortCode' || question === 'repaired')
-    return `${two(chance, 1, 28)}${two(chance, 1, 12)}2015`.slice(0, 1 + Math.floor(chance() * 8));
-  if (question === 'paid') return String(1 + Math.floor(chance() * 9000));
   if (/-postcode$/.test(id)) return `CF${two(chance, 10, 99)} 1AA`;
   if (/-year$/.test(id)) return day.slice(0, 4);
   if (/-vinNumber$/.test(id)) return `WF0LXXGCBL7K${Math.floor(10_000 + chance() * 89_999)}`;
