@@ -216,9 +216,9 @@ export class FileUploads {
 
   #refuse(id: string, code: string, words?: string): void {
     const { reasons } = this.#given;
-    const reason = code === 'file-unsafe' || code === 'already-submitted' ? reasons[code] : (words ?? reasons['file-type']);
+    const known = code === 'file-unsafe' || code === 'already-submitted' ? code : 'file-type';
     this.states.forget(id);
-    pendingFilesOf(this.#model).refuse(this.#model, id, reason);
+    pendingFilesOf(this.#model).refuse(this.#model, id, words ?? reasons[known]);
   }
 
   #watch(submissionId: string): void {
