@@ -78,6 +78,17 @@ test.each([
   expect(kept()).toMatchObject({ answers: { reach: answer } });
 });
 
+test('what was typed through a mask is kept when the document goes away while its field is not left', () => {
+  const { kept } = show({ type: 'text', maskType: 'pattern', maskSettings: { pattern: '99-99-99' } });
+  const field = document.querySelector('input') ?? expect.unreachable();
+  field.focus();
+  for (const data of '123456')
+    fireEvent(field, new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }));
+  expect(kept()).toBeUndefined();
+  fireEvent(window, new Event('pagehide'));
+  expect(kept()).toMatchObject({ answers: { reach: '123456' } });
+});
+
 test.each(['boolean', 'rating', 'dropdown'])('a comment beside a question of type %s is kept at once, before it is left', (type) => {
   const { kept } = show({ type, showCommentArea: true, choices: ['a'] });
   const comment = document.querySelector('textarea') ?? expect.unreachable();

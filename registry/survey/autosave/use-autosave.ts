@@ -135,6 +135,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     };
     keepAll.current = () => changed(model);
     const left = (): void => {
+      leaveField();
       if (isQuiet()) return;
       // Once more, with the time of now: a save that is on its way has not got the newest answers, and another window may have kept its own.
       if (waiting.current !== undefined || overtaken.current) void act('keep-answers', answered());
@@ -207,6 +208,9 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     },
   };
 }
+
+/** What is in a field with a mask becomes an answer when the field is left, which a document that goes away does not do by itself. */
+const leaveField = (): void => void document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
 const changedNames = (answers: Answers, before: Answers): string[] =>
   Object.keys({ ...before, ...answers }).filter((name) => !sameJson(answers[name], before[name]));

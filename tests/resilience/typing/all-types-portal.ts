@@ -19,6 +19,8 @@ const ownTypes = [
   { type: 'vin', name: 'vehicle', title: 'The vehicle' },
   { type: 'signature', name: 'signed', title: 'Sign here', isRequired: false },
 ];
+/** SurveyJS takes what is typed here when the field is left. */
+const masked = { type: 'text', name: 'sort-code', title: 'Sort code', maskType: 'pattern', maskSettings: { pattern: '99-99-99' } };
 /** Of the rest what is answered, and drawn by the server. */
 const files = [typesOfRest[0], { type: 'uploader', name: 'papers', title: 'Your papers', acceptedTypes: '.pdf', maxFiles: 3 }];
 
@@ -26,7 +28,7 @@ type Steps = Readonly<Record<string, readonly object[]>>;
 
 /** Every type that is shown, in steps; nothing is required. */
 const steps: Steps = {
-  texts: typesOfText.map((question) => ({ ...question, isRequired: false })),
+  texts: [...typesOfText.map((question) => ({ ...question, isRequired: false })), masked],
   own: ownTypes,
   // Without the script "none" and other choices can be ticked together, and the model then takes one of them.
   choices: typesOfChoice.map((question) =>

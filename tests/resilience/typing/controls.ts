@@ -61,6 +61,7 @@ export function textFor({ id, question, type }: Pick<Shown, 'id' | 'question' | 
   if (type === 'email') return `${letters(chance, 6)}@example.org`;
   if (type === 'tel') return `07700900${two(chance, 10, 99)}${Math.floor(chance() * 10)}`;
   if (type === 'url') return `https://${letters(chance, 8)}.example/`;
+  if (question === 'sort-code') return String(100_000 + Math.floor(chance() * 900_000));
   if (question === 'bought') return `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
   if (/-postcode$/.test(id)) return `CF${two(chance, 10, 99)} 1AA`;
   if (/-year$/.test(id)) return day.slice(0, 4);
