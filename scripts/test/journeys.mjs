@@ -15,7 +15,7 @@ const lastLines = (text) => text.trim().split('\n').slice(-200).join('\n');
 
 const hasJourneys = () => readdirSync(inRoot('tests/journeys'), { recursive: true }).some((name) => String(name).endsWith('.journey.ts'));
 
-/** Of the journeys that are not the first of their file, one in so many is run by `npm test`, and of the files in `slowTests` a third; all of them when files are named, or in a full run. */
+/** Of the journeys that are not the first of their file, one in so many is run by `npm test`, and of the files in `slowTests` a quarter; all of them when files are named, or in a full run. */
 const oneIn = 16;
 
 const playwright = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tests/journeys/playwright.config.ts')];

@@ -100,7 +100,7 @@ test.runIf(hasBrowser).each(Array.from({ length: rounds }, (_, round) => seed + 
       expect(onlyOf(answersIn(await shownIn(page)), answersIn(expected))).toEqual(answersIn(expected));
       expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.02);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-      await expectStored(expect, portal, email, answersIn(expected));
+      await expectStored(expect, { portal, page, email }, answersIn(expected));
     } finally {
       await page.close();
     }
@@ -140,7 +140,7 @@ test.runIf(hasBrowser)(
       await devtools.send('Input.insertText', { text: '日本' });
       await taken(page).waitFor();
       expect(await field.inputValue()).toBe('At 日本');
-      await expectStored(expect, portal, email, answersIn(await shownIn(page)));
+      await expectStored(expect, { portal, page, email }, answersIn(await shownIn(page)));
     } finally {
       await page.close();
     }
@@ -166,7 +166,7 @@ test.runIf(hasBrowser)(
       await taken(page).waitFor();
       expect(answersIn(await shownIn(page))).toEqual(answersIn(typed));
       expect(await again.count()).toBe(0);
-      await expectStored(expect, portal, email, answersIn(typed));
+      await expectStored(expect, { portal, page, email }, answersIn(typed));
     } finally {
       await page.close();
     }

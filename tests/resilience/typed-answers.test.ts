@@ -44,14 +44,18 @@ async function typedUnder({ name, number }: (typeof drawn)[number], { expect }: 
   const device = await portal.enter(email);
   try {
     const filling = await begin(email, device, step, faults[name]);
-    const controls = toAnswer(await shownIn(filling.page), chance);
+    const all = await shownIn(filling.page);
+    const controls = toAnswer(all, chance);
     const left = pick(chance, controls);
     const questions = controls.filter(({ question }) => question !== left.question);
     let elsewhere: readonly string[] = [];
     Object.assign(filling, {
       answerElsewhere: async (page: Page) => {
         const saves = watchSaves(page);
-        if (!(await answerAnew(page, left, chance))) return;
+        // Found by its question: another run may have changed the form meanwhile, and with it the ids.
+        const ofQuestion = ({ question }: Shown): boolean => question === left.question;
+        const control = (await shownIn(page)).filter(ofQuestion)[all.filter(ofQuestion).indexOf(left)];
+        if (!(await answerAnew(page, control ?? expect.unreachable(), chance))) return;
         await page.keyboard.press('Tab');
         elsewhere = [left.question];
         // Or the first tab has saved meanwhile: then this one keeps its answer on the device.
@@ -78,7 +82,7 @@ async function typedUnder({ name, number }: (typeof drawn)[number], { expect }: 
     const shown = answersIn(await shownIn(filling.page));
     for (const question of elsewhere) typed[question] = shown[question] ?? [];
     expect({ step, moment, shown: onlyOf(shown, typed) }).toEqual({ step, moment, shown: typed });
-    await expectStored(expect, portal, email, typed);
+    await expectStored(expect, filling, typed);
   } finally {
     await device.close();
     free.push(email);

@@ -37,9 +37,12 @@ export const shownIn = (page: Page): Promise<Shown[]> =>
 /** What of it are answers, by question: documents of two versions of a form have them alike. */
 export function answersIn(controls: readonly Shown[]): Record<string, (string | boolean)[]> {
   const answers: Record<string, (string | boolean)[]> = {};
-  for (const control of controls) (answers[control.question] ??= []).push(isBox(control) ? control.checked : control.value);
+  for (const control of controls) (answers[control.question] ??= []).push(isBox(control) ? control.checked : unmasked(control));
   return answers;
 }
+
+/** Until the model is there, nothing puts hyphens into a sort code. */
+const unmasked = ({ question, value }: Shown): string => (question === 'sort-code' ? value.replaceAll('-', '') : value);
 
 /** Of the answers those of controls that were there before: another version of the form has more. */
 export const onlyOf = (answers: ReturnType<typeof answersIn>, before: ReturnType<typeof answersIn>) =>

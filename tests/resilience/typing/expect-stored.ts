@@ -1,14 +1,15 @@
+import type { Page } from '@playwright/test';
 import type { ExpectStatic } from 'vitest';
 import { formSlug, type AllTypesPortal } from './all-types-portal.ts';
 import { answersIn, onlyOf, shownIn } from './controls.ts';
 
-/** Another device of the person shows these answers, as soon as the last save has arrived. `expect` is that of the test: several run at once. */
+/** Another device of the person shows these answers, as soon as the last save of this `page` has arrived. `expect` is that of the test: several run at once. */
 export async function expectStored(
   expect: ExpectStatic,
-  portal: AllTypesPortal,
-  email: string,
+  { portal, page: typedIn, email }: { readonly portal: AllTypesPortal; readonly page: Page; readonly email: string },
   answers: ReturnType<typeof answersIn>,
 ): Promise<void> {
+  await saved(typedIn);
   const page = await portal.elsewhere(email);
   const stored = async () => {
     await page.goto(`/form/${formSlug}`);
@@ -18,3 +19,12 @@ export async function expectStored(
   await expect.poll(stored, { timeout: 30_000, interval: 300, message: 'what the server has' }).toEqual(answers);
   await page.goto('about:blank');
 }
+
+/** While a device keeps answers they are on their way, and another one need not look. A storage that is blocked or full states nothing. */
+const saved = (page: Page): Promise<unknown> =>
+  page
+    .waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith('portico.answers.')), null, {
+      polling: 100,
+      timeout: 5000,
+    })
+    .catch(() => undefined);
