@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { weaknessOf } from './secret-strength.ts';
-import type { Setting } from './settings-and-defaults/setting.ts';
+import type { Setting } from './server-settings/setting.ts';
 
 /** A value that was read, or why it cannot be used. */
 export type Reading = { readonly value: unknown } | { readonly fault: string };

@@ -1,6 +1,6 @@
 import { nearest } from '#engine';
-import { settingsIn } from './settings-and-defaults/setting.ts';
-import { settings } from './settings-and-defaults/settings.ts';
+import { settingsIn } from './server-settings/setting.ts';
+import { settings } from './server-settings/settings.ts';
 import type { Environment } from './read-settings.ts';
 
 /** Variables of the scripts and the tests of this repository, which a server may inherit. */

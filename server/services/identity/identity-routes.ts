@@ -5,7 +5,7 @@ import { storableJson } from '../../platform/http/index.ts';
 import { setRetryAfter } from '../../platform/problems/index.ts';
 import type { Identity } from './create-identity.ts';
 import { IdentityError } from './identity-error.ts';
-import type { Input } from './protocol/input.ts';
+import type { Input } from './cognito-protocol/input.ts';
 
 const media = 'application/x-amz-json-1.1';
 const prefix = 'AWSCognitoIdentityProviderService.';

@@ -48,7 +48,9 @@ export type AllTypesPortal = Awaited<ReturnType<typeof openAllTypesPortal>>;
 /** A portal of its own with a form that holds every type, and the browser of the journeys. */
 export async function openAllTypesPortal() {
   const folder = mkdtempSync(join(tmpdir(), 'portico-typed-'));
-  cpSync(join(import.meta.dirname, '../../../fixtures'), join(folder, 'fixtures'), { recursive: true });
+  const fixtures = join(import.meta.dirname, '../../../fixtures');
+  cpSync(join(fixtures, 'people'), join(folder, 'fixtures/people'), { recursive: true });
+  cpSync(join(fixtures, 'tenants', tenant), join(folder, 'fixtures/tenants', tenant), { recursive: true });
   const forms = join(folder, 'fixtures/tenants', tenant, 'submission-form');
   const written = JSON.parse(readFileSync(join(forms, 'all-controls.json'), 'utf8')) as object;
   const write = (version: number, more: readonly object[] = [], given: Steps = steps): void => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { soundTenantForEach } from './sound-tenant.fixture.ts';
+import { soundTenantForEach } from '../sound-tenant.fixture.ts';
 
 const tenant = soundTenantForEach();
 

@@ -1,8 +1,8 @@
 import { lstatSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assetError } from '#server/sanitise';
-import type { Finding } from './finding.ts';
-import type { TenantFiles } from './files/tenant-files.ts';
+import type { Finding } from '../finding.ts';
+import type { TenantFiles } from '../files/tenant-files.ts';
 
 /** Assets that do not fit their name, or that hold what the portal never lets run. */
 export function assetFileFindings({ folder, assets }: TenantFiles): Finding[] {

@@ -2,7 +2,7 @@ import { nearest } from '#engine';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';
 import { componentsOf, placesOf } from '../places.ts';
-import { readAddress } from './portal-address.ts';
+import { readAddress } from '../pages/portal-address.ts';
 import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { textsOf } from '../values-at.ts';

@@ -1,7 +1,7 @@
 import { nearest } from '#engine';
 import { escapePart } from '#schemas/shared/pointer';
-import type { Finding } from './finding.ts';
-import type { TenantFiles } from './files/tenant-files.ts';
+import type { Finding } from '../finding.ts';
+import type { TenantFiles } from '../files/tenant-files.ts';
 
 const targets: Readonly<Record<string, string>> = {
   formSlug: 'submission-form',

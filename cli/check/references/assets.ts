@@ -1,8 +1,8 @@
 import { nearest } from '#engine';
-import type { Finding } from './finding.ts';
-import { placesOf } from './places.ts';
-import type { Published } from './read-published.ts';
-import type { TenantFiles } from './files/tenant-files.ts';
+import type { Finding } from '../finding.ts';
+import { placesOf } from '../places.ts';
+import type { Published } from '../read-published.ts';
+import type { TenantFiles } from '../files/tenant-files.ts';
 
 /** Assets that content names and the tenant does not have. */
 export function assetFindings(tenant: TenantFiles, published: Published): Finding[] {
