@@ -15,7 +15,7 @@ const lastLines = (text) => text.trim().split('\n').slice(-200).join('\n');
 
 const hasJourneys = () => readdirSync(inRoot('tests/journeys'), { recursive: true }).some((name) => String(name).endsWith('.journey.ts'));
 
-/** Of the journeys that are not the first of their file, one in so many is run by `npm test`, and of the files in `slowTests` a quarter; all of them when files are named, or in a full run. */
+/** Of the journeys that are not the first of their file, one in so many is run by `npm test`, and of the files in `slowTests` a sixth; all of them when files are named, or in a full run. */
 const oneIn = 16;
 
 const playwright = [inRoot('node_modules/@playwright/test/cli.js'), 'test', '--config', inRoot('tests/journeys/playwright.config.ts')];
@@ -50,9 +50,13 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
   const file = join(folder, 'report.json');
   const settings = { PORTICO_FIXTURES: writePeopleOfRun(folder) };
   try {
-    const chosen = args.length > 0 || env.PORTICO_FULL === '1' ? args : ['--test-list', await sample(folder, env)];
+    const isNamed = args.length > 0 || env.PORTICO_FULL === '1';
+    // While the portal starts; it fails where it is awaited.
+    const drawn = isNamed ? undefined : sample(folder, env);
+    drawn?.catch(() => undefined);
     return await withPortal(
       async ({ url, output: portalOutput }) => {
+        const chosen = drawn ? ['--test-list', await drawn] : args;
         const { code, output } = await run(process.execPath, [...playwright, '--reporter', 'line,json', ...chosen], {
           env: {
             ...env,
