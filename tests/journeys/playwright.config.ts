@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { withoutFeatures } from '../support/browser-features.ts';
 
 const executablePath = process.env['PW_CHROMIUM'];
 const baseURL = process.env['PORTICO_JOURNEY_URL'];
@@ -34,6 +35,7 @@ export default defineConfig({
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--disable-gpu',
+        withoutFeatures,
         '--disable-quic',
         '--no-first-run',
         '--disable-background-networking',
