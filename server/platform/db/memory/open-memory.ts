@@ -13,6 +13,7 @@ import { createSession } from '../embedded/session.ts';
 import { hashOfMigrations } from '../hash-of-migrations.ts';
 import { openScratch } from '../postgres/open-scratch.ts';
 import type { Tables } from '../tables/index.ts';
+import { giveBack, takeOr } from './reuse.ts';
 
 /** Small buffers: those of PostgreSQL's defaults would be filled with zeros at each start. */
 const small = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB', '-c', 'wal_buffers=256kB'] };
@@ -30,6 +31,8 @@ const pgliteModule = (): Promise<WebAssembly.Module> =>
 
 const inMemory = async () => ({ ...small, pgliteWasmModule: await pgliteModule(), loadDataDir: await migratedCluster() });
 
+const create = async (): Promise<PGlite> => PGlite.create(await inMemory());
+
 const defaults: DialectSettings = { transactionLimit: 30_000, waitLimit: 30_000 };
 
 /**
@@ -39,18 +42,22 @@ const defaults: DialectSettings = { transactionLimit: 30_000, waitLimit: 30_000 
 export async function openMemoryDatabase(settings: Partial<DialectSettings> = {}): Promise<Database> {
   const postgres = process.env['PORTICO_TEST_DATABASE_URL'];
   if (postgres) return openScratch(postgres);
-  return open(await PGlite.create(await inMemory()), settings);
+  return open(await takeOr(create), settings);
 }
 
 /** As `openMemoryDatabase`, always embedded: `onRoundTrip` receives every statement, begin, commit and rollback. For tests that count them. */
 export const openCountedDatabase = async (onRoundTrip: (request: Request) => void): Promise<Database> =>
-  open(await PGlite.create(await inMemory()), {}, onRoundTrip);
+  open(await takeOr(create), {}, onRoundTrip);
 
 async function open(pglite: PGlite, settings: Partial<DialectSettings> = {}, onRoundTrip?: (request: Request) => void): Promise<Database> {
   const session = createSession(pglite, () => 0);
-  const send: Send = (request) => {
+  let isClosed = false;
+  const send: Send = async (request) => {
+    if (isClosed) throw new Error('The database is closed.');
     onRoundTrip?.(request);
-    return session(request);
+    if (request.kind !== 'close') return session(request);
+    isClosed = true;
+    return giveBack(pglite);
   };
   const kysely = new Kysely<Tables>({ dialect: embeddedDialect(send, { ...defaults, ...settings }) });
   return createDatabase('pglite', kysely, () => kysely.destroy());
