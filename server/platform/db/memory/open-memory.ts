@@ -36,7 +36,7 @@ const create = async (): Promise<PGlite> => PGlite.create(await inMemory());
 const defaults: DialectSettings = { transactionLimit: 30_000, waitLimit: 30_000 };
 
 /**
- * A migrated database in memory, for tests: one per test file, isolated by a fresh tenant_id per test, never truncated.
+ * A migrated database in memory, for tests: one per test file, isolated by a fresh tenant_id per test, emptied when it is closed.
  * With PORTICO_TEST_DATABASE_URL it is a database of its own on that PostgreSQL instead, dropped when closed.
  */
 export async function openMemoryDatabase(settings: Partial<DialectSettings> = {}): Promise<Database> {
