@@ -19,7 +19,7 @@ export const withoutFeatures = `--disable-features=${[
   'PreconnectToSearch',
   'msForceBrowserSignIn',
   'msEdgeUpdateLaunchServicesPreferredVersion',
-  // Beside each page a Chromium draws two more, for a list of suggestions below an address that nobody types: half of what a page costs.
+  // Beside each page a Chromium draws two more, for suggestions below an address bar: half of what a page costs.
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxFullPopup',
