@@ -78,15 +78,43 @@ test.each([
   expect(kept()).toMatchObject({ answers: { reach: answer } });
 });
 
-test('what was typed through a mask is kept when the document goes away while its field is not left', () => {
-  const { kept } = show({ type: 'text', maskType: 'pattern', maskSettings: { pattern: '99-99-99' } });
+/** Types through the mask of the only question, and does not leave it. */
+function typeMasked(question: object, keys: string) {
+  const shown = show({ type: 'text', ...question });
   const field = document.querySelector('input') ?? expect.unreachable();
   field.focus();
-  for (const data of '123456')
-    fireEvent(field, new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }));
-  expect(kept()).toBeUndefined();
+  field.setSelectionRange(0, field.value.length);
+  for (const key of keys)
+    fireEvent(field, new InputEvent('beforeinput', { data: key, inputType: 'insertText', bubbles: true, cancelable: true }));
+  return { ...shown, field };
+}
+
+test.each([
+  ['a time in the afternoon', { maskType: 'datetime', maskSettings: { pattern: 'hh:MM tt' } }, '0230pm', '14:30'],
+  ['a date', { maskType: 'datetime', maskSettings: { pattern: 'dd/mm/yyyy' } }, '12032024', '2024-03-12'],
+  ['a sort code', { maskType: 'pattern', maskSettings: { pattern: '99-99-99' } }, '123456', '123456'],
+  ['a number', { maskType: 'numeric' }, '150', 150],
+])(
+  '%s that is completely typed through a mask is kept when the document goes away while its field is not left',
+  (_, question, keys, answer) => {
+    const { kept } = typeMasked(question, keys);
+    expect(kept()).toBeUndefined();
+    fireEvent(window, new Event('pagehide'));
+    expect(kept()).toMatchObject({ answers: { reach: answer } });
+  },
+);
+
+test.each([
+  ['a time without its half of the day', { maskType: 'datetime', maskSettings: { pattern: 'hh:MM tt' } }, '0230'],
+  ['a part of a date', { maskType: 'datetime', maskSettings: { pattern: 'dd/mm/yyyy' } }, '1203'],
+  ['a part of a sort code', { maskType: 'pattern', maskSettings: { pattern: '99-99-99' } }, '1234'],
+])('%s is no answer when the document goes away', (_, question, keys) => {
+  const { kept, field } = typeMasked(question, keys);
+  const blurred = vi.fn();
+  field.addEventListener('focusout', blurred);
   fireEvent(window, new Event('pagehide'));
-  expect(kept()).toMatchObject({ answers: { reach: '123456' } });
+  expect(kept()).toBeUndefined();
+  expect(blurred).not.toHaveBeenCalled();
 });
 
 test.each(['boolean', 'rating', 'dropdown'])('a comment beside a question of type %s is kept at once, before it is left', (type) => {

@@ -49,11 +49,11 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
   const folder = mkdtempSync(join(tmpdir(), 'portico-playwright-'));
   const file = join(folder, 'report.json');
   const settings = { PORTICO_FIXTURES: writePeopleOfRun(folder) };
+  const isNamed = args.length > 0 || env.PORTICO_FULL === '1';
+  // Drawn while the portal starts; a failure is thrown where it is awaited.
+  const drawn = isNamed ? undefined : sample(folder, env);
+  const isDrawn = drawn?.catch(() => undefined);
   try {
-    const isNamed = args.length > 0 || env.PORTICO_FULL === '1';
-    // While the portal starts; it fails where it is awaited.
-    const drawn = isNamed ? undefined : sample(folder, env);
-    drawn?.catch(() => undefined);
     return await withPortal(
       async ({ url, output: portalOutput }) => {
         const chosen = drawn ? ['--test-list', await drawn] : args;
@@ -90,6 +90,7 @@ export async function journeys(args, browser, { env = process.env, note } = {}) 
       { settings },
     );
   } finally {
+    await isDrawn;
     rmSync(folder, { recursive: true, force: true });
   }
 }

@@ -1,7 +1,7 @@
 import { createChance, seed, some } from '../../tests/support/seed.ts';
 
 /**
- * The test files that take longest, of each part of `npm test`; of the journeys those that show further states of what another one shows (another window, a
+ * The test files that take longest, of each part of `npm test`, but for those about other people's data and attacks; of the journeys those that show further states of what another one shows (another window, a
  * lost connection, a late script, a language, a width). A run of everything takes a sixth of them, drawn by the seed; `npm run test:full` takes all, and so
  * does a run that names files.
  */
@@ -31,7 +31,6 @@ const slowTests = {
     'server/portal/calls/accounts/register/bytes.test.ts',
     'server/portal/calls/accounts/register/half-there.test.ts',
     'server/portal/calls/accounts/register/missing-files.test.ts',
-    'server/portal/calls/accounts/register/person-check.test.ts',
     'server/portal/calls/accounts/register/repeats.test.ts',
     'server/portal/calls/accounts/register/who-registers.test.ts',
     'server/portal/calls/accounts/vin-check.test.ts',
@@ -43,7 +42,6 @@ const slowTests = {
     'server/portal/calls/documents/send-for-signature.test.ts',
     'server/portal/calls/documents/url-by-type.test.ts',
     'server/portal/calls/links/send-link.test.ts',
-    'server/portal/calls/profile/contact-change-attacks.test.ts',
     'server/portal/calls/profile/profile.test.ts',
     'server/portal/calls/submissions/mail-copy.test.ts',
     'server/portal/calls/submissions/pdf-preview.test.ts',
@@ -71,10 +69,8 @@ const slowTests = {
     'server/services/content/read/many-items.test.ts',
     'server/services/files/processing/processing.test.ts',
     'server/services/files/processing/thumbnail/make-thumbnail.test.ts',
-    'server/services/identity/sign-in/attacks.test.ts',
     'server/web/demo/departed-tenants.test.ts',
     'server/web/demo/screens/front-page-routes.test.ts',
-    'server/web/relay/sanitise/hostile-html.test.ts',
     'server/web/relay/sanitise/sanitise-content.test.ts',
     'server/web/sign-in/auth-routes.test.ts',
     'server/web/sign-in/calls/native-forms.test.ts',
@@ -83,7 +79,6 @@ const slowTests = {
     'server/web/sign-in/remote-pool.test.ts',
     'server/web/sign-in/sessions/session-renewal.test.ts',
     'server/web/sign-in/sign-in-cost.test.ts',
-    'server/web/sign-in/tokens/forged-tokens.test.ts',
     'tests/conformance/amazon-cognito-identity-js.test.ts',
     'tests/conformance/aws-amplify.test.ts',
     'tests/conformance/aws-jwt-verify.test.ts',
@@ -95,10 +90,6 @@ const slowTests = {
     'tests/contracts/registry.test.tsx',
     'tests/costs/round-trips.test.ts',
     'tests/forms/sent-answers.test.ts',
-    'tests/ownership/acting-for.test.ts',
-    'tests/ownership/kept-nowhere.test.ts',
-    'tests/ownership/shared-pool.test.ts',
-    'tests/ownership/signed-out.test.ts',
   ],
   postgres: [
     'tests/postgres/backup.test.ts',

@@ -6,6 +6,7 @@ import { answersBefore, fileIdsIn } from '#schemas/form';
 import type { Act, Actions } from '#schemas/page';
 import { persistWith } from '../../form-state/index.ts';
 import { keptAnswers } from '../model/open-model.ts';
+import { takeMasked } from '../model/take-masked.ts';
 import { stateOf, type SaveState } from './save-state.ts';
 
 export interface StoredAs {
@@ -135,8 +136,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     };
     keepAll.current = () => changed(model);
     const left = (): void => {
-      leaveField();
       if (isQuiet()) return;
+      takeMasked(model);
       // Once more, with the time of now: a save that is on its way has not got the newest answers, and another window may have kept its own.
       if (waiting.current !== undefined || overtaken.current) void act('keep-answers', answered());
       save(true);
@@ -208,9 +209,6 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     },
   };
 }
-
-/** What is in a field with a mask becomes an answer when the field is left, which a document that goes away does not do by itself. */
-const leaveField = (): void => void document.activeElement?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 
 const changedNames = (answers: Answers, before: Answers): string[] =>
   Object.keys({ ...before, ...answers }).filter((name) => !sameJson(answers[name], before[name]));

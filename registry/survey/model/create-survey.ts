@@ -25,7 +25,7 @@ Serializer.findProperty('dropdown', 'renderAs').defaultValue = 'select';
 Serializer.findProperty('dropdown', 'searchEnabled').defaultValue = false;
 Serializer.findProperty('rating', 'displayMode').defaultValue = 'buttons';
 // Of most types of input (mail, telephone, month, time, slider …), and where the definition asks for it, SurveyJS takes the answer only when the field is left:
-// until then it would be kept nowhere, and go where the question is drawn again. With a mask it stays so: of what is half typed it makes another answer (half past two, before "pm" is typed).
+// until then it would be kept nowhere, and go where the question is drawn again. With a mask it stays so (but see `takeMasked`): of what is half typed it makes another answer (half past two, before "pm" is typed).
 Object.assign(QuestionTextModel.prototype, {
   isTextValue: () => true,
   getIsInputTextUpdate(this: QuestionTextModel): boolean {

@@ -41,8 +41,8 @@ export function answersIn(controls: readonly Shown[]): Record<string, (string | 
   return answers;
 }
 
-/** Until the model is there, nothing puts hyphens into a sort code. */
-const unmasked = ({ question, value }: Shown): string => (question === 'sort-code' ? value.replaceAll('-', '') : value);
+/** An empty mask is shown as `__-__-__`, and before the model is there nothing puts hyphens in. */
+const unmasked = ({ question, value }: Shown): string => (question === 'sort-code' ? value.replaceAll(/[-_]/g, '') : value);
 
 /** Of the answers those of controls that were there before: another version of the form has more. */
 export const onlyOf = (answers: ReturnType<typeof answersIn>, before: ReturnType<typeof answersIn>) =>

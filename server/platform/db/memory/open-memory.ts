@@ -13,7 +13,7 @@ import { createSession } from '../embedded/session.ts';
 import { hashOfMigrations } from '../hash-of-migrations.ts';
 import { openScratch } from '../postgres/open-scratch.ts';
 import type { Tables } from '../tables/index.ts';
-import { giveBack, takeOr } from './reuse.ts';
+import { giveBack, takeUnused } from './reuse.ts';
 
 /** Small buffers: those of PostgreSQL's defaults would be filled with zeros at each start. */
 const small = { startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=4MB', '-c', 'wal_buffers=256kB'] };
@@ -42,14 +42,20 @@ const defaults: DialectSettings = { transactionLimit: 30_000, waitLimit: 30_000 
 export async function openMemoryDatabase(settings: Partial<DialectSettings> = {}): Promise<Database> {
   const postgres = process.env['PORTICO_TEST_DATABASE_URL'];
   if (postgres) return openScratch(postgres);
-  return open(await takeOr(create), settings);
+  return open(await takeUnused(create), { settings });
 }
 
 /** As `openMemoryDatabase`, always embedded: `onRoundTrip` receives every statement, begin, commit and rollback. For tests that count them. */
 export const openCountedDatabase = async (onRoundTrip: (request: Request) => void): Promise<Database> =>
-  open(await takeOr(create), {}, onRoundTrip);
+  open(await takeUnused(create), { onRoundTrip });
 
-async function open(pglite: PGlite, settings: Partial<DialectSettings> = {}, onRoundTrip?: (request: Request) => void): Promise<Database> {
+interface Opening {
+  readonly settings?: Partial<DialectSettings>;
+  readonly onRoundTrip?: (request: Request) => void;
+  readonly close?: (pglite: PGlite) => Promise<void>;
+}
+
+async function open(pglite: PGlite, { settings, onRoundTrip, close = giveBack }: Opening = {}): Promise<Database> {
   const session = createSession(pglite, () => 0);
   let isClosed = false;
   const send: Send = async (request) => {
@@ -57,7 +63,7 @@ async function open(pglite: PGlite, settings: Partial<DialectSettings> = {}, onR
     onRoundTrip?.(request);
     if (request.kind !== 'close') return session(request);
     isClosed = true;
-    return giveBack(pglite);
+    return close(pglite);
   };
   const kysely = new Kysely<Tables>({ dialect: embeddedDialect(send, { ...defaults, ...settings }) });
   return createDatabase('pglite', kysely, () => kysely.destroy());
@@ -67,7 +73,7 @@ async function open(pglite: PGlite, settings: Partial<DialectSettings> = {}, onR
 async function migratedCluster(): Promise<Blob> {
   return cached(join(clusterCache, `memory-${hashOfMigrations()}.tar`), async () => {
     const pglite = await PGlite.create({ loadDataDir: await freshCluster(clusterCache) });
-    const database = await open(pglite);
+    const database = await open(pglite, { close: () => pglite.close() });
     await pglite.exec('update pg_database set datistemplate = false, datallowconn = true');
     for (const template of ['template0', 'template1']) await pglite.exec(`drop database ${template}`);
     const archive = await pglite.dumpDataDir('none');
