@@ -1,9 +1,9 @@
 import { createChance, seed, some } from '../../tests/support/seed.ts';
 
 /**
- * The test files that take longest, of each part of `npm test`, but for those about other people's data and attacks; of the journeys those that show further states of what another one shows (another window, a
- * lost connection, a late script, a language, a width). A run of everything takes a sixth of them, drawn by the seed; `npm run test:full` takes all, and so
- * does a run that names files.
+ * The slower test files of each part of `npm test`; of the units none about other people's data or attacks; of the journeys those that show further states
+ * of what another one shows (another window, a lost connection, a late script, a language, a width). A run of everything takes a sixth of them, drawn by the
+ * seed; `npm run test:full` takes all, and so does a run that names files.
  */
 const slowTests = {
   unit: [

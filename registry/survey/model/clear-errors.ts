@@ -1,5 +1,6 @@
 import type { InputEvent } from 'react';
 import { QuestionTextModel, type SurveyModel } from 'survey-core';
+import { questionOf } from './question-of.ts';
 
 /**
  * SurveyJS drops an error only when its field is left: the page would jump under the finger that presses the next choice, and the press be
@@ -7,7 +8,7 @@ import { QuestionTextModel, type SurveyModel } from 'survey-core';
  */
 export function clearErrors(model: SurveyModel, { target }: InputEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-  const question = model.getAllQuestions(true, false, true).find(({ inputId }) => inputId === target.id);
+  const question = questionOf(model, target);
   if (!question || question.errors.length === 0) return;
   if (question instanceof QuestionTextModel && isPlainText(question)) question.value = target.value;
   // Not yet taken (half a date): the text in the field must not be drawn anew.

@@ -1,4 +1,5 @@
 import { QuestionTextModel, type SurveyModel } from 'survey-core';
+import { questionOf } from './question-of.ts';
 
 /**
  * A document that goes away sends no blur, by which SurveyJS takes the text of a field with a mask: what is completely typed in the field that has
@@ -7,7 +8,7 @@ import { QuestionTextModel, type SurveyModel } from 'survey-core';
 export function takeMasked(model: SurveyModel): void {
   const field = document.activeElement;
   if (!(field instanceof HTMLInputElement)) return;
-  const question = model.getAllQuestions(true, false, true).find(({ inputId }) => inputId === field.id);
+  const question = questionOf(model, field);
   if (!(question instanceof QuestionTextModel) || question.maskTypeIsEmpty) return;
   const mask = question.maskInstance;
   const answer: unknown = mask.getUnmaskedValue(field.value);

@@ -24,13 +24,14 @@ export async function takeUnused(create: () => Promise<PGlite>): Promise<PGlite>
 
 /** Empties it for the next test; one whose schema a test changed, or that cannot be emptied, is closed. */
 export async function giveBack(pglite: PGlite): Promise<void> {
-  const isEmpty = await emptied(pglite).catch(() => false);
+  const isEmpty = unused.length < maxUnused && (await emptied(pglite).catch(() => false));
+  // Another one may have been given back meanwhile.
   if (!isEmpty || unused.length >= maxUnused) return pglite.close();
   unused.push(pglite);
 }
 
 async function emptied(pglite: PGlite): Promise<boolean> {
-  if (!asMigrated || unused.length >= maxUnused || (await schemaOf(pglite)) !== asMigrated.schema) return false;
+  if (!asMigrated || (await schemaOf(pglite)) !== asMigrated.schema) return false;
   const { filled } = asMigrated;
   const names = (await tablesOf(pglite)).filter((name) => !filled.includes(name));
   await pglite.exec(`truncate ${names.map((name) => `"${name}"`).join(', ')} restart identity; deallocate all; reset all`);
@@ -39,21 +40,20 @@ async function emptied(pglite: PGlite): Promise<boolean> {
   return true;
 }
 
-const first = <Row>({ rows }: { readonly rows: readonly unknown[] }): readonly Row[] => rows as readonly Row[];
-
 async function tablesOf(pglite: PGlite): Promise<string[]> {
-  const found = await pglite.query(`select tablename from pg_tables where schemaname = 'public' order by 1`);
-  return first<{ tablename: string }>(found).map(({ tablename }) => tablename);
+  const { rows } = await pglite.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public'`);
+  return rows.map(({ name }) => name);
 }
 
 async function filledTables(pglite: PGlite): Promise<string[]> {
   const each = (await tablesOf(pglite)).map((name) => `select '${name}' as name where exists (select from "${name}")`);
-  return first<{ name: string }>(await pglite.query(each.join(' union all '))).map(({ name }) => name);
+  const { rows } = await pglite.query<{ name: string }>(each.join(' union all '));
+  return rows.map(({ name }) => name);
 }
 
 /** Differs where anything of the schema does, or where the planner has statistics. */
 async function schemaOf(pglite: PGlite): Promise<string> {
-  const found = await pglite.query(`select md5(string_agg(part, '|' order by part)) as hash from (
+  const { rows } = await pglite.query<{ hash: string }>(`select md5(string_agg(part, '|' order by part)) as hash from (
     select concat(attrelid::regclass, attname, atttypid, attnotnull) as part from pg_attribute
       where attnum > 0 and attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
     union all select pg_get_constraintdef(oid) from pg_constraint where connamespace = 'public'::regnamespace
@@ -63,5 +63,5 @@ async function schemaOf(pglite: PGlite): Promise<string> {
     union all select prosrc from pg_proc where pronamespace = 'public'::regnamespace
     union all select concat('statistics of ', tablename) from pg_stats where schemaname = 'public'
   ) as parts`);
-  return first<{ hash: string }>(found)[0]?.hash ?? '';
+  return rows[0]?.hash ?? '';
 }
