@@ -94,6 +94,12 @@ test.each([
   ['a date', { maskType: 'datetime', maskSettings: { pattern: 'dd/mm/yyyy' } }, '12032024', '2024-03-12'],
   ['a sort code', { maskType: 'pattern', maskSettings: { pattern: '99-99-99' } }, '123456', '123456'],
   ['a number', { maskType: 'numeric' }, '150', 150],
+  [
+    'a sort code among several texts',
+    { type: 'multipletext', items: [{ name: 'sort-code', maskType: 'pattern', maskSettings: { pattern: '99-99-99' } }] },
+    '123456',
+    { 'sort-code': '123456' },
+  ],
 ])(
   '%s that is completely typed through a mask is kept when the document goes away while its field is not left',
   (_, question, keys, answer) => {
