@@ -5,7 +5,7 @@ import { daysUntil } from './days-until.ts';
 import { eSignHref } from './e-documents.ts';
 import { formHref } from './form-href.ts';
 
-interface Standing {
+interface StatusData {
   readonly account: Pick<Account, 'identifier'>;
   /** Undefined where the administrator's system has nothing of the account. */
   readonly answer: ClaimsAnswer | undefined;
@@ -26,11 +26,11 @@ interface Standing {
 }
 
 /** CLM-02, CLM-03: what the status means, the one thing to do about it, and until when; in one language. Pure. */
-export function claimStatusView(standing: Standing): ClaimStatusView {
-  const { account, answer, workflow, facts, colours, rows, languages, now, booking } = standing;
+export function claimStatusView(data: StatusData): ClaimStatusView {
+  const { account, answer, workflow, facts, colours, rows, languages, now, booking } = data;
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const message = workflow.messageOf(facts);
-  const action = actionOf(standing, text);
+  const action = actionOf(data, text);
   const colour = colours[facts['account.statusCode'] ?? ''];
   const details = answer?.accountStatus.details ?? [];
   const due = details.find(({ deadline }) => deadline !== undefined);
@@ -67,7 +67,10 @@ function statusOf(
 }
 
 /** First what the workflow awaits, then what waits for a signature, then an interview to book, then what the message offers. */
-function actionOf({ rows, documents, workflow, facts, at, booking }: Standing, text: (value: unknown) => string): ClaimAction | undefined {
+function actionOf(
+  { rows, documents, workflow, facts, at, booking }: StatusData,
+  text: (value: unknown) => string,
+): ClaimAction | undefined {
   const awaited = rows.find((row) => row.awaited);
   if (awaited && awaited.status !== 'Done')
     return { kind: 'form', name: awaited.name, status: awaited.status, href: formHref(awaited), ...(at ? { at } : {}) };

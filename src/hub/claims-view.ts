@@ -5,7 +5,7 @@ import { screenPath } from '../address/index.ts';
 import { eSignView } from './e-documents.ts';
 import { progressOf } from './progress.ts';
 
-interface Standing {
+interface ClaimsData {
   readonly workflow: Workflow;
   readonly facts: FactsAt<'workflow'>;
   readonly languages: Languages;
@@ -15,7 +15,7 @@ interface Standing {
 }
 
 /** Answer and configuration → what the block draws, in one language (CLM-02, CLM-11). Pure. */
-export function claimsView(answer: ClaimsAnswer, { workflow, facts, languages, history = [], documents = [] }: Standing): ClaimsView {
+export function claimsView(answer: ClaimsAnswer, { workflow, facts, languages, history = [], documents = [] }: ClaimsData): ClaimsView {
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const eSign = eSignView(answer, documents, languages);
   const closed = workflow.mappingOf(facts)?.closed === true;

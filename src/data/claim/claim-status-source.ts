@@ -4,15 +4,15 @@ import { isDeclaration } from '#schemas/form';
 import { bookingOffer, claimStatusView, wholeAnswer } from '../../hub/index.ts';
 import type { Asked, Source } from '../source.ts';
 import { projectOf } from '../account/account.ts';
-import { standingOf, type Standing } from '../account/standing.ts';
+import { overviewOf, type AccountOverview } from '../forms/account-overview.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 
 /** CLM-02, CLM-03: what the status of the account means, also where the administrator's system has nothing of it yet. */
 export const status: Source<'status'> = {
   async load(asked) {
     const project = projectOf(asked);
-    const [standing, answers, colours, ofTenant] = await Promise.all([
-      standingOf(asked),
+    const [overview, answers, colours, ofTenant] = await Promise.all([
+      overviewOf(asked),
       asked.api.call('submissions.claims').then(
         ({ claims }) => claims,
         () => [],
@@ -20,24 +20,24 @@ export const status: Source<'status'> = {
       statusColoursOf(asked),
       configOf(asked, project),
     ]);
-    if (!standing) return { state: 'empty' };
+    if (!overview) return { state: 'empty' };
     const answer = wholeAnswer(answers);
-    const { account } = standing;
+    const { account } = overview;
     // CLM-12: an account may be of another project than the tenant names.
     const [at, config] = await Promise.all([
-      stepOf(standing, asked),
+      stepOf(overview, asked),
       account.projectId === project ? ofTenant : configOf(asked, account.projectId),
     ]);
     const [now, languages] = [Date.now(), asked.site];
     const booking = config && bookingOffer({ account, answer, booking: config, now, languages });
-    const view = claimStatusView({ ...standing, answer, colours, at, booking, now, languages });
+    const view = claimStatusView({ ...overview, answer, colours, at, booking, now, languages });
     const help = helpOf(asked);
     return { state: 'ready', value: { ...view, ...(help ? { help } : {}) } };
   },
 };
 
 /** Where the awaited draft is: as the form counts, with its review. A form with steps that are not for everyone has no number of steps before it is open. */
-async function stepOf({ rows, submissions }: Standing, { questions }: Asked) {
+async function stepOf({ rows, submissions }: AccountOverview, { questions }: Asked) {
   const draft = rows.find(({ awaited, status }) => awaited && status === 'Draft');
   const page = submissions.find(({ id }) => id === draft?.submissionId)?.page;
   if (!draft || page === undefined) return undefined;

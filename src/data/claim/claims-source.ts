@@ -2,21 +2,21 @@ import type { AttachmentItem } from '#schemas/api';
 import type { Asked, Source } from '../source.ts';
 import { claimsView, historyOf, wholeAnswer } from '../../hub/index.ts';
 import { newestFirst } from '../account/newest-submission.ts';
-import { standingOf, type Standing } from '../account/standing.ts';
+import { overviewOf, type AccountOverview } from '../forms/account-overview.ts';
 
 /** CLM: the claims answer, with the phases that its workflow status maps to, and what happened so far. */
 export const claims: Source<'claims'> = {
   async load(asked) {
-    const [{ claims: answers }, standing] = await Promise.all([asked.api.call('submissions.claims'), standingOf(asked)]);
+    const [{ claims: answers }, overview] = await Promise.all([asked.api.call('submissions.claims'), overviewOf(asked)]);
     const answer = wholeAnswer(answers);
     const facts = { 'claims.count': answer?.claims.length ?? 0, 'claims.statusCode': answer?.accountStatus.workflowStatusCode };
-    if (!answer || !standing) return { state: 'empty', facts };
-    const { submissions, documents = [], rows } = standing;
-    const history = historyOf({ submissions, documents, names: rows, files: await filesOf(standing, asked) });
+    if (!answer || !overview) return { state: 'empty', facts };
+    const { submissions, documents = [], rows } = overview;
+    const history = historyOf({ submissions, documents, names: rows, files: await filesOf(overview, asked) });
     return {
       state: 'ready',
       facts,
-      value: claimsView(answer, { workflow: standing.workflow, facts: standing.facts, languages: asked.site, documents, history }),
+      value: claimsView(answer, { workflow: overview.workflow, facts: overview.facts, languages: asked.site, documents, history }),
     };
   },
 };
@@ -25,7 +25,7 @@ export const claims: Source<'claims'> = {
 const maxAsked = 5;
 
 /** Files of the newest submissions that were sent; those that cannot be had are left out. */
-async function filesOf({ submissions }: Standing, { api }: Asked): Promise<AttachmentItem[]> {
+async function filesOf({ submissions }: AccountOverview, { api }: Asked): Promise<AttachmentItem[]> {
   const sent = newestFirst(submissions.filter(({ status }) => status === 'Done'));
   const lists = await Promise.all(
     sent.slice(0, maxAsked).map(({ id }) => api.call('attachments.ofSubmission', { params: { id } }).catch((): AttachmentItem[] => [])),

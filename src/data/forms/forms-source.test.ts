@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import type { Account, Submission } from '#schemas/api';
 import { toForm, type FormContent } from '../../content/form-content.ts';
-import { isListed } from '../account/form-rows.ts';
+import { isListed } from './form-rows.ts';
 import { forms } from './forms-source.ts';
 import type { Asked } from '../source.ts';
 

@@ -16,16 +16,16 @@ import { eSignHref, progressOf } from '../../hub/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from '../source.ts';
-import { rowsOf } from '../account/form-rows.ts';
-import { standingOf, type Standing } from '../account/standing.ts';
+import { rowsOf } from './form-rows.ts';
+import { overviewOf, type AccountOverview } from './account-overview.ts';
 
 /** MYC: the forms the account may see, what is awaited first, each with its newest submission; documents to sign; and the five steps. */
 export const forms: Source<'forms'> = {
   async load(asked) {
-    const standing = await standingOf(asked);
-    if (!standing) return { state: 'empty', facts: noAccountFacts };
-    const { account, rows, contents, submissions, documents, facts, workflow } = standing;
-    const missing = await missingOf(standing, asked);
+    const overview = await overviewOf(asked);
+    if (!overview) return { state: 'empty', facts: noAccountFacts };
+    const { account, rows, contents, submissions, documents, facts, workflow } = overview;
+    const missing = await missingOf(overview, asked);
     return {
       state: 'ready',
       facts: {
@@ -58,7 +58,7 @@ const accountFormsOf = (contents: readonly FormContent[], submissions: readonly 
 
 /** FRM-13: of every submission, also of a form that is not listed, and of the account itself; with the limits of its question, where it has its own. */
 async function missingOf(
-  { account, submissions, contents }: Pick<Standing, 'account' | 'submissions' | 'contents'>,
+  { account, submissions, contents }: Pick<AccountOverview, 'account' | 'submissions' | 'contents'>,
   asked: Asked,
 ): Promise<FormsListView['missing']> {
   const incomplete = submissions.filter(({ missingFiles = [] }) => missingFiles.length > 0);

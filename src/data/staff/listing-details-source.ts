@@ -5,7 +5,7 @@ import { registerByStaffPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { accountOf } from '../account/account.ts';
-import { isListed } from '../account/form-rows.ts';
+import { isListed } from '../forms/form-rows.ts';
 import { newestOf } from '../account/newest-submission.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Source } from '../source.ts';

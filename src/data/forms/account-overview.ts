@@ -3,13 +3,13 @@ import type { Account, EDocument, FormRow, Submission } from '#schemas/api';
 import type { FactsAt } from '#schemas/page';
 import { awaitedForm } from '../../hub/index.ts';
 import type { FormContent } from '../../content/index.ts';
-import { accountOf } from './account.ts';
-import { furthest, isListed, rowsOf } from './form-rows.ts';
+import { accountOf } from '../account/account.ts';
+import { workflowOf } from '../account/workflow.ts';
 import type { Asked } from '../source.ts';
-import { workflowOf } from './workflow.ts';
+import { byStatus, furthest, isListed, rowsOf } from './form-rows.ts';
 
 /** Everything of an account that its status, its forms and its progress are made of. */
-export interface Standing {
+export interface AccountOverview {
   readonly account: Account;
   readonly submissions: readonly Submission[];
   readonly contents: readonly FormContent[];
@@ -21,15 +21,13 @@ export interface Standing {
   readonly facts: FactsAt<'workflow'>;
 }
 
-const order: readonly FormRow['status'][] = ['NotStarted', 'Draft', 'Done'];
-
-const underWay = new WeakMap<Asked, Promise<Standing | null>>();
+const underWay = new WeakMap<Asked, Promise<AccountOverview | null>>();
 
 /** Null for a claimant who has no account. Needs of one page that ask at the same time share the calls. */
-export function standingOf(asked: Asked): Promise<Standing | null> {
+export function overviewOf(asked: Asked): Promise<AccountOverview | null> {
   const known = underWay.get(asked);
   if (known) return known;
-  const loading = loadStanding(asked).finally(() => underWay.delete(asked));
+  const loading = loadOverview(asked).finally(() => underWay.delete(asked));
   underWay.set(asked, loading);
   return loading;
 }
@@ -37,7 +35,7 @@ export function standingOf(asked: Asked): Promise<Standing | null> {
 const countOf = (documents: readonly EDocument[] | undefined, status: string): number | undefined =>
   documents?.filter(({ signingStatus }) => signingStatus === status).length;
 
-async function loadStanding(asked: Asked): Promise<Standing | null> {
+async function loadOverview(asked: Asked): Promise<AccountOverview | null> {
   const account = await accountOf(asked);
   if (!account) return null;
   const [submissions, contents, workflow, documents] = await Promise.all([
@@ -60,7 +58,7 @@ async function loadStanding(asked: Asked): Promise<Standing | null> {
     .filter(({ form }) => isListed(form, account, asked.acting.workspace))
     .flatMap(({ rows }) => rows)
     .filter(({ status }) => !(closed && status === 'NotStarted'))
-    .toSorted((a, b) => order.indexOf(a.status) - order.indexOf(b.status));
+    .toSorted(byStatus);
   const awaited = awaitedForm(
     workflow,
     facts,

@@ -3,7 +3,7 @@ import type { Account, FormRow, Submission } from '#schemas/api';
 import { screenPath } from '../../address/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import type { Asked } from '../source.ts';
-import { allOf } from './newest-submission.ts';
+import { allOf } from '../account/newest-submission.ts';
 
 /** MYC-05: restricted forms only when assigned, never in workspace; outside it only those of the hub and profile forms. Pure. */
 export function isListed(form: FormContent, account: Pick<Account, 'dynamicData'>, workspace: boolean): boolean {
@@ -24,6 +24,11 @@ export function rowsOf(form: FormContent, submissions: readonly Submission[], as
   if (shown.length === 0) return [rowOf(form, undefined, asked)];
   return shown.map((one) => ({ ...rowOf(form, one, asked), ...(shown.length > 1 ? { reference: one.referenceNumber } : {}) }));
 }
+
+const order: readonly FormRow['status'][] = ['NotStarted', 'Draft', 'Done'];
+
+/** Order of rows (MYC-03). Pure. */
+export const byStatus = (one: FormRow, other: FormRow): number => order.indexOf(one.status) - order.indexOf(other.status);
 
 /** How far a form is, of all its rows: what was sent once is done, also while another claim by it is under way. Pure. */
 export const furthest = (rows: readonly FormRow[]): FormRow['status'] =>
