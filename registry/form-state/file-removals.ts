@@ -6,13 +6,15 @@ const keptThere = ['legal-hold', 'already-submitted'];
 /** Deletes on the server files that were left out of an open form (FRM-13). What cannot be deleted before it goes with the submit. */
 export class FileRemovals {
   readonly #act: Act | undefined;
+  readonly #removed: () => void;
   readonly #failed: () => void;
   /** Left out, and still on the server. */
   readonly #ids = new Set<string>();
 
   /** `failed`: a deletion did not arrive, and may be tried again later. */
-  constructor(act: Act | undefined, failed: () => void) {
+  constructor(act: Act | undefined, { removed, failed }: { readonly removed: () => void; readonly failed: () => void }) {
     this.#act = act;
+    this.#removed = removed;
     this.#failed = failed;
   }
 
@@ -24,8 +26,10 @@ export class FileRemovals {
   async remove(id: string): Promise<void> {
     this.#ids.add(id);
     const outcome = await this.#act?.('remove-file', { fileId: id });
-    if (outcome?.ok || (outcome && keptThere.includes(outcome.code))) this.#ids.delete(id);
-    else if (this.#ids.has(id)) this.#failed();
+    if (outcome?.ok || (outcome && keptThere.includes(outcome.code))) {
+      this.#ids.delete(id);
+      this.#removed();
+    } else if (this.#ids.has(id)) this.#failed();
   }
 
   /** Tries again what is left. */

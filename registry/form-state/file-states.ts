@@ -22,6 +22,11 @@ export class FileStates {
 
   set(id: string, state: FileState): void {
     this.#states.set(id, state);
+    this.announce();
+  }
+
+  /** A file has another state, or the server has deleted it. */
+  announce(): void {
     this.#changes += 1;
     for (const changed of this.#listeners) changed();
   }

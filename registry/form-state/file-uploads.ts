@@ -40,6 +40,7 @@ export class FileUploads {
   #named: ReadonlyMap<string, FileAnswer>;
   readonly #retries = new RetryLater(() => this.retry());
   readonly #removals: FileRemovals;
+  #submissionId: string | undefined;
   #queue: Promise<void> = Promise.resolve();
   /** Whose turn has not come. */
   readonly #queued = new Set<string>();
@@ -54,7 +55,7 @@ export class FileUploads {
     this.states = new FileStates(given.known);
     for (const id of this.states.idsIn('refused')) this.#refuse(id, 'file-unsafe');
     this.#named = this.#namedNow();
-    this.#removals = new FileRemovals(given.act, () => this.#retries.later());
+    this.#removals = new FileRemovals(given.act, { removed: () => this.states.announce(), failed: () => this.#retries.later() });
     this.#checks = watchChecks(given.act, (id, state) => this.#checked(id, state));
   }
 
@@ -62,8 +63,14 @@ export class FileUploads {
     return this.#given.atOnce && this.#given.act !== undefined;
   }
 
+  /** The draft that files were sent to, by this document or before it; undefined where none was. */
+  get submissionId(): string | undefined {
+    return this.#submissionId;
+  }
+
   /** Begins to send, as long as the form is open; answers how to end it. What is on its way then still arrives: the draft names it. */
   open(submissionId: string | undefined): () => void {
+    this.#submissionId ??= submissionId;
     if (!this.atOnce) return () => undefined;
     const changed = (): void => this.#follow();
     this.#model.onValueChanged.add(changed);
@@ -185,6 +192,7 @@ export class FileUploads {
     const chosen = this.#find(id);
     if (!chosen || this.#isOver) return;
     if (submissionId === undefined) return this.#notSent(id);
+    this.#submissionId = submissionId;
     const running = new AbortController();
     this.#aborts.set(id, running);
     const outcome = await act('send-file', { submissionId, fileId: id, ...chosen, signal: running.signal });

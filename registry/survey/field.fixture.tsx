@@ -14,8 +14,9 @@ export function showField(
   {
     answers = {},
     seeds = {},
+    sendsFiles,
     outcome,
-  }: { answers?: FormView['answers']; seeds?: FormView['seeds']; outcome?: (name: string, payload: unknown) => Promise<Outcome> } = {},
+  }: Partial<Pick<FormView, 'answers' | 'seeds' | 'sendsFiles'>> & { outcome?: (name: string, payload: unknown) => Promise<Outcome> } = {},
 ) {
   let kept: Readonly<Record<string, unknown>> = {};
   const act = (async (name: string, payload: { answers: typeof kept }) => {
@@ -23,7 +24,15 @@ export function showField(
     return (await outcome?.(name, payload)) ?? { ok: false, code: 'no' };
   }) as unknown as Act;
   const definition = { elements: [{ name: 'asked', title: 'Asked', ...question }] };
-  render(<SurveyForm id="form" view={{ ...view, definition, answers, seeds }} text={texts} language="en" act={act} />);
+  render(
+    <SurveyForm
+      id="form"
+      view={{ ...view, definition, answers, seeds, ...(sendsFiles && { sendsFiles }) }}
+      text={texts}
+      language="en"
+      act={act}
+    />,
+  );
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   return {
     type: (label: string, text: string) => fireEvent.change(screen.getByLabelText(new RegExp(`^${label}`)), { target: { value: text } }),

@@ -2,7 +2,7 @@
 import { Blob as StorableBlob } from 'node:buffer';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../auth/index.ts';
 import { deviceCipher } from './device-cipher.ts';
 import { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './chosen-files.ts';
@@ -94,6 +94,8 @@ test('a sweep forgets what no kept answer names after a day, and everything afte
 const ann = ['ann', 'claim'] as const;
 const unlock = (id: string, key = id[0]!): void =>
   unlockDevice({ state: 'signed-in', view: { id }, answersKey: key.repeat(43) } as SessionState, deviceCipher);
+// The key stays with this module, which other tests use as well.
+afterAll(() => unlock('later'));
 const photo = (text = 'the photograph') => new File([text], 'Ünïcode ملاحظة.jpg', { type: 'image/jpeg' });
 const namedAs = (content: string) => [{ name: 'Ünïcode ملاحظة.jpg', type: 'image/jpeg', size: 14, content }];
 interface Stored {

@@ -1,4 +1,4 @@
-import { sealed, unsealed } from './sealed-answers.ts';
+import { cipherFor, sealed, unsealed } from './sealed-answers.ts';
 
 /** Answers of one form that the server has not acknowledged, kept on this device (FRM-15). */
 export interface KeptAnswers {
@@ -80,7 +80,8 @@ export function readNote(name: string): KeptNote | null {
 export function readKept(name: string): KeptAnswers | null {
   const stored = readNote(name) as Stored | null;
   if (!stored) return null;
-  if (!('sealed' in stored)) return stored;
+  // Put unsealed in the place of sealed ones it is of anybody who had this device.
+  if (!('sealed' in stored)) return cipherFor(keeperIn(name)) ? null : stored;
   const { sealed: text, sealedBefore, ...note } = stored;
   const open = (text: string) => JSON.parse(unsealed(keeperIn(name), text) ?? 'null') as KeptAnswers['answers'] | null;
   const answers = open(text);
@@ -96,7 +97,13 @@ const isReadable = (stored: Stored): boolean =>
   ('sealed' in stored
     ? [stored.sealed, stored.sealedBefore ?? ''].every((text) => typeof text === 'string')
     : [stored.answers, stored.before ?? {}].every((answers) => typeof answers === 'object' && answers !== null)) &&
-  [stored.unsaved, stored.savedFiles, stored.triedFiles, stored.triedKeys].every((list) => list === undefined || Array.isArray(list));
+  [stored.unsaved, stored.savedFiles, stored.triedFiles, stored.triedKeys].every(
+    (list) => list === undefined || (Array.isArray(list) && list.every((one) => typeof one === 'string')),
+  ) &&
+  (stored.triedKeys ?? []).every(({ length }) => length <= maxKeyLength);
+
+/** Of the key of a save, in characters; the server refuses longer ones. */
+const maxKeyLength = 200;
 
 /** Stores them under a name; false where the device refuses (storage closed or full). */
 export function storeAnswers(name: string, kept: Omit<KeptAnswers, 'by'>): boolean {

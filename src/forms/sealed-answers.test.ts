@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SessionState } from '../auth/index.ts';
 import { keepAnswers } from './answers-beside.ts';
 import { deviceCipher } from './device-cipher.ts';
@@ -22,6 +22,8 @@ beforeEach(() => {
   localStorage.clear();
   unlock('ann');
 });
+// The key stays with this module, which other tests use as well.
+afterAll(() => unlock('later'));
 
 test.each(['ann', 'ann for account-7', 'register by ann'])('nothing that %s answered can be read in the storage', (keeper) => {
   keepAnswers(keeper, 'claim', kept);
@@ -64,6 +66,18 @@ test('sealed answers go after thirty days and when they are forgotten, whether o
   expect(localStorage).toHaveLength(1);
   sweepAnswers(at + 31 * 86_400_000);
   expect(localStorage).toHaveLength(0);
+});
+
+test('answers that are not sealed are read under the name of no person who has a key, and texts that no save can have are not read', () => {
+  const planted = JSON.stringify({ ...kept, answers: { note: 'planted' } });
+  localStorage.setItem(nameOf('ann', 'claim'), planted);
+  localStorage.setItem(nameOf('link 7', 'claim'), planted);
+  expect(readAnswers('ann', 'claim', at)).toBeNull();
+  expect(readAnswers('link 7', 'claim', at)?.answers).toEqual({ note: 'planted' });
+  for (const triedKeys of [[{}], [5], ['x'.repeat(300)]]) {
+    localStorage.setItem(nameOf('link 7', 'claim'), JSON.stringify({ ...kept, triedKeys }));
+    expect(readAnswers('link 7', 'claim', at)).toBeNull();
+  }
 });
 
 test('answers of before a submission had its id stay sealed under its name', () => {

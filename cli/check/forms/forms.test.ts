@@ -107,6 +107,21 @@ test.each([
       ['invalid-file', '/surveyDefinition/elements/1/columns/0/maxSize', 19],
     ],
   ],
+  [
+    "answers by the names of the portal's own values",
+    {
+      elements: [
+        { type: 'text', name: 'source' },
+        { type: 'text', name: 'mine', valueName: 'submission_id' },
+        { type: 'panel', name: 'version', elements: [{ type: 'text', name: 'account_note' }] },
+        { type: 'paneldynamic', name: 'trips', templateElements: [{ type: 'text', name: 'source' }] },
+      ],
+    },
+    [
+      ['refused-name', '/surveyDefinition/elements/0/name', 8],
+      ['refused-name', '/surveyDefinition/elements/1/valueName', 13],
+    ],
+  ],
   ['nothing wrong', { elements: [{ type: 'text', name: 'who' }] }, []],
 ])('[SEC-29] a form with %s is reported at its place', (_, definition, expected) => expect(findingsIn(definition)).toEqual(expected));
 

@@ -1,9 +1,9 @@
 import { escapePart } from '#schemas/shared/pointer';
-import { refusedNames } from '#schemas/form';
+import { isHiddenValue, isPrefixed, refusedNames } from '#schemas/form';
 import type { SurveyNode } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';
 
-/** Refused names (a form that has one is not shown), and names that two questions share: they would overwrite each other's answer. */
+/** Refused names (a form that has one is not shown), names of the portal's own values, and names that two questions share: they would overwrite each other's answer. */
 export function nameFindings(nodes: readonly SurveyNode[]): FormFinding[] {
   const taken = new Map<string, string>();
   return nodes.flatMap(({ pointer, value, role }): FormFinding[] => {
@@ -37,9 +37,19 @@ export function nameFindings(nodes: readonly SurveyNode[]): FormFinding[] {
               `The name "${name}" is already that of ${first}; one answer would overwrite the other.`,
             ),
           ];
-    return [...bad, ...keys, ...twice];
+    return [...bad, ...keys, ...twice, ...ownValue(value, pointer)];
   });
 }
+
+/** FRM-10: an answer by the name of such a value would be replaced by it. */
+function ownValue({ type, name, valueName = name }: SurveyNode['value'], pointer: string): FormFinding[] {
+  if (type === 'panel' || scopeOf(pointer) !== '' || typeof valueName !== 'string' || !isOwnValue(valueName)) return [];
+  const message = `"${valueName}" is a value of the portal's own, which would take the place of the answer. Choose another name.`;
+  return [error(`${pointer}/${valueName === name ? 'name' : 'valueName'}`, 'refused-name', message)];
+}
+
+/** A form may set the others that begin with account_ or submission_. */
+const isOwnValue = (name: string): boolean => name === 'submission_id' || (isHiddenValue(name) && !isPrefixed(name));
 
 const elementRoles = new Set(['elements', 'templateElements', 'questions']);
 /** The questions of a repeated panel are named among themselves. */

@@ -82,6 +82,35 @@ test('a list without files is required until it has one, unless it hides itself;
   await waitFor(() => expect(names()).toEqual(['a']));
 });
 
+test('it is read again when a file of the form has arrived, of the draft that the file began, and shows meanwhile what there is', async () => {
+  let arrived: readonly ListedAttachment[] = [];
+  const asked: unknown[] = [];
+  showField(
+    {
+      type: 'panel',
+      elements: [
+        { type: 'file', name: 'proof', title: 'Proof' },
+        { type: 'attachmentslist', name: 'files', title: 'Files', attachmentOwner: 1 },
+      ],
+    },
+    {
+      sendsFiles: true,
+      outcome: async (name, payload) => {
+        if (name === 'save-draft') return { ok: true, value: { submissionId: 's9', version: 1, savedAt: '2026-11-21T14:05:00Z' } };
+        if (name === 'list-attachments') asked.push(payload);
+        if (name === 'send-file') arrived = [file('proof.pdf')];
+        return { ok: true, value: name === 'list-attachments' ? { files: arrived } : {} };
+      },
+    },
+  );
+  expect(await screen.findByText('There are no files here yet.')).toBeTruthy();
+  fireEvent.change(document.querySelector('input[type=file]') ?? expect.unreachable(), {
+    target: { files: [new File(['%PDF-1.7'], 'proof.pdf', { type: 'application/pdf' })] },
+  });
+  await waitFor(() => expect(names()).toEqual(['proof.pdf']));
+  expect(asked.slice(0, 2)).toEqual([{ owner: 'submission' }, { owner: 'submission', ownerId: 's9' }]);
+});
+
 test('it is read again when the answer that names its owner changes, also while it hides itself', async () => {
   const definition = {
     type: 'panel',

@@ -50,7 +50,7 @@ export function AttachmentsField({ question }: { readonly question: FieldQuestio
                   {formats.column(file.dateTime, { dataType: 'DateTime', ...(pattern ? { format: pattern } : {}) })}
                 </td>
                 <td data-cell="action">
-                  <FileAction question={question} file={file} refresh={() => void attachments.load()} />
+                  <FileAction question={question} file={file} refresh={() => void attachments.refresh()} />
                 </td>
               </tr>
             ))}

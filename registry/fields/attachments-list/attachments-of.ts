@@ -2,16 +2,17 @@ import type { SurveyModel } from 'survey-core';
 import { attachmentOwnerOf } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import type { Act, ListedAttachment } from '#schemas/page';
-import { formContextOf } from '../../form-state/index.ts';
+import { formContextOf, uploadsOf } from '../../form-state/index.ts';
 
 export type Attachments =
   | { readonly state: 'loading' | 'failed' }
   | { readonly state: 'ready'; readonly files: readonly ListedAttachment[] };
 
-/** The files of one question of an open form: read once it is shown, and again when its owner changes, also while it hides itself. */
+/** The files of one question of an open form: read once it is shown, and again when its owner changes, or a file of the form was received, checked or deleted, also while it hides itself. */
 export class AttachmentsOf {
   #now: Attachments = { state: 'loading' };
   #asked = 0;
+  #arrived: string;
   readonly #changed = new Set<() => void>();
   readonly #question: FieldQuestion;
   readonly #survey: SurveyModel;
@@ -23,6 +24,11 @@ export class AttachmentsOf {
     this.#survey.onValueChanged.add((_, { name }) => {
       if (owner !== '' && name === owner) void this.load();
     });
+    this.#arrived = this.#arrivedNow();
+    uploadsOf(this.#survey).states.subscribe(() => {
+      if (this.#arrived === (this.#arrived = this.#arrivedNow())) return;
+      void this.refresh();
+    });
     void this.load();
   }
 
@@ -33,9 +39,18 @@ export class AttachmentsOf {
     return () => void this.#changed.delete(changed);
   };
 
-  async load(): Promise<void> {
-    const asked = (this.#asked += 1);
+  load(): Promise<void> {
     this.#show({ state: 'loading' });
+    return this.#read();
+  }
+
+  /** Reads again, and shows meanwhile what there is. */
+  refresh(): Promise<void> {
+    return this.#now.state === 'ready' ? this.#read() : this.load();
+  }
+
+  async #read(): Promise<void> {
+    const asked = (this.#asked += 1);
     const owner = attachmentOwnerOf(this.#question.settings.property('attachmentOwner'));
     const ownerId = this.#ownerId(owner);
     const filePurpose = this.#text('filePurpose');
@@ -64,7 +79,14 @@ export class AttachmentsOf {
     const named = this.#text('ownerIdFieldName');
     // Of a submission that was begun without an id, the stored answers hold an empty one: what the form is opened with counts.
     const found: unknown = (named && this.#survey.getValue(named)) || this.#survey.getVariable(named || `${owner}_id`);
-    return String(found ?? '');
+    // A form is opened without one, and begun by its first file.
+    return String(found || (named === '' && owner === 'submission' && uploadsOf(this.#survey).submissionId) || '');
+  }
+
+  /** Files of this form that the server has, each with its state. */
+  #arrivedNow(): string {
+    const { states } = uploadsOf(this.#survey);
+    return JSON.stringify([states.idsIn('received'), states.idsIn('checked')]);
   }
 
   #text(name: string): string {

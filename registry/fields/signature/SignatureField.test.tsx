@@ -51,7 +51,7 @@ test('a drawn signature is a picture with what the definition states of it; undo
   expect(screen.getByText('Your signature was removed.')).toBeTruthy();
 });
 
-test('a signature can be typed, with the keyboard alone; the other way begins anew', async () => {
+test('a signature can be typed, with the keyboard alone; what was drawn is there again with its way', async () => {
   const { answer } = showField({ type: 'signature' });
   stroke();
   fireEvent.click(screen.getByRole('radio', { name: 'Type' }));
@@ -59,6 +59,10 @@ test('a signature can be typed, with the keyboard alone; the other way begins an
   drawn = [];
   fireEvent.change(screen.getByRole('textbox', { name: 'Your full name' }), { target: { value: 'Ada Vale' } });
   expect(await answer()).toEqual({ savingBehaviour: 2, signature: pictureOf('Ada Vale'), typedName: 'Ada Vale', eSignature: true });
+  fireEvent.click(screen.getByRole('radio', { name: 'Draw' }));
+  expect(await answer()).toEqual({ savingBehaviour: 2, signature: pictureOf('line'), eSignature: true });
+  fireEvent.click(screen.getByRole('radio', { name: 'Type' }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your full name' }).value).toBe('Ada Vale');
 });
 
 test('a signature that was kept is shown again; the first line begins a new one, and undo brings it back', async () => {

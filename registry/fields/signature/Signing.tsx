@@ -33,6 +33,10 @@ export function Signing({ question, now, onSign, word }: SigningProps) {
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   /** What was there before the first line was drawn. */
   const before = useRef<Signed>(undefined);
+  /** The signature of the way that is not chosen now: a touch by mistake takes nothing away. */
+  const other = useRef<{ readonly signed?: Signed | undefined; readonly strokes: readonly Stroke[]; readonly before?: Signed | undefined }>(
+    { strokes: [] },
+  );
   const [cleared, setCleared] = useState(false);
   const id = question.inputId;
   const sign = (signed: Signed | undefined): void => {
@@ -50,11 +54,15 @@ export function Signing({ question, now, onSign, word }: SigningProps) {
     setStrokes([]);
     sign(undefined);
   };
-  /** Each way has its own signature: the other one's is not kept. */
+  /** Each way has its own signature, which is there again when the way is. */
   const choose = (isTyping: boolean): void => {
     if (isTyping === typing) return;
+    const chosen = other.current;
+    other.current = { signed: now, strokes, before: before.current };
+    before.current = chosen.before;
     setTyping(isTyping);
-    clear();
+    setStrokes(chosen.strokes);
+    sign(chosen.signed);
     setCleared(false);
   };
   const described = [question.a11y_input_ariaDescribedBy, `${id}-state`].filter(Boolean).join(' ');

@@ -38,6 +38,15 @@ test('a range has two sliders with names, which stay in order', async () => {
   expect(await answer()).toEqual([30, 40]);
 });
 
+test('the lowest place, and a whole range, are answered by keys that leave the slider where it is, and not by Tab', async () => {
+  const { answer } = showField({ type: 'slider', sliderType: 'range', min: 0, max: 100, step: 10 });
+  fireEvent.keyUp(sliders()[0] as HTMLElement, { key: 'Tab' });
+  expect(screen.getAllByText(unanswered)).toHaveLength(1);
+  fireEvent.keyUp(sliders()[0] as HTMLElement, { key: 'Home' });
+  expect(screen.queryByText(unanswered)).toBeNull();
+  expect(await answer()).toEqual([0, 100]);
+});
+
 test('labels of the definition are those of the ends and of the place', () => {
   const labels = [
     { value: 1, text: 'Never' },

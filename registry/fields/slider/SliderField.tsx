@@ -50,6 +50,7 @@ export function SliderField({ question }: { readonly question: QuestionSliderMod
             onChange={({ currentTarget }) => move(thumb, currentTarget.valueAsNumber)}
             // Pressed where it is: that is an answer, and no change.
             onClick={({ currentTarget }) => isEmpty && move(thumb, currentTarget.valueAsNumber)}
+            onKeyUp={({ key, currentTarget }) => isEmpty && movingKeys.includes(key) && move(thumb, currentTarget.valueAsNumber)}
           />
           <output className={styles.value} htmlFor={idOf(id, thumb)}>
             {isEmpty ? '–' : write(place)}
@@ -74,6 +75,9 @@ export function SliderField({ question }: { readonly question: QuestionSliderMod
     </div>
   );
 }
+
+/** Keys by which a person moves a slider, or confirms where it is. */
+const movingKeys = [' ', 'Home', 'End', 'PageUp', 'PageDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
 
 /** The first one is where an error leads to. */
 const idOf = (id: string, thumb: number): string => (thumb === 0 ? id : `${id}-${thumb}`);

@@ -30,6 +30,7 @@ export type { RecordStore } from './record-store.ts';
 export { findSubmission, submissionsOfForm } from './submission/find-submission.ts';
 export { type Once, answeredBefore, once } from './submission/once.ts';
 export { referenceNumber } from './submission/reference-number.ts';
+export { requireSpace } from './submission/require-space.ts';
 export { rewriteDraft } from './submission/rewrite-draft.ts';
 export { stateHash } from './submission/state-hash.ts';
 export { type SubmissionRow, toSubmission } from './submission/to-submission.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Blob as StorableBlob } from 'node:buffer';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
 import { keepAnswers } from '../../forms/answers-beside.ts';
@@ -53,6 +53,9 @@ beforeEach(() => {
   keepAnswers('ann@example.org', 'claim', before);
 });
 afterEach(() => vi.unstubAllGlobals());
+
+// The key stays with its module, which other tests use as well.
+afterAll(() => unlockDevice({ state: 'signed-in', view: { id: 'later' }, answersKey: 'a'.repeat(43) } as SessionState, deviceCipher));
 
 test('by a link, a window that does not know what another one wrote sends nothing; what is sent has the version that the link opened', async () => {
   const link = { token: 't', accountId: 'a', keeper: 'link for a', submission: { id: 's0', version: 4 } };

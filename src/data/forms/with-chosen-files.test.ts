@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Blob as StorableBlob } from 'node:buffer';
 import 'fake-indexeddb/auto';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import { oneself } from '../../acting/acting.ts';
 import { keeperOf } from '../../acting/index.ts';
@@ -17,6 +17,11 @@ afterEach(() => vi.unstubAllGlobals());
 const link = { token: 't', accountId: 'a', keeper: 'link for a', submission: null };
 const asked = { acting: { ...oneself, link }, session: () => ({ state: 'signed-out' }) } as unknown as Asked;
 const named = (id: string) => [{ name: `${id}.pdf`, type: 'application/pdf', size: 1, content: `pending:${id}` }];
+
+// The key stays with its module, which other tests use as well.
+afterAll(() =>
+  unlockDevice({ state: 'signed-in', view: { id: 'later' }, answersKey: 'a'.repeat(43) } as ReturnType<Asked['session']>, deviceCipher),
+);
 
 test('the files of an answer that is offered beside that of the form are there, too', async () => {
   const keeper = keeperOf(asked.session(), asked.acting)!;

@@ -2,9 +2,9 @@ import type { Transaction } from 'kysely';
 import type { CallOf } from '#schemas/api';
 import { plainFileName } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
-import { notFound, ProblemError, unfit } from '../../../platform/problems/index.ts';
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { FileLinks } from '../../../services/files/index.ts';
-import { draftFiles, findSubmission, formOf, lockAccount, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import { findSubmission, formOf, lockAccount, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import {
   evaluatePrecondition,
   expectFiles,
@@ -18,9 +18,6 @@ import {
 import type { Operation } from '../call.ts';
 
 type Parts = RecordStore & PublishedContent & AcceptAnswersParts & FileRulesParts & { readonly links: FileLinks };
-
-/** Files that one draft may have, those that were refused or never came included. */
-const maxFiles = 200;
 
 /**
  * FRM-13: a file that was chosen in a form is announced before the form is sent, and belongs to the draft from then on. Answers its upload link; a
@@ -49,8 +46,6 @@ export const addFile: Operation<'attachments.add', Parts> = async (call) => {
     if (!actor.staff && !evaluatePrecondition(form.precondition, { account, submission, now: at.getTime() })) throw closed();
     const before = await announcedBefore(trx, place, body);
     if (before) return [before];
-    const held = await draftFiles(trx, place).where('submission.id', '=', found.id).execute();
-    if (held.length >= maxFiles) throw unfit('file-count', body.questionName, rules.translate('answers.fileCount', { count: maxFiles }));
     return expectFiles(trx, { ...place, files: [body], at }, rules);
   });
   const [link] = uploadLinks(parts.links, tenant, expected, origin);

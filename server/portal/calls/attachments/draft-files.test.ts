@@ -80,11 +80,13 @@ test.each([
   expect(await listed()).toEqual([]);
 });
 
-test('[FRM-13] a draft has at most two hundred files', async () => {
-  const { add, remove } = await withDraft(db);
+test('[FRM-13] a draft has at most two hundred files, also by Save and Return', async () => {
+  const { add, remove, submitAs } = await withDraft(db);
   const ids = Array.from({ length: 200 }, () => randomUUID());
   for (const id of ids) expect((await add({ id })).statusCode).toBe(200);
   expect((await add()).json()).toMatchObject({ status: 422, code: 'file-count' });
+  const files = [{ questionName: 'logbook', fileName: 'v5c.pdf', size: pdf.length, contentType: 'application/pdf' }];
+  expect((await submitAs({ isSaveAndReturn: true, files })).json()).toMatchObject({ status: 422, code: 'file-count' });
   await remove(ids[0] ?? '');
   expect((await add()).statusCode).toBe(200);
 });

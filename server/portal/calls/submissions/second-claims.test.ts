@@ -51,6 +51,26 @@ test('a second claim is begun beside the first by its own id: autosave, Save and
   );
 });
 
+test('[SEC-38] an account has at most fifty forms that were begun and not sent; those it has are saved and sent as before', async () => {
+  const { first, autosave, list, save } = await withOneSent();
+  const ids = Array.from({ length: 50 }, () => randomUUID());
+  for (const id of ids) expect((await autosave('p0', id, 'draft', begun)).statusCode).toBe(200);
+  const refused = await autosave('p0', randomUUID(), 'one more', begun);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([413, 'account-full']);
+  expect((await autosave('p0', ids[0]!, 'more', { version: 1 })).statusCode).toBe(200);
+  const sent = { id: ids[1], version: 1, isSaveAndReturn: false, dynamicData: { registration: 'SENT' } };
+  expect((await save('p0', sent)).statusCode).toBe(200);
+  expect((await autosave('p0', randomUUID(), 'one more', begun)).statusCode).toBe(200);
+  await db.kysely
+    .updateTable('submission')
+    .set({ answers: JSON.stringify({ registration: 'x'.repeat(20 * 1024 * 1024) }) })
+    .where('id', '=', first.id)
+    .execute();
+  await save('p0', { ...sent, id: ids[2] });
+  expect((await autosave('p0', randomUUID(), 'one more', begun)).json()).toMatchObject({ code: 'account-full' });
+  expect(await list()).toHaveLength(52);
+});
+
 test('two drafts of one form, saved by turns, keep their own answers; the address without an id opens a draft, not what was sent', async () => {
   const { first, autosave, list, call } = await withOneSent();
   const ids = [randomUUID(), randomUUID()];

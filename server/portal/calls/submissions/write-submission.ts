@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
 import type { Tables } from '../../../platform/db/index.ts';
-import { appendHashed, type AccountRow, type Form, referenceNumber, stateHash, type SubmissionRow } from '../../records/index.ts';
+import {
+  appendHashed,
+  type AccountRow,
+  type Form,
+  referenceNumber,
+  requireSpace,
+  stateHash,
+  type SubmissionRow,
+} from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
 import { alreadyBegun } from '../links/opened-link.ts';
@@ -73,31 +81,35 @@ async function findExisting(
   trx: Transaction<Tables>,
   { tenant, account, form, id, newId, createClaim, version }: Writing,
 ): Promise<HashedRow | undefined> {
-  const mine = await trx
+  const mine = trx
     .selectFrom('submission')
-    .selectAll('submission')
-    .select(hashed)
     .where('tenant_id', '=', tenant)
     .where('account_id', '=', account.id)
-    .where('form_slug', '=', form.slug)
+    .where('form_slug', '=', form.slug);
+  // What was begun under the writer's own id, by a call whose answer was lost, is what they send again.
+  const named = id ?? (form.additionalForm ? newId : undefined);
+  if (named === undefined && form.additionalForm) return undefined;
+  const existing = await mine
+    .selectAll('submission')
+    .select(hashed)
+    .$if(named !== undefined, (query) => query.where('id', '=', named ?? ''))
+    .orderBy(sql`status_code = ${draftStatusCode}`, 'desc')
     .orderBy('updated_at', 'desc')
+    .limit(1)
     // A draft that is written to is not swept meanwhile.
     .forUpdate()
-    .execute();
-  // What was begun under the writer's own id, by a call whose answer was lost, is what they send again.
-  if (id === undefined && form.additionalForm) return mine.find((row) => row.id === newId);
-  if (id === undefined) return mine.find((row) => row.status_code === draftStatusCode) ?? mine[0];
-  const named = mine.find((row) => row.id === id);
-  if (named) return named;
+    .executeTakeFirst();
+  if (existing || id === undefined) return existing;
   // Without a version the writer never saw it: one that was deleted since does not come back.
   if (!createClaim || version !== undefined || !guid.test(id)) throw notFound();
-  if (mine.length > 0 && !form.repeatable && !form.additionalForm)
+  if (!form.repeatable && !form.additionalForm && (await mine.select('id').limit(1).executeTakeFirst()))
     throw new ProblemError(409, 'not-repeatable', 'This form was begun before and can be sent only once.');
   return undefined;
 }
 
 async function create(trx: Transaction<Tables>, writing: Writing): Promise<HashedRow> {
   if (writing.form.additionalForm && !writing.done) throw notKept();
+  await requireSpace(trx, writing.account);
   return (
     trx
       .insertInto('submission')

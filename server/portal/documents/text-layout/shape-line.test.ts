@@ -23,6 +23,10 @@ test.each([
   expect([missing(text), seen(text).includes('\uFFFD')]).toEqual([0, false]);
 });
 
+test('a narrow space of French numbers is a space', () => {
+  expect(seen('1\u202F200,50 £')).toBe('1\u00A0200,50 £');
+});
+
 test('what no font has, control characters and half characters never throw and leave the rest', () => {
   expect(seen('a\u{12000}b')).toBe('a\uFFFDb');
   expect(seen('a\u0007b\uD800c\u0000')).toBe('a b c ');

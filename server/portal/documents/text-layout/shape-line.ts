@@ -19,6 +19,8 @@ const replacement = '\uFFFD';
 /** Joiners, selectors, tones of skin and marks of direction: never drawn alone. */
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Emoji_Modifier}]/u;
 const mark = /\p{M}/u;
+/** Some fonts have no narrow ones, which French numbers are written with. */
+const space = /\p{Zs}/u;
 
 /** Right-to-left scripts and marks of direction: without them nothing is to be reordered. */
 const turning = /[\u0590-\u08FF\u200E\u200F\u202A-\u202E\u2066-\u2069\uFB1D-\uFDFF\uFE70-\uFEFF\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
@@ -74,7 +76,9 @@ function faceFor(letter: string, weight: Weight, before: Face | undefined): [Fac
   if (before && (invisible.test(letter) || mark.test(letter)) && hasGlyph(before, codePoint)) return [before, letter];
   if (invisible.test(letter)) return [null, ''];
   const face = faceOf(codePoint, weight);
-  return face ? [face, letter] : [faceOf(replacement.codePointAt(0) ?? 0, weight), replacement];
+  if (face) return [face, letter];
+  const instead = space.test(letter) ? '\u00A0' : replacement;
+  return [faceOf(instead.codePointAt(0) ?? 0, weight), instead];
 }
 
 /** Rule L2: from the highest level down, neighbours of that level or above change places. */

@@ -39,7 +39,10 @@ export async function expectFiles(trx: Transaction<Tables>, expecting: Expecting
   const before = files.map((file) => held.find((one) => one.state !== 'refused' && isOf(one, file)));
   const isNew = (_: unknown, index: number): boolean => before[index] === undefined;
   const fresh = files.filter(isNew);
-  if (fresh.length > 0) await requireQuota(trx, { ...expecting, files: fresh }, rules.storage);
+  if (fresh.length > 0) {
+    await requireQuota(trx, { ...expecting, files: fresh }, rules.storage);
+    await requireCount(trx, { ...expecting, files: fresh }, rules);
+  }
   const rows = files.map((file, index) => before[index] ?? newRow(file, expecting, rules));
   const made = rows.filter(isNew) as NewRow[];
   if (made.length > 0) await trx.insertInto('stored_file').values(made).execute();
@@ -97,6 +100,22 @@ async function requireQuota(
   throw new ProblemError(413, 'storage-full', message, {
     members: { limit, questions: [{ question: files[0]?.questionName ?? '', message }] },
   });
+}
+
+/** Files that one submission may have, those that were refused or never came included. */
+const maxFilesOfSubmission = 200;
+
+/** 422 for a submission that would have too many. */
+async function requireCount(trx: Transaction<Tables>, { tenant, submissionId, files }: Expecting, { translate }: FileRules): Promise<void> {
+  if (submissionId === null) return;
+  const { held } = await trx
+    .selectFrom('stored_file')
+    .select(({ fn }) => fn.countAll<string>().as('held'))
+    .where('tenant_id', '=', tenant)
+    .where('submission_id', '=', submissionId)
+    .executeTakeFirstOrThrow();
+  if (Number(held) + files.length > maxFilesOfSubmission)
+    throw unfit('file-count', files[0]?.questionName ?? '', translate('answers.fileCount', { count: maxFilesOfSubmission }));
 }
 
 /** 422 for too many files at once, or the first of a kind or size that is not taken. Pure; `expectFiles` asks it too. */
