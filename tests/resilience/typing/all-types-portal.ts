@@ -87,11 +87,13 @@ export async function openAllTypesPortal() {
     restart: async (): Promise<void> => void (process = await startPortal(settings, 1)),
     output: () => process.output(),
     enter: (email: string) => enter(browser, url, email),
-    /** A tab of another device of this person, which knows only what the server has. */
+    /** A tab of another device of this person, which knows only what the server has. They sign in each time: who only looks is signed out after a while. */
     async elsewhere(email: string): Promise<Page> {
-      const known = others.get(email) ?? enter(browser, url, email).then((device) => device.newPage());
-      others.set(email, known);
-      return known;
+      const known = others.get(email);
+      if (known) await signIn((await known).context(), url, email);
+      const page = known ?? enter(browser, url, email).then((device) => device.newPage());
+      others.set(email, page);
+      return page;
     },
     async close() {
       await browser.close();
