@@ -139,10 +139,13 @@ test('a form opens at its review where that was reached, and leaves out what was
   expect(lines()).toHaveLength(2);
 });
 
-test('answers of the form before are shown first, and are changed there', async () => {
+test.each([
+  ['its step', { pages: [{ name: 'you', title: 'About you' }] }],
+  ['the form, where its only step has none', { title: 'About you', pages: [{ name: 'you' }] }],
+])('answers of the form before are shown first, by the title of %s, and are changed there', async (_, { pages, ...titled }) => {
   const elements = [{ type: 'text', name: 'email', title: 'Your email address' }];
   const earlier = {
-    definition: { pages: [{ name: 'you', title: 'About you', elements }] },
+    definition: { ...titled, pages: pages.map((page) => ({ ...page, elements })) },
     answers: { email: 'a@example.org' },
     changeHref: '/page/registration?tab=0',
   };

@@ -1,9 +1,9 @@
 import type { PageModel, Question, SurveyModel } from 'survey-core';
-import { filled } from '#engine';
 import type { Reading } from '#schemas/form';
 import { answersOf, readableQuestions, type Answer, type Heading } from '#schemas/form/model';
 import { askedAgainText, pendingFilesOf } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
+import { stepTitle } from '../steps/step-title.ts';
 
 /** A question in words, as it is shown before the form is sent. */
 export interface Reviewed {
@@ -38,7 +38,7 @@ export function reviewedSteps(
   return model.visiblePages
     .map((page, index) => ({
       page,
-      title: page.processedTitle || filled(text.untitledStep, { step: index + 1 }),
+      title: stepTitle(page, index, text),
       answers: page === except ? [] : readableQuestions(page).map(reviewed).filter(isShown),
     }))
     .filter(({ answers }) => answers.length > 0);

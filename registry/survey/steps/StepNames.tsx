@@ -1,7 +1,7 @@
 import type { SurveyModel } from 'survey-core';
-import { filled } from '#engine';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { Icon } from '../../ui/index.ts';
+import { stepTitle } from './step-title.ts';
 import styles from './step-list.module.css';
 
 interface StepNamesProps {
@@ -22,7 +22,7 @@ export function StepNames({ model, step, text, id }: StepNamesProps) {
             {index < step ? <Icon name="check" /> : index + 1}
           </span>
           <span>
-            {page.processedTitle || filled(text.untitledStep, { step: index + 1 })}
+            {stepTitle(page, index, text)}
             {index < step && <span className="visually-hidden"> ({text.stepDone})</span>}
           </span>
         </li>
