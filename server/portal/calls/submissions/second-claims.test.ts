@@ -51,7 +51,7 @@ test('a second claim is begun beside the first by its own id: autosave, Save and
   );
 });
 
-test('[SEC-38] an account has at most fifty forms that were begun and not sent; those it has are saved and sent as before', async () => {
+test('[SEC-31] an account has at most fifty forms that were begun and not sent; those it has are saved and sent as before', async () => {
   const { first, autosave, list, save } = await withOneSent();
   const ids = Array.from({ length: 50 }, () => randomUUID());
   for (const id of ids) expect((await autosave('p0', id, 'draft', begun)).statusCode).toBe(200);
