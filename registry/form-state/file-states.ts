@@ -25,7 +25,7 @@ export class FileStates {
     this.announce();
   }
 
-  /** A file has another state, or the server has deleted it. */
+  /** A file has another state, or was deleted on the server, as far as it may be. */
   announce(): void {
     this.#changes += 1;
     for (const changed of this.#listeners) changed();

@@ -51,6 +51,7 @@ export type IssueCode =
   | 'duplicate-question'
   | 'no-declaration-page'
   | 'refused-name'
+  | 'reserved-name'
   | 'refused-part'
   | 'invalid-expression'
   | 'unknown-question'

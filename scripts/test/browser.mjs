@@ -5,7 +5,10 @@ import { inRoot } from '../set-up/places.mjs';
 import { run } from '../set-up/run.mjs';
 import { ExplainedError, step } from '../set-up/output.mjs';
 
+/** The shell first, as Playwright does: it draws no window, and each page costs a third of the processor's time. */
 const names = [
+  'chromium-headless-shell',
+  'chrome-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome-stable',
@@ -36,7 +39,7 @@ function runnable(file) {
 
 const system = () =>
   [
-    ...(process.env.PATH ?? '').split(delimiter).flatMap((folder) => names.map((name) => join(folder, name))),
+    ...names.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))),
     ...(places[process.platform] ?? []),
   ].find(runnable);
 
@@ -48,6 +51,13 @@ function playwrightCache() {
     ] ??
     join(homedir(), '.cache/ms-playwright');
   if (!existsSync(cache)) return undefined;
+  const shells = [
+    'chrome-headless-shell-linux64/chrome-headless-shell',
+    'chrome-headless-shell-mac-x64/chrome-headless-shell',
+    'chrome-headless-shell-mac-arm64/chrome-headless-shell',
+    'chrome-headless-shell-win64/chrome-headless-shell.exe',
+    'chrome-linux/headless_shell',
+  ];
   const inside = [
     'chrome-linux/chrome',
     'chrome-linux64/chrome',
@@ -56,12 +66,14 @@ function playwrightCache() {
     'chrome-win/chrome.exe',
     'chrome-win64/chrome.exe',
   ];
-  return readdirSync(cache)
-    .filter((name) => name.startsWith('chromium-'))
-    .sort()
-    .reverse()
-    .flatMap((name) => inside.map((path) => join(cache, name, path)))
-    .find(runnable);
+  const newest = (prefix, paths) =>
+    readdirSync(cache)
+      .filter((name) => name.startsWith(prefix))
+      .sort()
+      .reverse()
+      .flatMap((name) => paths.map((path) => join(cache, name, path)))
+      .find(runnable);
+  return newest('chromium_headless_shell-', shells) ?? newest('chromium-', inside);
 }
 
 /** The file of a browser of the Chromium family that runs, or undefined. A file named by PW_CHROMIUM must run, else it is an ExplainedError. */

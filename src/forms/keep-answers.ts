@@ -80,8 +80,12 @@ export function readNote(name: string): KeptNote | null {
 export function readKept(name: string): KeptAnswers | null {
   const stored = readNote(name) as Stored | null;
   if (!stored) return null;
-  // Put unsealed in the place of sealed ones it is of anybody who had this device.
-  if (!('sealed' in stored)) return cipherFor(keeperIn(name)) ? null : stored;
+  if (!('sealed' in stored)) {
+    if (!cipherFor(keeperIn(name))) return stored;
+    // Put in the place of sealed ones, by a person who had this device before.
+    forget(name);
+    return null;
+  }
   const { sealed: text, sealedBefore, ...note } = stored;
   const open = (text: string) => JSON.parse(unsealed(keeperIn(name), text) ?? 'null') as KeptAnswers['answers'] | null;
   const answers = open(text);
@@ -102,7 +106,7 @@ const isReadable = (stored: Stored): boolean =>
   ) &&
   (stored.triedKeys ?? []).every(({ length }) => length <= maxKeyLength);
 
-/** Of the key of a save, in characters; the server refuses longer ones. */
+/** Of the key of a save, in characters, as `triedKeys` of the API has it. */
 const maxKeyLength = 200;
 
 /** Stores them under a name; false where the device refuses (storage closed or full). */

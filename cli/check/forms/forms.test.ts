@@ -113,13 +113,15 @@ test.each([
       elements: [
         { type: 'text', name: 'source' },
         { type: 'text', name: 'mine', valueName: 'submission_id' },
+        { type: 'text', name: 'isSaveAndReturn' },
+        { type: 'html', name: 'formName', html: '<p>Name</p>' },
         { type: 'panel', name: 'version', elements: [{ type: 'text', name: 'account_note' }] },
         { type: 'paneldynamic', name: 'trips', templateElements: [{ type: 'text', name: 'source' }] },
       ],
     },
     [
-      ['refused-name', '/surveyDefinition/elements/0/name', 8],
-      ['refused-name', '/surveyDefinition/elements/1/valueName', 13],
+      ['reserved-name', '/surveyDefinition/elements/1/valueName', 13],
+      ['reserved-name', '/surveyDefinition/elements/2/name', 17],
     ],
   ],
   ['nothing wrong', { elements: [{ type: 'text', name: 'who' }] }, []],

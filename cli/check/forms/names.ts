@@ -43,10 +43,25 @@ export function nameFindings(nodes: readonly SurveyNode[]): FormFinding[] {
 
 /** FRM-10: an answer by the name of such a value would be replaced by it. */
 function ownValue({ type, name, valueName = name }: SurveyNode['value'], pointer: string): FormFinding[] {
-  if (type === 'panel' || scopeOf(pointer) !== '' || typeof valueName !== 'string' || !isOwnValue(valueName)) return [];
-  const message = `"${valueName}" is a value of the portal's own, which would take the place of the answer. Choose another name.`;
-  return [error(`${pointer}/${valueName === name ? 'name' : 'valueName'}`, 'refused-name', message)];
+  if (valueless.has(String(type)) || scopeOf(pointer) !== '' || typeof valueName !== 'string' || !isOwnValue(valueName)) return [];
+  const place = `${pointer}/${valueName === name ? 'name' : 'valueName'}`;
+  if (valueName === 'source')
+    return [
+      {
+        ...error(
+          place,
+          'reserved-name',
+          '"source" is also a value of the portal\'s own: where staff fill in the form, it takes the place of the answer.',
+        ),
+        severity: 'warning',
+      },
+    ];
+  const message = `"${valueName}" is a value of the portal's own, which takes the place of the answer when the form is sent. Choose another name.`;
+  return [error(place, 'reserved-name', message)];
 }
+
+/** Elements that have no answer. */
+const valueless = new Set(['panel', 'html', 'image']);
 
 /** A form may set the others that begin with account_ or submission_. */
 const isOwnValue = (name: string): boolean => name === 'submission_id' || (isHiddenValue(name) && !isPrefixed(name));

@@ -83,10 +83,10 @@ export class AttachmentsOf {
     return String(found || (named === '' && owner === 'submission' && uploadsOf(this.#survey).submissionId) || '');
   }
 
-  /** Files of this form that the server has, each with its state. */
+  /** What of this form's files has arrived, each with its state, and how many were deleted. */
   #arrivedNow(): string {
-    const { states } = uploadsOf(this.#survey);
-    return JSON.stringify([states.idsIn('received'), states.idsIn('checked')]);
+    const { states, removals } = uploadsOf(this.#survey);
+    return JSON.stringify([states.idsIn('received'), states.idsIn('checked'), removals]);
   }
 
   #text(name: string): string {

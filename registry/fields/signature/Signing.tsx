@@ -51,6 +51,7 @@ export function Signing({ question, now, onSign, word }: SigningProps) {
   };
   const clear = (): void => {
     before.current = undefined;
+    other.current = { strokes: [] };
     setStrokes([]);
     sign(undefined);
   };

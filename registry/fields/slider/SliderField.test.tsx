@@ -41,6 +41,7 @@ test('a range has two sliders with names, which stay in order', async () => {
 test('the lowest place, and a whole range, are answered by keys that leave the slider where it is, and not by Tab', async () => {
   const { answer } = showField({ type: 'slider', sliderType: 'range', min: 0, max: 100, step: 10 });
   fireEvent.keyUp(sliders()[0] as HTMLElement, { key: 'Tab' });
+  fireEvent.keyUp(sliders()[0] as HTMLElement, { key: 'Home', ctrlKey: true });
   expect(screen.getAllByText(unanswered)).toHaveLength(1);
   fireEvent.keyUp(sliders()[0] as HTMLElement, { key: 'Home' });
   expect(screen.queryByText(unanswered)).toBeNull();

@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from 'react';
 import type { QuestionSliderModel, SurveyModel } from 'survey-core';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
@@ -50,7 +51,7 @@ export function SliderField({ question }: { readonly question: QuestionSliderMod
             onChange={({ currentTarget }) => move(thumb, currentTarget.valueAsNumber)}
             // Pressed where it is: that is an answer, and no change.
             onClick={({ currentTarget }) => isEmpty && move(thumb, currentTarget.valueAsNumber)}
-            onKeyUp={({ key, currentTarget }) => isEmpty && movingKeys.includes(key) && move(thumb, currentTarget.valueAsNumber)}
+            onKeyUp={(event) => isEmpty && confirms(event) && move(thumb, event.currentTarget.valueAsNumber)}
           />
           <output className={styles.value} htmlFor={idOf(id, thumb)}>
             {isEmpty ? '–' : write(place)}
@@ -78,6 +79,8 @@ export function SliderField({ question }: { readonly question: QuestionSliderMod
 
 /** Keys by which a person moves a slider, or confirms where it is. */
 const movingKeys = [' ', 'Home', 'End', 'PageUp', 'PageDown', 'ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'];
+
+const confirms = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean => movingKeys.includes(key) && !altKey && !ctrlKey && !metaKey;
 
 /** The first one is where an error leads to. */
 const idOf = (id: string, thumb: number): string => (thumb === 0 ? id : `${id}-${thumb}`);

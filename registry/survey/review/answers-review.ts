@@ -1,6 +1,7 @@
 import { QuestionNonValue, Serializer, type PageModel, type Question, type SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { isDeclaration } from '#schemas/form';
+import { reviewName } from '../steps/step-title.ts';
 
 /** Type of the part of a form that shows its answers; no definition can name it. */
 export const reviewType = 'answersreview';
@@ -39,10 +40,10 @@ export function addReview(model: SurveyModel, settings: NonNullable<FormView['re
   const last = model.pages.at(-1) as PageModel | undefined;
   const own = isDeclaration(last, settings) ? last : undefined;
   const declaration = own && { title: own.processedTitle, description: own.locDescription.textOrHtml };
-  const page = own ?? (model.addNewPage('_review') as PageModel);
+  const page = own ?? (model.addNewPage(reviewName) as PageModel);
   page.title = title;
   page.description = '';
-  const part = new ReviewPart('_review');
+  const part = new ReviewPart(reviewName);
   page.addElement(part, 0);
   reviews.set(model, { page, settings, known: new Set(), ...(declaration ? { declaration } : {}) });
 }

@@ -139,6 +139,12 @@ test('a form opens at its review where that was reached, and leaves out what was
   expect(lines()).toHaveLength(2);
 });
 
+test('the only step of a form that has no title is called as the form', async () => {
+  const elements = [{ type: 'text', name: 'registration', title: 'Registration number' }];
+  show({ definition: { title: 'About the car', pages: [{ name: 'car', elements }] }, page: 1 });
+  expect(await heading('About the car')).toBeTruthy();
+});
+
 test.each([
   ['its step', { pages: [{ name: 'you', title: 'About you' }] }],
   ['the form, where its only step has none', { title: 'About you', pages: [{ name: 'you' }] }],

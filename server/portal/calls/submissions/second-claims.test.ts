@@ -56,8 +56,10 @@ test('[SEC-31] an account has at most fifty forms that were begun and not sent; 
   const ids = Array.from({ length: 50 }, () => randomUUID());
   for (const id of ids) expect((await autosave('p0', id, 'draft', begun)).statusCode).toBe(200);
   const refused = await autosave('p0', randomUUID(), 'one more', begun);
-  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([413, 'account-full']);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([413, 'too-many-drafts']);
   expect((await autosave('p0', ids[0]!, 'more', { version: 1 })).statusCode).toBe(200);
+  const atOnce = { id: randomUUID(), ...begun, isSaveAndReturn: false, dynamicData: { registration: 'AT ONCE' } };
+  expect((await save('p0', atOnce)).statusCode, 'no draft').toBe(200);
   const sent = { id: ids[1], version: 1, isSaveAndReturn: false, dynamicData: { registration: 'SENT' } };
   expect((await save('p0', sent)).statusCode).toBe(200);
   expect((await autosave('p0', randomUUID(), 'one more', begun)).statusCode).toBe(200);
@@ -66,9 +68,9 @@ test('[SEC-31] an account has at most fifty forms that were begun and not sent; 
     .set({ answers: JSON.stringify({ registration: 'x'.repeat(20 * 1024 * 1024) }) })
     .where('id', '=', first.id)
     .execute();
-  await save('p0', { ...sent, id: ids[2] });
-  expect((await autosave('p0', randomUUID(), 'one more', begun)).json()).toMatchObject({ code: 'account-full' });
-  expect(await list()).toHaveLength(52);
+  expect((await save('p0', { ...sent, id: ids[2] })).statusCode).toBe(200);
+  expect((await autosave('p0', randomUUID(), 'one more', begun)).json()).toMatchObject({ code: 'answers-full' });
+  expect(await list()).toHaveLength(53);
 });
 
 test('two drafts of one form, saved by turns, keep their own answers; the address without an id opens a draft, not what was sent', async () => {

@@ -109,7 +109,7 @@ async function findExisting(
 
 async function create(trx: Transaction<Tables>, writing: Writing): Promise<HashedRow> {
   if (writing.form.additionalForm && !writing.done) throw notKept();
-  await requireSpace(trx, writing.account);
+  if (!writing.onBehalf) await requireSpace(trx, writing.account, !writing.done);
   return (
     trx
       .insertInto('submission')

@@ -6,23 +6,36 @@ import type { AccountRow } from '../account/account-of.ts';
 
 /** Forms that one account may have begun and not sent. */
 const maxDrafts = 50;
-/** What the answers of one account may take together, in bytes of JSON: the list of its submissions has them all. */
+/** With so many bytes of answers, as JSON, an account begins no other form: the list of its submissions has them all. */
 const maxBytes = 20 * 1024 * 1024;
 
-/** Refuses (413) another submission of an account that has as many drafts, or answers, as it may. The caller has locked the account. */
-export async function requireSpace(trx: Transaction<Tables>, account: Pick<AccountRow, 'tenant_id' | 'id'>): Promise<void> {
-  const { drafts, bytes } = await trx
-    .selectFrom('submission')
-    .select(({ fn }) => [
-      fn.countAll<string>().filterWhere('status_code', '=', draftStatusCode).as('drafts'),
-      sql<string | null>`sum(octet_length(answers::text))`.as('bytes'),
-    ])
-    .where('tenant_id', '=', account.tenant_id)
-    .where('account_id', '=', account.id)
-    .executeTakeFirstOrThrow();
-  if (Number(drafts) >= maxDrafts)
-    throw full(`${maxDrafts} forms were begun and not sent. Send or delete one of them before you begin another.`);
-  if (Number(bytes) >= maxBytes) throw full(`An account keeps at most ${maxBytes / 1024 / 1024} MB of answers.`);
+/**
+ * Refuses (413) another submission of an account that has as much as it may: another draft where it has too many (`too-many-drafts`), and any where its answers take
+ * too much (`answers-full`). The caller has locked the account.
+ */
+export async function requireSpace(
+  trx: Transaction<Tables>,
+  account: Pick<AccountRow, 'tenant_id' | 'id'>,
+  isDraft: boolean,
+): Promise<void> {
+  const own = trx.selectFrom('submission').where('tenant_id', '=', account.tenant_id).where('account_id', '=', account.id);
+  if (isDraft) {
+    const { drafts } = await own
+      .select(({ fn }) => fn.countAll<string>().as('drafts'))
+      .where('status_code', '=', draftStatusCode)
+      .executeTakeFirstOrThrow();
+    if (Number(drafts) >= maxDrafts)
+      throw new ProblemError(
+        413,
+        'too-many-drafts',
+        `${maxDrafts} forms were begun and not sent. Send one of them before you begin another.`,
+      );
+  }
+  const { bytes } = await own.select(sql<string | null>`sum(octet_length(answers::text))`.as('bytes')).executeTakeFirstOrThrow();
+  if (Number(bytes) >= maxBytes)
+    throw new ProblemError(
+      413,
+      'answers-full',
+      `Your answers take ${maxBytes / 1024 / 1024} MB together. Ask us before you begin another form.`,
+    );
 }
-
-const full = (message: string): ProblemError => new ProblemError(413, 'account-full', message);

@@ -7,7 +7,7 @@ import { inMegabytes } from '#schemas/shared/megabytes';
 import type { Tables } from '../../../platform/db/index.ts';
 import { storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
 import { unfit, ProblemError } from '../../../platform/problems/index.ts';
-import type { HeldFile } from '../../records/index.ts';
+import { draftFiles, type HeldFile } from '../../records/index.ts';
 import type { FileRules } from './file-rules.ts';
 
 /** Its id is given by the sender; default: a new one. */
@@ -102,20 +102,15 @@ async function requireQuota(
   });
 }
 
-/** Files that one submission may have, those that were refused or never came included. */
-const maxFilesOfSubmission = 200;
+/** Files that one draft may have, those that were refused or never came included. */
+const maxFilesOfDraft = 200;
 
-/** 422 for a submission that would have too many. */
-async function requireCount(trx: Transaction<Tables>, { tenant, submissionId, files }: Expecting, { translate }: FileRules): Promise<void> {
+/** 422 for a draft that would have too many. */
+async function requireCount(trx: Transaction<Tables>, { submissionId, files, ...of }: Expecting, { translate }: FileRules): Promise<void> {
   if (submissionId === null) return;
-  const { held } = await trx
-    .selectFrom('stored_file')
-    .select(({ fn }) => fn.countAll<string>().as('held'))
-    .where('tenant_id', '=', tenant)
-    .where('submission_id', '=', submissionId)
-    .executeTakeFirstOrThrow();
-  if (Number(held) + files.length > maxFilesOfSubmission)
-    throw unfit('file-count', files[0]?.questionName ?? '', translate('answers.fileCount', { count: maxFilesOfSubmission }));
+  const held = await draftFiles(trx, of).where('submission.id', '=', submissionId).execute();
+  if (held.length + files.length > maxFilesOfDraft)
+    throw unfit('file-count', files[0]?.questionName ?? '', translate('answers.fileCount', { count: maxFilesOfDraft }));
 }
 
 /** 422 for too many files at once, or the first of a kind or size that is not taken. Pure; `expectFiles` asks it too. */
