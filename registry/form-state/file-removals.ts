@@ -10,12 +10,18 @@ export class FileRemovals {
   readonly #failed: () => void;
   /** Left out, and still on the server. */
   readonly #ids = new Set<string>();
+  #deleted = 0;
 
   /** `failed`: a deletion did not arrive, and may be tried again later. */
   constructor(act: Act | undefined, { removed, failed }: { readonly removed: () => void; readonly failed: () => void }) {
     this.#act = act;
     this.#removed = removed;
     this.#failed = failed;
+  }
+
+  /** How many the server has deleted, as far as it may. */
+  get deleted(): number {
+    return this.#deleted;
   }
 
   /** What is left to delete. */
@@ -28,6 +34,7 @@ export class FileRemovals {
     const outcome = await this.#act?.('remove-file', { fileId: id });
     if (outcome?.ok || (outcome && keptThere.includes(outcome.code))) {
       this.#ids.delete(id);
+      this.#deleted += 1;
       this.#removed();
     } else if (this.#ids.has(id)) this.#failed();
   }

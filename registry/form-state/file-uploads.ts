@@ -41,7 +41,6 @@ export class FileUploads {
   readonly #retries = new RetryLater(() => this.retry());
   readonly #removals: FileRemovals;
   #submissionId: string | undefined;
-  #removedCount = 0;
   #queue: Promise<void> = Promise.resolve();
   /** Whose turn has not come. */
   readonly #queued = new Set<string>();
@@ -56,7 +55,7 @@ export class FileUploads {
     this.states = new FileStates(given.known);
     for (const id of this.states.idsIn('refused')) this.#refuse(id, 'file-unsafe');
     this.#named = this.#namedNow();
-    this.#removals = new FileRemovals(given.act, { removed: () => this.#removed(), failed: () => this.#retries.later() });
+    this.#removals = new FileRemovals(given.act, { removed: () => this.states.announce(), failed: () => this.#retries.later() });
     this.#checks = watchChecks(given.act, (id, state) => this.#checked(id, state));
   }
 
@@ -70,8 +69,8 @@ export class FileUploads {
   }
 
   /** How many files that were left out the server has deleted, as far as it may. */
-  get removals(): number {
-    return this.#removedCount;
+  get deleted(): number {
+    return this.#removals.deleted;
   }
 
   /** Begins to send, as long as the form is open; answers how to end it. What is on its way then still arrives: the draft names it. */
@@ -176,11 +175,6 @@ export class FileUploads {
     // What is announced at this moment is deleted once that has ended.
     if (running) running.abort();
     else if (isOnServer) void this.#removals.remove(id);
-  }
-
-  #removed(): void {
-    this.#removedCount += 1;
-    this.states.announce();
   }
 
   #enqueue(id: string): void {

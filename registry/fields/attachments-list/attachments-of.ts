@@ -85,8 +85,8 @@ export class AttachmentsOf {
 
   /** What of this form's files has arrived, each with its state, and how many were deleted. */
   #arrivedNow(): string {
-    const { states, removals } = uploadsOf(this.#survey);
-    return JSON.stringify([states.idsIn('received'), states.idsIn('checked'), removals]);
+    const { states, deleted } = uploadsOf(this.#survey);
+    return JSON.stringify([states.idsIn('received'), states.idsIn('checked'), deleted]);
   }
 
   #text(name: string): string {
