@@ -1,4 +1,5 @@
-import type { AttachmentItem, SubmissionDetail } from './entities.schema.ts';
+import type { SubmissionDetail } from './entities.schema.ts';
+import type { AttachmentItem } from './files.schema.ts';
 import type { SubmissionStatus } from './hub.ts';
 
 /** DET-01: one claim, or, for staff, one account with all it has sent (DET-04). */

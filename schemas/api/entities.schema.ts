@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { AttachmentLink, MissingFile } from './files.schema.ts';
 import { localised } from './localised.ts';
 import { DataView } from './profile.schema.ts';
 
@@ -10,14 +11,6 @@ const id = Type.String({ minLength: 1, maxLength: 64 });
 const map = Type.Record(Type.String(), Type.Unknown());
 /** 'NotStarted' < 'Draft' < 'Done' (MYC-03). */
 export const SubmissionStatus = Type.Union([Type.Literal('NotStarted'), Type.Literal('Draft'), Type.Literal('Done')]);
-
-/** A file that was sent for good and is not here (FRM-13): another may be sent in its place. */
-export const MissingFile = Type.Object({
-  id,
-  questionName: text(),
-  fileName: text(),
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('refused')], { description: 'It never arrived, or was refused.' }),
-});
 
 /** Account (REG-09, PRO-02). `password` never holds a value: sign-in is by passcode. */
 export const Account = Type.Object({
@@ -37,9 +30,6 @@ export const Account = Type.Object({
   missingFiles: optional(Type.Array(MissingFile, { description: 'Of those that it was registered with.' })),
 });
 
-/** One file a submission expects (FRM-17); `uploadLink` takes a PUT with the file as its body. */
-export const AttachmentLink = Type.Object({ id, questionName: text(), fileName: optional(text()), uploadLink: text(4000) });
-
 /** Submission (FRM-17, DET-06). An account without one is answered a placeholder with an all-zero id (MYC-09). */
 export const Submission = Type.Object({
   id,
@@ -56,6 +46,12 @@ export const Submission = Type.Object({
   page: optional(Type.Integer({ minimum: 0, description: 'Step of the form the claimant had reached.' })),
   createdAt: text(40),
   updatedAt: text(40),
+  keptUntil: optional(
+    Type.String({
+      maxLength: 40,
+      description: 'When the draft is deleted if nothing is changed. Absent: it is not, and may not be deleted.',
+    }),
+  ),
   workflow: Type.Object({ submissionStatusCode: text() }),
   attachments: Type.Array(AttachmentLink),
   missingFiles: optional(Type.Array(MissingFile)),
@@ -202,22 +198,6 @@ export const FormSlugConfig = Type.Object({
   hideEditButtonInStatus: Type.Array(text()),
 });
 
-/** Item of an attachment list (CTL-ROW, DET-07). */
-export const AttachmentItem = Type.Object({
-  id,
-  dmsDocumentId: id,
-  uploadFileName: text(),
-  size: Type.Optional(Type.Integer({ minimum: 0, description: 'Bytes.' })),
-  questionName: text(),
-  filePurpose: text(),
-  creationDate: text(40),
-  canDownload: Type.Boolean({ description: 'false while the file is checked: shown as being processed (CTL-ATT).' }),
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('received'), Type.Literal('checked'), Type.Literal('refused')]),
-  thumbnailUrl: Type.Optional(
-    Type.String({ maxLength: 4000, description: 'A small JPEG of a picture, good for five minutes; absent for other files.' }),
-  ),
-});
-
 /** Attachment configuration (CTL-CFG). */
 export const AttachmentConfiguration = Type.Object({
   allowedFileTypeList: Type.Array(text(20)),
@@ -282,8 +262,6 @@ export type Account = Static<typeof Account>;
 export type AccountPage = Static<typeof AccountPage>;
 export type AccountSummary = Static<typeof AccountSummary>;
 export type AttachmentConfiguration = Static<typeof AttachmentConfiguration>;
-export type AttachmentItem = Static<typeof AttachmentItem>;
-export type AttachmentLink = Static<typeof AttachmentLink>;
 export type BookingConfig = Static<typeof BookingConfig>;
 export type CheckAnswer = Static<typeof CheckAnswer>;
 export type ClaimsAnswer = Static<typeof ClaimsAnswer>;
@@ -291,7 +269,6 @@ export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>;
 export type DocumentUrl = Static<typeof DocumentUrl>;
 export type EDocument = Static<typeof EDocument>;
 export type FormSlugConfig = Static<typeof FormSlugConfig>;
-export type MissingFile = Static<typeof MissingFile>;
 export type Submission = Static<typeof Submission>;
 export type SubmissionPage = Static<typeof SubmissionPage>;
 export type SubmissionSummary = Static<typeof SubmissionSummary>;

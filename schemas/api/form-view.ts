@@ -1,4 +1,4 @@
-import type { AttachmentItem } from './entities.schema.ts';
+import type { AttachmentItem } from './files.schema.ts';
 import type { FileLimits } from '../form/file-limits.ts';
 import type { ReviewSettings } from '../form/review-of.ts';
 

@@ -43,6 +43,8 @@ export interface FormRow {
   readonly reference?: string;
   readonly restricted: boolean;
   readonly additionalForm: boolean;
+  /** Of a draft that may be deleted, as it is at this version: until when it is kept if nothing is changed, ISO 8601, UTC (FRM-26). */
+  readonly draft?: { readonly version: number; readonly keptUntil: string };
   /** The one thing to do: what the workflow of the account waits for. */
   readonly awaited?: true;
   readonly formConfirmationSlug?: string;

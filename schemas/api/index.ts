@@ -10,6 +10,7 @@ export {
   type UnsafePlace,
 } from './content.ts';
 export type * from './entities.schema.ts';
+export type { AttachmentItem, AttachmentLink, MissingFile } from './files.schema.ts';
 export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';
 export { type RegistrationKind, registrationForms, registrationKindOf } from './registration-forms.ts';
 export { draftStatusCode, isFinal, noSubmissionId } from './submission-marks.ts';

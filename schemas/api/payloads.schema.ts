@@ -2,6 +2,7 @@ import { maxFileBytes } from '../shared/megabytes.ts';
 import { Type, type Static, type TLiteral, type TSchema } from 'typebox';
 import { slugPattern } from '../shared/slug.ts';
 import * as entity from './entities.schema.ts';
+import * as file from './files.schema.ts';
 import * as profile from './profile.schema.ts';
 import type { RouteName } from './routes.ts';
 import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './workspace.ts';
@@ -37,35 +38,6 @@ const purpose = Type.Object({ filePurpose: optional(text(100)) });
 const sentWith = Type.Object({ ...purpose.properties, sentWith: optional(Type.Literal('true')) });
 const documentOf = Type.Object({ submissionId: id, documentId: id });
 
-/** A file the browser means to send: the answer carries its upload link. */
-const ExpectedFile = Type.Object(
-  {
-    questionName: text(200),
-    fileName: text(255),
-    size: Type.Integer({ minimum: 1 }),
-    contentType: text(200),
-    filePurpose: optional(text(100)),
-  },
-  { additionalProperties: false },
-);
-
-/** Of a submission: a file that was announced with its draft already is not announced twice. */
-const FileOfSubmission = Type.Object(
-  {
-    ...ExpectedFile.properties,
-    id: optional(
-      Type.String({
-        maxLength: 64,
-        description: 'The id that the answer has for the file; one that was announced with the draft keeps its row by it.',
-      }),
-    ),
-  },
-  { additionalProperties: false },
-);
-
-/** A file in the place of one that is missing: question and purpose are those of the missing one. */
-const FileAgain = Type.Pick(ExpectedFile, ['fileName', 'size', 'contentType'], { additionalProperties: false });
-
 const RegistrationBody = Type.Object({
   userPoolId: text(60),
   email: text(255),
@@ -73,21 +45,15 @@ const RegistrationBody = Type.Object({
   family_name: text(255),
   phoneNumber: optional(text(40)),
   dynamicData: optional(answers),
-  files: optional(list(ExpectedFile)),
+  files: optional(list(file.ExpectedFile)),
 });
-
-const guid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
-
-/** A file of a draft: the sender gives it its id, so that a repeat of the call announces nothing twice. */
-const FileOfDraft = Type.Object(
-  { ...Type.Pick(ExpectedFile, ['questionName', 'fileName', 'size', 'contentType']).properties, id: guid },
-  { additionalProperties: false },
-);
 
 /** CLM-01: how answers that the server has not got yet become a submission. */
 const beginning = {
   createClaim: optional(Type.Boolean({ description: 'The id is the sender’s own, of a submission beside those that were sent before.' })),
-  newId: optional(Type.Unsafe<string>({ ...guid, description: 'Without an id: that of the submission, where these answers begin it.' })),
+  newId: optional(
+    Type.Unsafe<string>({ ...file.guid, description: 'Without an id: that of the submission, where these answers begin it.' }),
+  ),
 };
 
 /** FRM-15: what one of these writes has stored is no change by another writer, whatever the version. */
@@ -115,7 +81,7 @@ const SubmissionBody = Type.Object(
       }),
     ),
     dynamicData: answers,
-    files: optional(list(FileOfSubmission)),
+    files: optional(list(file.FileOfSubmission)),
   },
   { additionalProperties: false },
 );
@@ -125,7 +91,7 @@ const maxDocumentText = Math.ceil(maxFileBytes / 3) * 4;
 /** A document for a signature: `pdf`, or a template of the tenant that is filled with the answers of the submission. */
 const DocumentToSend = Type.Object(
   {
-    documentId: optional(guid),
+    documentId: optional(file.guid),
     submissionId: id,
     name: Type.String({ minLength: 1, maxLength: 300 }),
     filePurpose: Type.String({ minLength: 1, maxLength: 100 }),
@@ -254,13 +220,13 @@ export const payloads = {
   'documents.esignCallback': { query: documentOf, answer: Type.Object({ signingStatus: text() }) },
   'documents.send': { body: DocumentToSend, bodyBytes: maxDocumentText + 16_384, answer: entity.EDocument },
   'documents.urlByType': { query: Type.Object({ submissionId: id, attachmentTypeId: text(100) }), answer: entity.DocumentUrl },
-  'attachments.ofAccount': { params: param.id, query: purpose, answer: list(entity.AttachmentItem) },
-  'attachments.ofSubmission': { params: param.id, query: sentWith, answer: list(entity.AttachmentItem) },
+  'attachments.ofAccount': { params: param.id, query: purpose, answer: list(file.AttachmentItem) },
+  'attachments.ofSubmission': { params: param.id, query: sentWith, answer: list(file.AttachmentItem) },
   'attachments.esignList': { params: param.id, answer: list(entity.EDocument) },
   'attachments.esignListOfAccount': { params: param.id, answer: list(entity.EDocument) },
-  'attachments.add': { params: param.id, body: FileOfDraft, answer: entity.AttachmentLink },
+  'attachments.add': { params: param.id, body: file.FileOfDraft, answer: file.AttachmentLink },
   'attachments.remove': { params: param.id, answer: Type.Object({}) },
-  'attachments.sendAgain': { params: param.id, body: FileAgain, answer: entity.AttachmentLink },
+  'attachments.sendAgain': { params: param.id, body: file.FileAgain, answer: file.AttachmentLink },
   'attachments.dismiss': { params: param.id, answer: Type.Object({}) },
   'attachments.configuration': { query: Type.Object({ userPoolId: text(60) }), answer: entity.AttachmentConfiguration },
   'contact.send': {
@@ -277,6 +243,11 @@ export const payloads = {
   },
   'errors.log': { body: Type.Object({ message: text(4000), status: optional(whole), path: optional(text(300)) }), answer: Type.Object({}) },
   'drafts.save': { body: DraftBody, answer: entity.Submission },
+  'drafts.delete': {
+    params: param.id,
+    body: Type.Object({ version: optional(count), triedKeys }, { additionalProperties: false }),
+    answer: Type.Object({}),
+  },
   'drafts.one': {
     query: Type.Object({ formSlug: slug, submissionId: optional(id) }),
     answer: Type.Union([entity.Submission, Type.Null()]),

@@ -59,6 +59,7 @@ export const routes = {
   'contact.send': { method: 'POST', path: '/api/contact', rule: 'anyone' },
   'errors.log': { method: 'POST', path: '/api/error/log/', rule: 'person' },
   'drafts.save': { method: 'PUT', path: '/api/Submissions/draft', rule: 'owner' },
+  'drafts.delete': { method: 'POST', path: '/api/Submissions/:id/delete', rule: 'owner' },
   'drafts.one': { method: 'GET', path: '/api/Submissions/draft', rule: 'owner' },
   'workspace.accounts': { method: 'GET', path: '/api/workspace/accounts', rule: 'staff' },
   'workspace.submissions': { method: 'GET', path: '/api/workspace/submissions', rule: 'staff' },

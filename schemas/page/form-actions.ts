@@ -58,6 +58,7 @@ export interface FormActions {
   /**
    * FRM-03: forget here what was written in a form, at `submissionId` and `version` where the server acknowledged some of it. `isSaved`: it acknowledged a save
    * since the form was opened. Where the server has, or may have, something else than `answers`, it gets those back; the value is the id and version of them.
+   * `isNew`: the server had nothing when the form was opened, and has nothing afterwards.
    */
   'discard-answers': {
     payload: {
@@ -65,6 +66,7 @@ export interface FormActions {
       submissionId?: string;
       version?: number;
       isSaved: boolean;
+      isNew: boolean;
       answers: Readonly<Record<string, unknown>>;
       page?: number;
       /** Contents of the chosen files that are given up, of those that this device keeps. */
@@ -72,6 +74,8 @@ export interface FormActions {
     };
     value: { submissionId?: string; version?: number };
   };
+  /** FRM-26: delete a draft that is as it was at `version`, with its files, and read again what lists it. A refusal is the code of its problem. */
+  'delete-draft': { payload: { formSlug: string; submissionId: string; version: number }; value: undefined };
   /**
    * FRM-04, FRM-10, FRM-13: save and return, or submit; then each file by its own link. A form of a registration leads to the next one, or makes the
    * account (REG-04, REG-05). Keeps nothing here: ask `keep-answers` before it.

@@ -140,6 +140,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     fetchPdf: changes.fetchPdf ?? (() => Promise.reject(new Error('nothing is out there'))),
     readAnswers: changes.readAnswers ?? readAnswers,
     makePdf: changes.makePdf ?? (async () => ({ failure: 'made', why: 'none is made' })),
+    keepDays: readSettings(settings.keepDays, {}),
     limits: {
       uploadBytes: 1024 * 1024,
       storageBytes: 10 * 1024 * 1024,

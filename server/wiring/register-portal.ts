@@ -60,6 +60,7 @@ export function registerPortal(
     sendMail,
     contact,
     limits: config.limits,
+    keepDays: config.keepDays,
     ...(demo ? { calendarStandIn: demoCalendar } : {}),
   };
   const originOf = ownOrigins(config);

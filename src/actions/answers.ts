@@ -6,6 +6,7 @@ import { downloadAnswers } from './download-answers.ts';
 import { downloadFile } from './download-file.ts';
 import { downloadDocument } from './form/download-document.ts';
 import { checkAnswer } from './form/check-answer.ts';
+import { deleteDraft } from './form/delete-draft.ts';
 import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
 import { holdFiles } from './form/hold-files.ts';
@@ -53,6 +54,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'drop-file': async (payload, context) => (await loadFileActions()).dropFile(payload, context),
   'save-draft': saveDraft,
   'discard-answers': discardAnswers,
+  'delete-draft': deleteDraft,
   'submit-form': submitForm,
   'send-file': sendFile,
   'remove-file': removeFile,

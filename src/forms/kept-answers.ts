@@ -50,18 +50,26 @@ interface OpenedForm {
   readonly submissionId: string | undefined;
   /** The address names the submission. */
   readonly addressed: boolean;
+  /** Where the server has no submission: the one of which answers are opened all the same, or `any` of this form. */
+  readonly gone?: string | 'any' | undefined;
 }
 
 /**
  * What every window of this device kept of the submission that is opened, oldest first. What was kept before the submission had an id is its own only where the
  * address names none, or that id was given to it; from then on it is kept with the submission.
  */
-export function keptAnswersOf(person: string, { formSlug, submissionId, addressed }: OpenedForm, now: number): readonly KeptAnswers[] {
+export function keptAnswersOf(
+  person: string,
+  { formSlug, submissionId, addressed, gone }: OpenedForm,
+  now: number,
+): readonly KeptAnswers[] {
   const name = nameOf(person, formSlug, submissionId);
   const read = (one: string) => {
     const kept = readFresh(one, now);
     return kept ? [{ one, kept }] : [];
   };
+  if (submissionId === undefined && gone !== undefined)
+    for (const { one, kept } of namesOfGone(name, gone).flatMap(read)) moveAnswers(one, kept, name);
   const unnamed = namesOf(nameOf(person, formSlug)).flatMap(read);
   const own = unnamed.filter(({ kept }) => !addressed || begins(kept, submissionId));
   const named = submissionId === undefined ? [] : namesOf(name).flatMap(read);
@@ -73,7 +81,22 @@ export function keptAnswersOf(person: string, { formSlug, submissionId, addresse
   return all.filter(({ by }, index) => by === undefined || !all.slice(index + 1).some((later) => later.by === by));
 }
 
-const begins = ({ newId, submissionId }: KeptAnswers, id: string | undefined): boolean =>
+/** Names of what is kept of submissions of a form that are no more. */
+const namesOfGone = (name: string, gone: string): readonly string[] =>
+  keptUnder(name).filter((one) => {
+    const { submissionId } = readNote(one) ?? {};
+    return submissionId !== undefined && (gone === 'any' || submissionId === gone);
+  });
+
+function keptUnder(name: string): readonly string[] {
+  try {
+    return keptNames().filter((one) => one.startsWith(`${name}/`));
+  } catch {
+    return [];
+  }
+}
+
+const begins = ({ newId, submissionId }: Pick<KeptAnswers, 'newId' | 'submissionId'>, id: string | undefined): boolean =>
   id !== undefined && (newId === id || submissionId === id);
 
 /** Under the name of the submission, or beside what another window keeps there. */
@@ -145,6 +168,15 @@ export const forgetAnswers = (person: string, formSlug: string, submissionId?: s
 /** Forgets what every window kept of a submission, or of a form of which nothing was begun. */
 export const forgetOnDevice = (person: string, formSlug: string, submissionId?: string): void =>
   forgetUnder(nameOf(person, formSlug, submissionId), namesOf);
+
+/** Forgets what every window kept of a submission that is no more, also before it had its id. */
+export function forgetSubmission(person: string, formSlug: string, submissionId: string): void {
+  forgetOnDevice(person, formSlug, submissionId);
+  for (const name of namesOf(nameOf(person, formSlug))) {
+    const kept = readNote(name);
+    if (kept && begins(kept, submissionId)) forgetUnder(name, (one) => [one]);
+  }
+}
 
 function forgetUnder(name: string, namesToForget: (name: string) => readonly string[]): void {
   endBeginning(name);

@@ -49,6 +49,7 @@ export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
     body: { data: { registration: 'STOLEN' } },
   }),
   'drafts.save': withBody(({ submissionId }) => ({ formSlug: 'claim', submissionId, dynamicData: { registration: 'STOLEN' } })),
+  'drafts.delete': ({ method, path }, { submissionId }) => ({ method, url: path.replace(':id', submissionId), body: {} }),
   'documents.own': at('fileId'),
   'documents.urlByType': ({ method, path }, { submissionId }) => ({
     method,

@@ -1,6 +1,17 @@
-import type { Given } from '#engine';
+import type { ReactNode } from 'react';
+import { filled, type Given } from '#engine';
 import { isFinal, type FormRow, type FormsListView } from '#schemas/api';
-import { Button, ColumnHeadings, formTones, LinkButton, OpenFormButton, StatusMark, Table, useFormats } from '../../ui/index.ts';
+import {
+  Button,
+  ColumnHeadings,
+  formTones,
+  LinkButton,
+  OpenFormButton,
+  StatusMark,
+  Table,
+  useFormats,
+  useHydrated,
+} from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './form-table.module.css';
 
@@ -9,13 +20,17 @@ interface FormTableProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'lang
   readonly toSign: NonNullable<FormsListView['toSign']>;
   /** Whether the button of what is awaited is the one that leads on this page. */
   readonly leads: boolean;
+  /** Asks whether a draft is to be deleted (FRM-26). */
+  readonly askToDelete: (row: FormRow) => void;
 }
 
 /**
  * Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03); documents to sign are in the
  * same queue, after the awaited form. An Edit that would lead to a refusal cannot be pressed, and has the reason.
  */
-export function FormTable({ id, rows, toSign, leads, text, language, act }: FormTableProps) {
+export function FormTable({ id, rows, toSign, leads, askToDelete, text, language, act }: FormTableProps) {
+  const hydrated = useHydrated();
+  const formats = useFormats(language);
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
   const nameOf = ({ status }: FormRow): string => (status === 'NotStarted' ? text.start : text.edit);
@@ -30,7 +45,9 @@ export function FormTable({ id, rows, toSign, leads, text, language, act }: Form
         {row.reference && <bdi className={styles.reference}>{row.reference}</bdi>}
       </th>
       <DateCell label={text.requested} at={row.requested} language={language} />
-      <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language} />
+      <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language}>
+        {row.draft && <span className={styles.kept}>{filled(text.keptUntil, { date: formats.date(row.draft.keptUntil) })}</span>}
+      </DateCell>
       <td data-cell="action">
         {isFinal(row.status, row) ? (
           <Button
@@ -52,6 +69,11 @@ export function FormTable({ id, rows, toSign, leads, text, language, act }: Form
           >
             {nameOf(row)}
           </OpenFormButton>
+        )}
+        {row.draft && (
+          <Button look="quiet" disabled={!hydrated} aria-label={`${text.delete}: ${titleOf(row)}`} onClick={() => askToDelete(row)}>
+            {text.delete}
+          </Button>
         )}
         {row.detailHref && (
           <LinkButton look="secondary" href={row.detailHref} label={`${text.view}: ${titleOf(row)}`}>
@@ -94,13 +116,22 @@ export function FormTable({ id, rows, toSign, leads, text, language, act }: Form
   );
 }
 
+interface DateCellProps {
+  readonly label: string;
+  readonly at: string | undefined;
+  readonly language: string;
+  /** Below the date. */
+  readonly children?: ReactNode;
+}
+
 /** Where there is no date yet, a phone leaves the line out. */
-function DateCell({ label, at, language }: { readonly label: string; readonly at: string | undefined; readonly language: string }) {
+function DateCell({ label, at, language, children }: DateCellProps) {
   const formats = useFormats(language);
   const date = formats.date(at);
   return (
     <td data-label={label} data-cell={date ? undefined : 'none'}>
       {date || '–'}
+      {children}
     </td>
   );
 }

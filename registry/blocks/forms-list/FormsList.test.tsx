@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Given } from '#engine';
 import { examples } from './examples.ts';
@@ -60,7 +60,13 @@ test('status in words and colour, name, both dates, and the one action the statu
       .map((cell) => cell.textContent),
   ).toEqual(['Status', 'Form', 'Requested', 'Last updated', 'Action']);
   const [fresh, draft] = screen.getAllByRole('row').slice(1) as [HTMLElement, HTMLElement];
-  expect(cellsOf(draft)).toEqual(['Draft', 'Your vehicle', '02\u00a0Nov\u00a02026', '19\u00a0Nov\u00a02026', 'Edit']);
+  expect(cellsOf(draft)).toEqual([
+    'Draft',
+    'Your vehicle',
+    '02\u00a0Nov\u00a02026',
+    '19\u00a0Nov\u00a02026Kept until 18\u00a0May\u00a02027',
+    'EditDelete',
+  ]);
   expect(cellsOf(fresh)).toEqual(['Not started', 'Client questionnaire', '10\u00a0Nov\u00a02026', '–', 'Start']);
   fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
   const done = screen.getAllByRole('row')[1] as HTMLElement;
@@ -121,4 +127,25 @@ test('a failed call is no empty list: it is reported and can be tried again', ()
   expect(screen.getByRole('alert').textContent).toContain('We could not load your forms just now.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('a draft is deleted only after a question; the result is announced, and has the focus where the button is gone', async () => {
+  const { act } = show('full');
+  HTMLDialogElement.prototype.showModal = function open() {
+    this.setAttribute('open', '');
+  };
+  const ask = () => fireEvent.click(screen.getByRole('button', { name: 'Delete: Your vehicle' }));
+  ask();
+  expect(screen.getByRole('dialog').textContent).toContain('Your vehicle');
+  fireEvent.click(screen.getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(act).not.toHaveBeenCalled();
+  ask();
+  act.mockResolvedValueOnce({ ok: false, code: 'changed-elsewhere' } as never);
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the draft' }));
+  await screen.findByText(/changed in another window/);
+  ask();
+  fireEvent.click(screen.getByRole('button', { name: 'Delete the draft' }));
+  await screen.findByText(/The draft of .*Your vehicle.* is deleted/);
+  expect(act).toHaveBeenLastCalledWith('delete-draft', { formSlug: 'your-vehicle', submissionId: 'a', version: 3 });
 });

@@ -1,6 +1,9 @@
+import { useState } from 'react';
 import type { Given } from '#engine';
+import type { FormRow } from '#schemas/api';
 import { DataNotice, NeedNotice, Section, Tabs } from '../../ui/index.ts';
 import { AccountForm } from './AccountForm.tsx';
+import { DeleteDraft } from './DeleteDraft.tsx';
 import { FormTable } from './FormTable.tsx';
 import { MissingFiles } from './MissingFiles.tsx';
 import { Progress } from './Progress.tsx';
@@ -20,6 +23,7 @@ export function FormsList({
   act,
 }: FormsListProps & Given<typeof texts, 'forms'>) {
   const forms = data.forms;
+  const [unwanted, askToDelete] = useState<FormRow>();
   if (forms.state !== 'ready')
     return (
       <Section id={id} heading={heading} intro={intro}>
@@ -36,7 +40,7 @@ export function FormsList({
   const number = new Intl.NumberFormat(language);
   const titled = (words: string, count: number): string => `${words} (${number.format(count)})`;
   const again = { label: text.tryAgain, retry: () => void act('reload', { need: 'forms' }) };
-  const table = { id, text, language, act, leads: !belowStatus };
+  const table = { id, text, language, act, leads: !belowStatus, askToDelete };
   return (
     <Section id={id} heading={heading} intro={intro}>
       {entry && <AccountForm row={entry} text={text} language={language} act={act} />}
@@ -54,6 +58,7 @@ export function FormsList({
               content: (
                 <>
                   <MissingFiles id={id} missing={missing} text={text} act={act} />
+                  <DeleteDraft id={id} row={unwanted} close={() => askToDelete(undefined)} text={text} act={act} />
                   {!toSign && (
                     <div className={styles.above}>
                       <DataNotice state="unavailable" words={text.documentsUnavailable} again={again} />

@@ -23,7 +23,12 @@ export const examples: BlockExamples = {
   full: {
     props: { heading: 'Your forms', intro: 'What we need from you comes first.' },
     data: ready([
-      row('Your vehicle', 'Draft', { requested: '2026-11-02T09:00:00Z', lastUpdate: '2026-11-19T16:40:00Z', submissionId: 'a' }),
+      row('Your vehicle', 'Draft', {
+        requested: '2026-11-02T09:00:00Z',
+        lastUpdate: '2026-11-19T16:40:00Z',
+        submissionId: 'a',
+        draft: { version: 3, keptUntil: '2027-05-18T16:40:00Z' },
+      }),
       row('Client questionnaire', 'NotStarted', { requested: '2026-11-10T09:00:00Z', awaited: true }),
       row('Agreement', 'Done', {
         requested: '2026-10-02T09:00:00Z',

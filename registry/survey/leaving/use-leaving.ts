@@ -65,6 +65,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     },
     discard: async () => {
       const storedAs = await saving.settled();
+      const isNew = view.version === undefined;
       // A file that arrives meanwhile changes the answers, which are no more.
       saving.stop();
       const uploads = uploadsOf(model);
@@ -75,6 +76,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
         page,
         ...storedAs,
         isSaved: storedAs.version !== view.version,
+        isNew,
         files: pendingFilesOf(model).keptBut(answers),
       });
       if (!outcome.ok) return outcome.code;
@@ -82,7 +84,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
       // By Back of the browser it may have been left meanwhile.
       if (!isOpen.current) return undefined;
       // First: a form that begins anew writes the address of its step, which would take the place of a way that is under way.
-      flushSync(() => reopen(asOpened(view, { ...storedAs, ...outcome.value, answers })));
+      flushSync(() => reopen(asOpened(view, { ...(isNew ? {} : storedAs), ...outcome.value, answers })));
       void act('hold-files', { files: [] });
       void act('navigate', { to: view.returnHref });
       return undefined;

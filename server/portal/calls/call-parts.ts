@@ -38,6 +38,8 @@ export interface CallParts
   readonly registration?: Registration | undefined;
   /** Absent where a remote identity service has the people. */
   readonly contact?: Contact | undefined;
+  /** Days until an unchanged draft is deleted. */
+  readonly keepDays: Pick<Config['keepDays'], 'drafts'>;
   readonly limits: Pick<
     Config['limits'],
     | 'codes'

@@ -22,6 +22,7 @@ import { confirmSigning } from './documents/esign-callback.ts';
 import { listEDocuments, listEDocumentsOfAccount } from './attachments/esign-list.ts';
 import { openSigning } from './documents/esign.ts';
 import { sendForSignature } from './documents/send-for-signature.ts';
+import { deleteDraft } from './drafts/delete-draft.ts';
 import { getDraft } from './drafts/get-draft.ts';
 import { saveDraft } from './drafts/save-draft.ts';
 import { sendContactMessage } from './contact/send-message.ts';
@@ -73,6 +74,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'submissions.update': updateSubmission,
   'drafts.save': saveDraft,
   'drafts.one': getDraft,
+  'drafts.delete': deleteDraft,
   'attachments.ofAccount': listAccountAttachments,
   'attachments.ofSubmission': listSubmissionAttachments,
   'attachments.configuration': attachmentConfiguration,

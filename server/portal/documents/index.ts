@@ -8,7 +8,6 @@ export { signRoutes } from './esign/page/sign-routes.ts';
 export { type EDocumentRow, type SigningProviders, maySendTo } from './esign/signing-provider.ts';
 export { type NewDocument, sendDocument } from './esign/send-document.ts';
 export { toEDocument } from './esign/to-e-document.ts';
-export { storedNamesOf } from './esign/signed-copy.ts';
 export type { PdfJob } from './pdf/job.ts';
 export { type MakePdf, createPdfMaker } from './pdf/make-pdf.ts';
 export { type ReadAnswers, createAnswerReader } from './pdf/questions/read-answers.ts';

@@ -11,7 +11,7 @@ const api = { call: vi.fn(async () => ({})) };
 const session = { current: () => ({ state: 'signed-in', view: { id: 'ann@example.org' } }) };
 const act = createAct({ api, session, acting: oneself } as unknown as ActionContext);
 const answers = { registration: 'AB12' };
-const saved = { submissionId: 's', version: 4, isSaved: true };
+const saved = { submissionId: 's', version: 4, isSaved: true, isNew: false };
 const kept = () => readAnswers('ann@example.org', 'claim', Date.now());
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 test('what was never saved is forgotten on this device, and the server is asked nothing', async () => {
-  expect(await act('discard-answers', { formSlug: 'claim', answers, isSaved: false })).toEqual({ ok: true, value: {} });
+  expect(await act('discard-answers', { formSlug: 'claim', answers, isSaved: false, isNew: true })).toEqual({ ok: true, value: {} });
   expect([kept(), api.call.mock.calls]).toEqual([null, []]);
 });
 
@@ -69,7 +69,7 @@ test('where the answer of a save was lost, the server gets the answers back all 
   };
   const keyOfLast = () => (api.call.mock.lastCall as unknown as [string, { idempotencyKey: string }])[1].idempotencyKey;
   await save({ submissionId: 't', version: 1 });
-  await act('discard-answers', { formSlug: 'begun', submissionId: 't', version: 1, isSaved: false, answers });
+  await act('discard-answers', { formSlug: 'begun', submissionId: 't', version: 1, isSaved: false, isNew: false, answers });
   expect(api.call).toHaveBeenLastCalledWith(
     'drafts.save',
     expect.objectContaining({ body: expect.objectContaining({ submissionId: 't', version: 1, dynamicData: answers }) }),
@@ -78,14 +78,23 @@ test('where the answer of a save was lost, the server gets the answers back all 
   const lastKey = keyOfLast();
   const discard = (draft: object | null) => {
     api.call.mockResolvedValueOnce(draft as never);
-    return act('discard-answers', { formSlug: 'begun', isSaved: false, answers: {} });
+    return act('discard-answers', { formSlug: 'begun', isSaved: false, isNew: true, answers: {} });
   };
   await discard({ id: 'n', version: 1, lastKey });
-  expect(api.call).toHaveBeenLastCalledWith(
-    'drafts.save',
-    expect.objectContaining({ body: expect.objectContaining({ submissionId: 'n', version: 1, dynamicData: {} }) }),
-  );
+  expect(api.call).toHaveBeenLastCalledWith('drafts.delete', { params: { id: 'n' }, body: { version: 1, triedKeys: [lastKey] } });
   await save({});
   await discard(null);
   expect(api.call.mock.lastCall?.at(0), 'nothing was begun').toBe('drafts.one');
+});
+
+test('a draft that the form itself began is deleted, and gone is gone; where it has to be kept it gets the answers back', async () => {
+  const discard = () => act('discard-answers', { formSlug: 'claim', answers: {}, ...saved, isNew: true });
+  expect(await discard()).toEqual({ ok: true, value: {} });
+  expect(api.call).toHaveBeenLastCalledWith('drafts.delete', { params: { id: 's' }, body: expect.objectContaining({ version: 4 }) });
+  api.call.mockRejectedValueOnce(new PortalError(404, 'not-found'));
+  expect(await discard()).toEqual({ ok: true, value: {} });
+  api.call.mockRejectedValueOnce(new PortalError(409, 'changed-elsewhere'));
+  expect(await discard()).toMatchObject({ ok: false, code: 'changed-elsewhere' });
+  api.call.mockRejectedValueOnce(new PortalError(409, 'legal-hold')).mockResolvedValueOnce({ id: 's', version: 5 });
+  expect(await discard()).toEqual({ ok: true, value: { submissionId: 's', version: 5 } });
 });

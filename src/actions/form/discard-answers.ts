@@ -5,9 +5,12 @@ import type { Action } from '../action.ts';
 import { dropFiles, forgetFiles } from './forget-files.ts';
 import { failure } from '../failure.ts';
 
-/** FRM-03: this device forgets what was written in a form; where the server has some of it, or may have, it gets `answers` back in its place. May be repeated where no answer came. */
+/**
+ * FRM-03: this device forgets what was written in a form; where the server has some of it, or may have, it gets `answers` back in its place, and a draft that the
+ * form began is deleted. May be repeated where no answer came.
+ */
 export const discardAnswers: Action<'discard-answers'> = async (
-  { formSlug, submissionId, version, isSaved, page = 0, answers, files = [] },
+  { formSlug, submissionId, version, isSaved, isNew, page = 0, answers, files = [] },
   { session, acting, api },
 ) => {
   const keeper = keeperOf(session.current(), acting);
@@ -34,6 +37,10 @@ export const discardAnswers: Action<'discard-answers'> = async (
   try {
     const known = version === undefined ? await draftBegun(api, { formSlug, submissionId, triedKeys }) : storedAs;
     if (!known) return { ok: true, value: {} };
+    if (isNew && (await isDeleted(api, { ...known, triedKeys }))) {
+      if (keeper) forgetTried(keeper, formSlug, submissionId);
+      return { ok: true, value: {} };
+    }
     const stored = await api.call('drafts.save', {
       idempotencyKey: key,
       body: { formSlug, page, dynamicData: { ...answers }, ...known, triedKeys: [...triedKeys] },
@@ -46,6 +53,32 @@ export const discardAnswers: Action<'discard-answers'> = async (
     return refused.code === 'not-kept-as-draft' ? { ok: true, value: {} } : refused;
   }
 };
+
+/** Codes of a draft that is kept whatever the person wants. */
+const keptThere = ['legal-hold', 'document-signed'];
+
+/** Whether the draft that the form began is gone; false where it has to be kept. */
+async function isDeleted(api: PortalApi, { submissionId, version, triedKeys }: Known): Promise<boolean> {
+  if (submissionId === undefined) return false;
+  try {
+    await api.call('drafts.delete', {
+      params: { id: submissionId },
+      body: { ...(version === undefined ? {} : { version }), triedKeys: [...triedKeys] },
+    });
+    return true;
+  } catch (error) {
+    const { code } = failure(error);
+    if (keptThere.includes(code)) return false;
+    if (code === 'not-found') return true;
+    throw error;
+  }
+}
+
+interface Known {
+  readonly submissionId?: string;
+  readonly version?: number;
+  readonly triedKeys: readonly string[];
+}
 
 interface Begun {
   readonly formSlug: string;

@@ -103,7 +103,7 @@ async function otherDocument() {
 /** The device's files are forgotten within a time that passes here only as the test lets it, and once their code is there. */
 async function discard(window: typeof act, of: object): Promise<void> {
   let isDone = false;
-  void window('discard-answers', { formSlug: 'claim', answers: {}, isSaved: false, ...of }).then(() => (isDone = true));
+  void window('discard-answers', { formSlug: 'claim', answers: {}, isSaved: false, isNew: false, ...of }).then(() => (isDone = true));
   while (!isDone) await vi.advanceTimersByTimeAsync(1000);
 }
 

@@ -19,7 +19,7 @@ import {
   defaultConfirmation,
 } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
-import { failure } from '../failure.ts';
+import { writingFailure } from '../failure.ts';
 import { dropFiles, forgetFiles } from './forget-files.ts';
 
 /**
@@ -68,7 +68,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       },
     });
   } catch (error) {
-    return failure(error);
+    return writingFailure(error);
   }
   if (keeper && onDevice !== undefined) forgetOnDevice(keeper, onDevice);
   else if (keeper) forgetAnswers(keeper, formSlug, submissionId);

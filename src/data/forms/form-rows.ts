@@ -18,7 +18,7 @@ const assigned = ({ dynamicData }: Pick<Account, 'dynamicData'>): unknown[] => {
 };
 
 /** MYC-08: a form with its newest submission; one of which an account may have several (CLM-01), with each of them. Newest first, at least one. */
-export function rowsOf(form: FormContent, submissions: readonly Submission[], asked: Pick<Asked, 'site'>): FormRow[] {
+export function rowsOf(form: FormContent, submissions: readonly Submission[], asked: Pick<Asked, 'site' | 'acting'>): FormRow[] {
   const own = allOf(submissions, form.slug);
   const shown = form.repeatable ? own : own.slice(0, 1);
   if (shown.length === 0) return [rowOf(form, undefined, asked)];
@@ -34,7 +34,7 @@ export const byStatus = (one: FormRow, other: FormRow): number => order.indexOf(
 export const furthest = (rows: readonly FormRow[]): FormRow['status'] =>
   (['Done', 'Draft'] as const).find((status) => rows.some((row) => row.status === status)) ?? 'NotStarted';
 
-function rowOf(form: FormContent, newest: Submission | undefined, { site }: Pick<Asked, 'site'>): FormRow {
+function rowOf(form: FormContent, newest: Submission | undefined, { site, acting }: Pick<Asked, 'site' | 'acting'>): FormRow {
   return {
     slug: form.slug,
     name: pickText(form.name, site) ?? form.slug,
@@ -42,6 +42,7 @@ function rowOf(form: FormContent, newest: Submission | undefined, { site }: Pick
     restricted: form.restricted,
     additionalForm: form.additionalForm,
     ...(newest ? { submissionId: newest.id, requested: newest.createdAt, lastUpdate: newest.updatedAt } : {}),
+    ...(newest?.keptUntil && !acting.workspace ? { draft: { version: newest.version, keptUntil: newest.keptUntil } } : {}),
     ...(form.confirmationSlug ? { formConfirmationSlug: form.confirmationSlug } : {}),
     ...(newest?.status === 'Done' ? { detailHref: screenPath('my-claim-detail', { submissionId: newest.id }) } : {}),
   };

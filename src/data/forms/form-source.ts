@@ -63,7 +63,12 @@ async function submissionOf({ api, url, acting }: Asked, form: FormContent): Pro
   const id = url.searchParams.get('submissionId');
   const formSlug = form.slug;
   if (id && beginsAnew(form, url)) return api.call('drafts.one', { query: { formSlug, submissionId: id } });
-  return id ? api.call('submissions.one', { params: { id } }) : api.call('drafts.one', { query: { formSlug } });
+  if (!id) return api.call('drafts.one', { query: { formSlug } });
+  return api.call('submissions.one', { params: { id } }).catch((error: unknown) => {
+    // A draft that was deleted: what another window wrote of it since is brought into a form that begins anew (FRM-26).
+    if (isGone(error) && !form.additionalForm) return null;
+    throw error;
+  });
 }
 
 /** FRM-06: not asked in workspace. A server that does not know the call refuses nothing. */
@@ -85,10 +90,12 @@ async function preconditionsOf(
   const named = beginsAnew(form, url) ? (await stored)?.id : url.searchParams.get('submissionId');
   const body = { formSlug: form.slug, submissionId: named ?? '' };
   return api.call('submissions.precondition', { body }).catch((error: unknown) => {
-    if (error instanceof PortalError && error.status === 404) return true;
+    if (isGone(error)) return true;
     throw error;
   });
 }
+
+const isGone = (error: unknown): boolean => error instanceof PortalError && error.status === 404;
 
 interface Parts {
   readonly asked: Asked;
@@ -110,7 +117,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     workspace: acting.workspace,
     createClaim: url.searchParams.get('createClaim') === 'true',
     token: acting.link !== undefined,
-    addressed: named !== undefined && !begun,
+    addressed: submission !== null && named !== undefined && !begun,
     submission,
     preconditions,
   };

@@ -131,3 +131,21 @@ test('a draft that was discarded elsewhere is not begun again unasked', () => {
   expect(begun()).toMatchObject({ answers: { note: 'typed' } });
   expect(begun().continues).toBeUndefined();
 });
+
+test('what was typed of a draft since it was deleted elsewhere is in the form that begins anew, and begins nothing unasked', () => {
+  keep({ answers: { note: 'typed since' }, unsaved: ['note'] });
+  expect(begun({ additionalForm: true }).answers, 'another submission of a form that is sent at once').toEqual({});
+  expect(begun()).toMatchObject({ answers: { note: 'typed since' }, unsaved: ['note'] });
+  expect(begun().continues).toBeUndefined();
+  localStorage.clear();
+  keep({ answers: { note: 'typed since' }, unsaved: ['note'] });
+  keep({ answers: { note: 'of another' }, unsaved: ['note'], submissionId: 'other' });
+  const addressed = withKeptAnswers({ slug: 'claim', answers: {}, opened: 's' } as unknown as FormView, {
+    asked,
+    content,
+    submission: null,
+    addressed: true,
+    files: [],
+  });
+  expect(addressed.answers).toEqual({ note: 'typed since' });
+});

@@ -45,7 +45,8 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
   const { submissionId } = plain;
   // Of a form that is begun once there is no other submission to which answers without an id may belong.
   const named = addressed && (additionalForm || repeatable);
-  const kept = keptAnswersOf(keeper, { formSlug, submissionId, addressed: named }, Date.now());
+  const gone = submission || additionalForm ? undefined : addressed ? plain.opened : 'any';
+  const kept = keptAnswersOf(keeper, { formSlug, submissionId, addressed: named, gone }, Date.now());
   const newId = kept.at(-1)?.newId;
   if (additionalForm && newId) beginAs(keeper, formSlug, newId);
   const added = kept.flatMap(({ answers, savedFiles }) => fileIdsIn(answers).filter((id) => !savedFiles?.includes(id)));

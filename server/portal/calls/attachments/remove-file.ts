@@ -1,6 +1,15 @@
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
-import { draftFiles, isHeld, lockAccount, onBehalfOf, removeFiles, requireAnnounced, type RecordStore } from '../../records/index.ts';
+import {
+  draftFiles,
+  isHeld,
+  keptForClaim,
+  lockAccount,
+  onBehalfOf,
+  removeFiles,
+  requireAnnounced,
+  type RecordStore,
+} from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
 /**
@@ -19,6 +28,5 @@ export const removeFile: Operation<'attachments.remove', RecordStore & { readonl
   return {};
 };
 
-const keptForClaim = (): ProblemError => new ProblemError(409, 'legal-hold', 'Nothing of this account may be deleted at the moment.');
 const sentForGood = (): ProblemError =>
   new ProblemError(409, 'already-submitted', 'This file was sent with its form and can no longer be taken back.');

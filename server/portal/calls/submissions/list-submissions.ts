@@ -1,14 +1,18 @@
 import { noSubmissionId, type Submission } from '#schemas/api';
-import { requireAccount, missingFilesOf, toSubmission, type RecordStore } from '../../records/index.ts';
+import { isDeletable, requireAccount, missingFilesOf, toSubmission, type RecordStore } from '../../records/index.ts';
+import type { CallParts } from '../call-parts.ts';
 import type { Operation } from '../call.ts';
 
-/** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. FRM-13: each lists what is missing. */
-export const listSubmissions: Operation<'submissions.ofAccount', RecordStore> = async (call) => {
+const day = 24 * 3_600_000;
+
+/** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. FRM-13: each lists what is missing. FRM-26: a draft states until when it is kept. */
+export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & Pick<CallParts, 'keepDays'>> = async (call) => {
   const { parts, tenant, params } = call;
   const account = await requireAccount(call, params.accountId);
   const rows = await parts.db.kysely
     .selectFrom('submission')
     .selectAll()
+    .select((eb) => isDeletable(eb).as('deletable'))
     .where('tenant_id', '=', tenant)
     .where('account_id', '=', account.id)
     .orderBy('updated_at', 'desc')
@@ -17,7 +21,12 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore> = 
   const missing = await missingFilesOf(parts.db, account, rows);
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
-    return { ...toSubmission(row, account.project_id), ...(missingFiles ? { missingFiles: [...missingFiles] } : {}) };
+    const until = row.updated_at.getTime() + parts.keepDays.drafts * day;
+    return {
+      ...toSubmission(row, account.project_id),
+      ...(row.deletable ? { keptUntil: new Date(until).toISOString() } : {}),
+      ...(missingFiles ? { missingFiles: [...missingFiles] } : {}),
+    };
   });
 };
 

@@ -140,12 +140,8 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
   const isDraft = existing.status_code === draftStatusCode;
   if (writing.form.additionalForm && isDraft) throw new ProblemError(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
   if (writing.form.additionalForm && !writing.done) throw notKept();
-  if (!writing.form.additionalForm && !isDraft)
-    throw new ProblemError(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
-  if (isOvertaken(writing, existing))
-    throw new ProblemError(409, 'changed-elsewhere', 'These answers were changed in another window or on another device.', {
-      members: { version: existing.version, updatedAt: existing.updated_at.toISOString() },
-    });
+  if (!writing.form.additionalForm && !isDraft) throw alreadySubmitted();
+  if (isOvertaken(writing, existing)) throw changedElsewhere(existing);
   return trx
     .updateTable('submission')
     .set({ version: existing.version + 1, page: writing.page ?? existing.page, ...fields(writing) })
@@ -157,11 +153,23 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
     .executeTakeFirstOrThrow();
 }
 
+/** FRM-08. */
+export const alreadySubmitted = (): ProblemError =>
+  new ProblemError(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
+
+/** SEC-18: names what is stored by now. */
+export const changedElsewhere = ({ version, updated_at }: SubmissionRow): ProblemError =>
+  new ProblemError(409, 'changed-elsewhere', 'These answers were changed in another window or on another device.', {
+    members: { version, updatedAt: updated_at.toISOString() },
+  });
+
+type Seen = Partial<Pick<Writing, 'id' | 'version' | 'createClaim' | 'newId' | 'triedKeys'>>;
+
 /**
  * Whether the writer has not seen what is stored. They have where they wrote it themselves, by a write whose answer was lost. One who begins a submission by its id and names no version repeats a first save whose answer was lost: they
  * have seen what that save wrote, and nothing since. Any other caller of the API that names no version knows of no other writer.
  */
-function isOvertaken({ id, version, createClaim, newId, triedKeys = [] }: Writing, existing: SubmissionRow): boolean {
+export function isOvertaken({ id, version, createClaim, newId, triedKeys = [] }: Seen, existing: SubmissionRow): boolean {
   if (existing.last_key !== null && triedKeys.includes(existing.last_key)) return false;
   if (version !== undefined) return version !== existing.version;
   const begun = createClaim ? id : newId;

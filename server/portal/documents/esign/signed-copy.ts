@@ -32,9 +32,3 @@ export async function discardCopy(db: Database, store: FileStore, { tenant_id, i
     .executeTakeFirst();
   if (!now || (now.status === 'Signed' && !key.endsWith(`.${now.signed_sha256}`))) await store.remove(key);
 }
-
-/** Names of the bytes of these documents in the file store: the originals, and signed copies whole or not. */
-export const storedNamesOf = (documents: readonly Pick<EDocumentRow, 'tenant_id' | 'id' | 'signed_file_id'>[]): string[] =>
-  documents.flatMap(({ tenant_id, id, signed_file_id }) =>
-    [id, ...(signed_file_id ? [signed_file_id] : [])].map((name) => `${tenant_id}/${name}`),
-  );

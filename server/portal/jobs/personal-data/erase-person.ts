@@ -3,8 +3,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import { forgetUsers, normalName, usersOf, type Secrets } from '../../../services/identity/index.ts';
 import { forgetMessages } from '../../../services/messages/index.ts';
-import { appendEntry, isHeld } from '../../records/index.ts';
-import { storedNamesOf } from '../../documents/index.ts';
+import { appendEntry, isHeld, storedNamesOf } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 
 import type { SignInRecords } from './sign-in-records.ts';

@@ -1,29 +1,8 @@
-import { sql, type ExpressionBuilder } from 'kysely';
-import { draftStatusCode } from '#schemas/api';
-import type { Database, Tables } from '../../../platform/db/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
-import { appendEntry } from '../../records/index.ts';
-import { storedNamesOf } from '../../documents/index.ts';
+import { deleteDraft, isDeletable } from '../../records/index.ts';
 
 const batchSize = 1000;
-
-const notHeld = sql<boolean>`not exists (
-  select from account
-  where account.tenant_id = submission.tenant_id and account.id = submission.account_id and account.dynamic_data->'legalHold' = 'true'::jsonb
-)`;
-
-/** A signature is evidence, not an unfinished answer: the draft it belongs to stays. */
-const hasNoSignature = (eb: ExpressionBuilder<Tables, 'submission'>) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('e_document')
-        .select('e_document.id')
-        .whereRef('e_document.tenant_id', '=', 'submission.tenant_id')
-        .whereRef('e_document.submission_id', '=', 'submission.id')
-        .where('e_document.status', '=', 'Signed'),
-    ),
-  );
 
 interface Old {
   readonly now: number;
@@ -39,10 +18,8 @@ export async function sweepDrafts(db: Database, store: FileStore, old: Old): Pro
   const found = await db.kysely
     .selectFrom('submission')
     .select(['tenant_id', 'id'])
-    .where('status_code', '=', draftStatusCode)
     .where('updated_at', '<', old.until)
-    .where(notHeld)
-    .where(hasNoSignature)
+    .where(isDeletable)
     .orderBy('updated_at')
     .limit(batchSize)
     .execute();
@@ -50,7 +27,7 @@ export async function sweepDrafts(db: Database, store: FileStore, old: Old): Pro
   const failures: unknown[] = [];
   for (const draft of found) {
     try {
-      const removed = await deleteDraft(db, store, draft, old);
+      const removed = await deleteExpired(db, store, draft, old);
       if (removed !== undefined) files.push(removed);
     } catch (error) {
       failures.push(error);
@@ -64,46 +41,12 @@ export async function sweepDrafts(db: Database, store: FileStore, old: Old): Pro
 }
 
 /** Answers how many files went with it; undefined when the draft was changed meanwhile. */
-const deleteDraft = (
+const deleteExpired = (
   db: Database,
   store: FileStore,
   { tenant_id: tenant, id }: { readonly tenant_id: string; readonly id: string },
   { now, until }: Old,
-): Promise<number | undefined> =>
-  db.transaction(async (trx) => {
-    const draft = await trx
-      .deleteFrom('submission')
-      .where('tenant_id', '=', tenant)
-      .where('id', '=', id)
-      .where('status_code', '=', draftStatusCode)
-      .where('updated_at', '<', until)
-      .where(notHeld)
-      .where(hasNoSignature)
-      .returningAll()
-      .executeTakeFirst();
-    if (!draft) return undefined;
-    await appendEntry(trx, {
-      tenant,
-      at: new Date(now),
-      actor: 'retention',
-      action: 'submission.expired',
-      object: `submission/${id}`,
-      before: draft,
-      requestId: 'retention',
-    });
-    const gone = await trx
-      .deleteFrom('stored_file')
-      .where('tenant_id', '=', tenant)
-      .where('submission_id', '=', id)
-      .returning('id')
-      .execute();
-    const documents = await trx
-      .deleteFrom('e_document')
-      .where('tenant_id', '=', tenant)
-      .where('submission_id', '=', id)
-      .returning(['tenant_id', 'id', 'signed_file_id'])
-      .execute();
-    // Before the rows that name them are gone for good: what is cut off here is done again by the next sweep.
-    await store.removeAll([...gone.map((file) => `${tenant}/${file.id}`), ...storedNamesOf(documents)]);
-    return gone.length + documents.length;
-  });
+): Promise<number | undefined> => {
+  const how = { at: new Date(now), actor: 'retention', action: 'submission.expired', requestId: 'retention' };
+  return db.transaction((trx) => deleteDraft(trx, store, { tenant, id, where: (eb) => eb('updated_at', '<', until), how }));
+};

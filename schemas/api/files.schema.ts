@@ -1,0 +1,74 @@
+import { Type, type Static } from 'typebox';
+
+/** Files as calls announce them and answer them (FRM-13, FRM-17). */
+
+const optional = Type.Optional;
+const text = (maxLength = 500) => Type.String({ maxLength });
+const id = Type.String({ minLength: 1, maxLength: 64 });
+export const guid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+
+/** A file the browser means to send: the answer carries its upload link. */
+export const ExpectedFile = Type.Object(
+  {
+    questionName: text(200),
+    fileName: text(255),
+    size: Type.Integer({ minimum: 1 }),
+    contentType: text(200),
+    filePurpose: optional(text(100)),
+  },
+  { additionalProperties: false },
+);
+
+/** Of a submission: a file that was announced with its draft already is not announced twice. */
+export const FileOfSubmission = Type.Object(
+  {
+    ...ExpectedFile.properties,
+    id: optional(
+      Type.String({
+        maxLength: 64,
+        description: 'The id that the answer has for the file; one that was announced with the draft keeps its row by it.',
+      }),
+    ),
+  },
+  { additionalProperties: false },
+);
+
+/** A file in the place of one that is missing: question and purpose are those of the missing one. */
+export const FileAgain = Type.Pick(ExpectedFile, ['fileName', 'size', 'contentType'], { additionalProperties: false });
+
+/** A file of a draft: the sender gives it its id, so that a repeat of the call announces nothing twice. */
+export const FileOfDraft = Type.Object(
+  { ...Type.Pick(ExpectedFile, ['questionName', 'fileName', 'size', 'contentType']).properties, id: guid },
+  { additionalProperties: false },
+);
+
+/** One file a submission expects (FRM-17); `uploadLink` takes a PUT with the file as its body. */
+export const AttachmentLink = Type.Object({ id, questionName: text(), fileName: optional(text()), uploadLink: text(4000) });
+
+/** A file that was sent for good and is not here (FRM-13): another may be sent in its place. */
+export const MissingFile = Type.Object({
+  id,
+  questionName: text(),
+  fileName: text(),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('refused')], { description: 'It never arrived, or was refused.' }),
+});
+
+/** Item of an attachment list (CTL-ROW, DET-07). */
+export const AttachmentItem = Type.Object({
+  id,
+  dmsDocumentId: id,
+  uploadFileName: text(),
+  size: Type.Optional(Type.Integer({ minimum: 0, description: 'Bytes.' })),
+  questionName: text(),
+  filePurpose: text(),
+  creationDate: text(40),
+  canDownload: Type.Boolean({ description: 'false while the file is checked: shown as being processed (CTL-ATT).' }),
+  state: Type.Union([Type.Literal('waiting'), Type.Literal('received'), Type.Literal('checked'), Type.Literal('refused')]),
+  thumbnailUrl: Type.Optional(
+    Type.String({ maxLength: 4000, description: 'A small JPEG of a picture, good for five minutes; absent for other files.' }),
+  ),
+});
+
+export type AttachmentItem = Static<typeof AttachmentItem>;
+export type AttachmentLink = Static<typeof AttachmentLink>;
+export type MissingFile = Static<typeof MissingFile>;

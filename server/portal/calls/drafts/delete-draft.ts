@@ -1,0 +1,43 @@
+import { notFound, ProblemError } from '../../../platform/problems/index.ts';
+import type { FileStore } from '../../../services/files/index.ts';
+import {
+  deleteDraft as deleteWithFiles,
+  isHeld,
+  keptForClaim,
+  lockAccount,
+  onBehalfOf,
+  requireAccount,
+  type RecordStore,
+} from '../../records/index.ts';
+import type { Operation } from '../call.ts';
+import { alreadySubmitted, changedElsewhere, isOvertaken } from '../submissions/write-submission.ts';
+
+/**
+ * FRM-26: deletes a draft of the account the call acts for, with its files, for good. 404 where it is not there or not theirs; 409 where it was sent, a
+ * document of it was signed, a legal hold keeps it, or, for a caller who names a version, it was changed elsewhere.
+ */
+export const deleteDraft: Operation<'drafts.delete', RecordStore & { readonly files: FileStore }> = async (call) => {
+  const { parts, tenant, actor, params, body, requestId } = call;
+  const account = await requireAccount(call);
+  const at = new Date(parts.clock());
+  const how = { at, actor: actor.sub, onBehalfOf: onBehalfOf(call, account.id), action: 'submission.deleted', requestId };
+  await parts.db.transaction(async (trx) => {
+    const locked = await lockAccount(trx, tenant, account.id);
+    const draft = await trx
+      .selectFrom('submission')
+      .selectAll()
+      .where('tenant_id', '=', tenant)
+      .where('account_id', '=', account.id)
+      .where('id', '=', params.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow(notFound);
+    if (draft.status !== 'Draft') throw alreadySubmitted();
+    if (isHeld(locked)) throw keptForClaim();
+    if (isOvertaken(body, draft)) throw changedElsewhere(draft);
+    if ((await deleteWithFiles(trx, parts.files, { tenant, id: draft.id, how })) === undefined) throw hasSignature();
+  });
+  return {};
+};
+
+const hasSignature = (): ProblemError =>
+  new ProblemError(409, 'document-signed', 'A document of this draft was signed, so it can no longer be deleted.');

@@ -1,0 +1,76 @@
+import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, type Transaction } from 'kysely';
+import { draftStatusCode } from '#schemas/api';
+import type { Tables } from '../../../platform/db/index.ts';
+import type { FileStore } from '../../../services/files/index.ts';
+import { storedNamesOf } from './stored-names.ts';
+import { appendHashed, type AuditEvent } from '../audit/append-entry.ts';
+import { stateHash } from './state-hash.ts';
+
+type Expressions = ExpressionBuilder<Tables, 'submission'>;
+type Condition = ExpressionWrapper<Tables, 'submission', SqlBool>;
+
+/**
+ * A draft that may be deleted, by itself when it is old or by the person: nothing of an account under a legal hold, and none with a signed
+ * document, which is evidence and no unfinished answer.
+ */
+export const isDeletable = (eb: Expressions): Condition =>
+  eb.and([
+    eb('status_code', '=', draftStatusCode),
+    sql<SqlBool>`not exists (
+      select from account
+      where account.tenant_id = submission.tenant_id and account.id = submission.account_id and account.dynamic_data->'legalHold' = 'true'::jsonb
+    )`,
+    eb.not(
+      eb.exists(
+        eb
+          .selectFrom('e_document')
+          .select('e_document.id')
+          .whereRef('e_document.tenant_id', '=', 'submission.tenant_id')
+          .whereRef('e_document.submission_id', '=', 'submission.id')
+          .where('e_document.status', '=', 'Signed'),
+      ),
+    ),
+  ]);
+
+interface Deletion {
+  readonly tenant: string;
+  readonly id: string;
+  /** What else must be true of the draft at that moment. */
+  readonly where?: (eb: Expressions) => Condition;
+  readonly how: Pick<AuditEvent, 'at' | 'actor' | 'onBehalfOf' | 'action' | 'requestId'>;
+}
+
+/**
+ * Deletes a draft with its files and documents, and appends the audit entry. Answers how many files went with it; undefined, and nothing is deleted,
+ * where it may not be (`isDeletable`), is not as `where` requires, or is gone. The bytes go before the rows that name them are gone for good.
+ */
+export async function deleteDraft(
+  trx: Transaction<Tables>,
+  store: FileStore,
+  { tenant, id, where = (eb) => eb.lit(true), how }: Deletion,
+): Promise<number | undefined> {
+  const draft = await trx
+    .deleteFrom('submission')
+    .where('tenant_id', '=', tenant)
+    .where('id', '=', id)
+    .where(isDeletable)
+    .where(where)
+    .returning(stateHash('submission').as('hash'))
+    .executeTakeFirst();
+  if (!draft) return undefined;
+  await appendHashed(trx, { ...how, tenant, object: `submission/${id}` }, { before: draft.hash, after: null });
+  const files = await trx
+    .deleteFrom('stored_file')
+    .where('tenant_id', '=', tenant)
+    .where('submission_id', '=', id)
+    .returning('id')
+    .execute();
+  const documents = await trx
+    .deleteFrom('e_document')
+    .where('tenant_id', '=', tenant)
+    .where('submission_id', '=', id)
+    .returning(['tenant_id', 'id', 'signed_file_id'])
+    .execute();
+  await store.removeAll([...files.map((file) => `${tenant}/${file.id}`), ...storedNamesOf(documents)]);
+  return files.length + documents.length;
+}
