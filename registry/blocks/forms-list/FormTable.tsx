@@ -130,8 +130,10 @@ function DateCell({ label, at, language, children }: DateCellProps) {
   const date = formats.date(at);
   return (
     <td data-label={label} data-cell={date ? undefined : 'none'}>
-      {date || '–'}
-      {children}
+      <span>
+        {date || '–'}
+        {children}
+      </span>
     </td>
   );
 }
