@@ -35,6 +35,9 @@ export const formTexts = {
   takeOtherAnswerOf: 'Use this answer: {question}',
   restored: 'We put back answers from this device that had not been saved yet.',
   restoredSaved: 'We put back answers from this device. They are saved now.',
+  formChanged: 'This form has changed since you last saved it',
+  newQuestions: 'It asks something new:',
+  goneQuestions: 'It no longer asks for this, and what you answered is not sent:',
   closeNotice: 'Close this message',
   leaveTitle: 'Keep what you wrote?',
   leaveHint:

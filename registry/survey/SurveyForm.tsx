@@ -11,6 +11,7 @@ import { pastePlainly } from './model/plain-texts.ts';
 import { openModel, ownWords } from './model/open-model.ts';
 import { ChangedElsewhere } from './notices/ChangedElsewhere.tsx';
 import { ErrorSummary } from './notices/ErrorSummary.tsx';
+import { FormChanged } from './notices/FormChanged.tsx';
 import { LeaveDialog } from './leaving/LeaveDialog.tsx';
 import { OtherAnswers } from './notices/OtherAnswers.tsx';
 import { Refusal } from './notices/Refusal.tsx';
@@ -115,6 +116,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {restoredAt !== undefined && (
             <RestoredNotice text={text} isSaved={isRestoredSaved} closed={() => (setRestoredAt(undefined), focusStep())} />
           )}
+          {view.changes && <FormChanged model={model} view={view} text={text} closed={focusStep} />}
           {view.otherAnswers && <OtherAnswers model={model} others={view.otherAnswers} text={text} closed={keepMine} />}
           {invalid.questions.length > 0 && (
             <ErrorSummary title={text.errorTitle} questions={invalid.questions}>

@@ -30,6 +30,12 @@ export const Account = Type.Object({
   missingFiles: optional(Type.Array(MissingFile, { description: 'Of those that it was registered with.' })),
 });
 
+/** How the questions of a draft’s form differ from those it had when the draft was saved (FRM-27); titles as a definition has them. */
+export const FormChanges = Type.Object({
+  added: Type.Array(text()),
+  removed: Type.Array(Type.Object({ name: text(), title: optional(Type.Unknown()) })),
+});
+
 /** Submission (FRM-17, DET-06). An account without one is answered a placeholder with an all-zero id (MYC-09). */
 export const Submission = Type.Object({
   id,
@@ -52,6 +58,7 @@ export const Submission = Type.Object({
       description: 'When the draft is deleted if nothing is changed. Absent: it is not, and may not be deleted.',
     }),
   ),
+  formChanges: optional(FormChanges),
   workflow: Type.Object({ submissionStatusCode: text() }),
   attachments: Type.Array(AttachmentLink),
   missingFiles: optional(Type.Array(MissingFile)),

@@ -26,6 +26,8 @@ export interface FormView {
   readonly answers: Readonly<Record<string, unknown>>;
   /** Step that had been reached, from 0. */
   readonly page: number;
+  /** Its questions are others than when the draft was saved (FRM-27): names of the new ones, and those that are gone and were answered. */
+  readonly changes?: { readonly added: readonly string[]; readonly removed: readonly { readonly name: string; readonly title: string }[] };
   /** ISO 8601 of the last save the server acknowledged. */
   readonly savedAt?: string;
   /** Questions whose answers were put back from this device, because the server has not acknowledged them; absent when there are none. */

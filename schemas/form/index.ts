@@ -1,5 +1,6 @@
 /** Limits of form definitions and their answers, for every part that reads one. Pure; no survey-core, no TypeBox value. */
 export { answerAt, stepsOf } from './answer-at.ts';
+export { askedQuestions, changesBetween, type AskedQuestion, type FormChanges } from './asked-questions.ts';
 export { answersBefore } from './answers-before.ts';
 export { withAnswerAt } from './with-answer-at.ts';
 export {

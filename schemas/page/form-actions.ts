@@ -21,6 +21,8 @@ export interface UnsentFile {
 /** Raw answers of one form; `submissionId` and `version` are those of the server's record, in a registration those of this device. Without a version it is begun with this id (CLM-01). */
 export interface DraftAnswers {
   formSlug: string;
+  /** Of the form that the answers were given to. */
+  formVersion?: number;
   submissionId?: string;
   version?: number;
   answers: Record<string, unknown>;
@@ -83,6 +85,7 @@ export interface FormActions {
   'submit-form': {
     payload: {
       formSlug: string;
+      formVersion?: number;
       submissionId?: string;
       version?: number;
       answers: Record<string, unknown>;

@@ -59,7 +59,7 @@ const kindsOf: readonly (readonly [Kind, RegExp])[] = [
   ['command', /^(?:cli|scripts)\/.+\.test\.ts$/],
   ['content', /^(?:cli|schemas)\/.+\.test\.ts$/],
 ];
-const browser = /\blaunchBrowser\(/;
+const browser = /\b(?:launchBrowser|openAllTypesPortal)\(/;
 const request = /\.inject\(|\bfetch\(|\b(?:client|portal)\.call\(/;
 const relativeImport = /from '(\.[^']+)'/g;
 const support = /\.fixture\.ts$|^tests\//;

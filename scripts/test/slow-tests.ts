@@ -115,6 +115,7 @@ const slowTests = {
     'tests/resilience/killed-processing.test.ts',
     'tests/resilience/killed-saves.test.ts',
     'tests/resilience/killed-start.test.ts',
+    'tests/resilience/new-form-version.test.ts',
     'tests/resilience/personal-data.test.ts',
     'tests/resilience/power-cut.test.ts',
     'tests/resilience/taken-over.test.ts',

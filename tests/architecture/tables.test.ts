@@ -33,6 +33,7 @@ const owners: Readonly<Record<keyof Tables, string>> = {
   audit_head: 'server/portal',
   link_token: 'server/portal',
   contact_change: 'server/portal',
+  form_revision: 'server/portal',
   e_document: 'server/portal',
   signing_request: 'server/portal',
   write_probe: 'server/platform/db',

@@ -79,6 +79,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     let closed = false;
     const answered = () => ({
       formSlug: view.slug,
+      formVersion: view.formVersion,
       ...stored.current,
       answers: keptAnswers(model),
       ...sinceSaved(unsaved.current, saved.current),
@@ -165,7 +166,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       removeEventListener('pagehide', left);
       removeEventListener('online', online);
     };
-  }, [model, view.slug, view.continues, act, isInterim]);
+  }, [model, view.slug, view.formVersion, view.continues, act, isInterim]);
 
   const settled = async (): Promise<StoredAs> => {
     const drop = (): void => {

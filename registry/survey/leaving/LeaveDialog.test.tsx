@@ -109,7 +109,7 @@ test('what is discarded before it was saved goes from the device, is never saved
   cancel();
   press('Discard and leave');
   await waitFor(() => expect(asked('navigate')).toEqual(toHub));
-  expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers: {}, page: 0, isSaved: false, files: [] }]);
+  expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers: {}, page: 0, isSaved: false, isNew: true, files: [] }]);
   cleanup();
   expect(asked('save-draft')).toEqual([]);
 });
@@ -125,7 +125,7 @@ test('where the server was given some of it, it gets the answers back as they we
   press('Discard and leave');
   await vi.advanceTimersByTimeAsync(0);
   expect(asked('discard-answers')).toEqual([
-    { formSlug: 'vehicle', submissionId: 's', version: 4, isSaved: true, answers, page: 0, files: [] },
+    { formSlug: 'vehicle', submissionId: 's', version: 4, isSaved: true, isNew: false, answers, page: 0, files: [] },
   ]);
 });
 

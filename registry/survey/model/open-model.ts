@@ -14,6 +14,7 @@ import {
   withTypedTexts,
 } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
+import { stepToOpen } from './new-questions.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
 import { sanitiseInForm as sanitise } from '../../sanitiser/sanitiser.ts';
 
@@ -60,6 +61,7 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     files,
     review: review && { settings: review, title: text.checkTitle },
   });
+  if (view.changes) model.currentPageNo = stepToOpen(model, { page: model.currentPageNo, changes: view.changes });
   pending.attachTo(model);
   attachUploads(model, {
     act,

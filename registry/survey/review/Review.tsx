@@ -5,6 +5,7 @@ import { prepareForm } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
 import { FormatsContext } from '../../ui/index.ts';
 import { answersReviewOf } from './answers-review.ts';
+import { questionAddress } from '../steps/question-address.ts';
 import { changeQuestion } from './change-question.ts';
 import { ReviewedAnswer } from './ReviewedAnswer.tsx';
 import { reviewedSteps, type ReviewedStep } from './reviewed-steps.ts';
@@ -44,7 +45,7 @@ export function Review({ question: part }: { readonly question: Question }) {
             <a
               id={changeId(reviewed.question)}
               className={styles.change}
-              href={isEarlier ? (earlier?.changeHref ?? '') : `#step-${model.visiblePages.indexOf(page) + 1}`}
+              href={isEarlier ? (earlier?.changeHref ?? '') : questionAddress(model, reviewed.question)}
               {...(isEarlier ? {} : { onClick: change(reviewed.question) })}
               aria-label={filled(text.changeAnswer, { question: reviewed.title })}
             >

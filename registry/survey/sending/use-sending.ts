@@ -83,7 +83,7 @@ export function useSending(
     setSending(true);
     setRefused(undefined);
     const page = model.currentPageNo;
-    const record = { formSlug: view.slug, ...(await saving.settled()) };
+    const record = { formSlug: view.slug, formVersion: view.formVersion, ...(await saving.settled()) };
     const sent = { ...record, answers, seeds: view.seeds, isSaveAndReturn, page };
     const idempotencyKey = keyOf(JSON.stringify(sent));
     const unsent = { ...saving.unsaved(), triedKeys: [idempotencyKey] };

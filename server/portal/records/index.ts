@@ -28,6 +28,7 @@ export { type FormLink, createLink, endLinks, findFormLink, identifyByLink, inva
 export type { PublishedContent } from './published-content.ts';
 export type { RecordStore } from './record-store.ts';
 export { deleteDraft, isDeletable } from './submission/delete-draft.ts';
+export { changesSince, keepRevision } from './submission/form-revisions.ts';
 export { findSubmission, submissionsOfForm } from './submission/find-submission.ts';
 export { type Once, answeredBefore, once } from './submission/once.ts';
 export { referenceNumber } from './submission/reference-number.ts';

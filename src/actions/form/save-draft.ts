@@ -18,7 +18,7 @@ import { writingFailure } from '../failure.ts';
  * and of a person who registers, stay on this device until they are sent.
  */
 export const saveDraft: Action<'save-draft'> = async (
-  { formSlug, submissionId, version, answers, unsaved, before, answeredAt, savedFiles, page = 0, leaving = false },
+  { formSlug, formVersion, submissionId, version, answers, unsaved, before, answeredAt, savedFiles, page = 0, leaving = false },
   { session, acting, api },
 ) => {
   const keeper = keeperOf(session.current(), acting);
@@ -47,7 +47,7 @@ export const saveDraft: Action<'save-draft'> = async (
     const begun = beginningOf(keeper, formSlug, storedAs);
     const saved = await api.call('drafts.save', {
       idempotencyKey: key,
-      body: { formSlug, page, dynamicData: { ...answers }, ...storedAs, ...begun },
+      body: { formSlug, ...(formVersion === undefined ? {} : { formVersion }), page, dynamicData: { ...answers }, ...storedAs, ...begun },
       outlives: leaving,
     });
     if (keeper)

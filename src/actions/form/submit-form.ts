@@ -32,6 +32,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   if (acting.registers) return (await import('./register.ts')).register(payload, context, acting.registers);
   const {
     formSlug,
+    formVersion,
     submissionId,
     answers,
     seeds,
@@ -57,6 +58,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       body: {
         userPoolId: site.tenant.identity.userPoolId,
         formSlug,
+        ...(formVersion === undefined ? {} : { formVersion }),
         isSaveAndReturn,
         page,
         dynamicData: withSeeds(answers, seeds, { submissionId, isSaveAndReturn, url }),

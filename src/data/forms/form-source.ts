@@ -134,6 +134,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     ...(submission ? { version: submission.version, savedAt: submission.updatedAt } : {}),
     answers: submission?.dynamicData ?? {},
     page: submission?.page ?? 0,
+    ...changesOf(submission, site),
     ...(blocked ? { blocked } : {}),
     seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, acting, site, submission }),
     ...(confirmationSlug ? { confirmationSlug } : {}),
@@ -150,6 +151,21 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
   return withKeptAnswers(view, { asked, content, submission, addressed: named !== undefined, files });
+}
+
+/** FRM-27: titles in the language shown; what is gone only where it was answered. */
+function changesOf(submission: Submission | null, site: Asked['site']): Pick<FormView, 'changes'> {
+  if (!submission?.formChanges) return {};
+  const { added, removed } = submission.formChanges;
+  const answered = removed.filter(({ name }) => Object.hasOwn(submission.dynamicData, name));
+  return { changes: { added, removed: answered.map(({ name, title }) => ({ name, title: titleIn(title, site.language) || name })) } };
+}
+
+/** A title as SurveyJS writes it: a text, or texts by language with `default`. */
+function titleIn(title: unknown, language: string): string {
+  const texts = typeof title === 'object' && title !== null ? (title as Readonly<Record<string, unknown>>) : { default: title };
+  const shown = texts[language] ?? texts['default'];
+  return typeof shown === 'string' ? shown : '';
 }
 
 /** FRM-13: only a draft takes files before the form is sent, and only of who is signed in. */

@@ -24,6 +24,9 @@ const masked = { type: 'text', name: 'sort-code', title: 'Sort code', maskType: 
 /** Of the rest what is answered, and drawn by the server. */
 const files = [typesOfRest[0], { type: 'uploader', name: 'papers', title: 'Your papers', acceptedTypes: '.pdf', maxFiles: 3 }];
 
+/** Takes what a version has more: a draft opens at the first new question, so none may come before the step that is typed in (FRM-27). */
+const lastTyped = 'tables';
+
 type Steps = Readonly<Record<string, readonly object[]>>;
 
 /** Every type that is shown, in steps; nothing is required. */
@@ -54,7 +57,11 @@ export async function openAllTypesPortal() {
   const forms = join(folder, 'fixtures/tenants', tenant, 'submission-form');
   const written = JSON.parse(readFileSync(join(forms, 'all-controls.json'), 'utf8')) as object;
   const write = (version: number, more: readonly object[] = [], given: Steps = steps): void => {
-    const pages = Object.entries(given).map(([name, elements]) => ({ name, title: name, elements: [...elements, ...more] }));
+    const pages = Object.entries(given).map(([name, elements]) => ({
+      name,
+      title: name,
+      elements: name === lastTyped ? [...elements, ...more] : elements,
+    }));
     writeFileSync(
       join(forms, `${formSlug}.json`),
       JSON.stringify({ ...written, slug: formSlug, version, surveyDefinition: { completeText: 'Send', pages } }),

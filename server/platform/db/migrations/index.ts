@@ -20,6 +20,7 @@ import { filesOfAccount } from './0226-files-of-account.ts';
 import { formLinks } from './0224-form-links.ts';
 import { lastKey } from './0228-last-key.ts';
 import { declinedDocuments } from './0230-declined-documents.ts';
+import { formRevisions } from './0232-form-revisions.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0226-files-of-account': filesOfAccount,
   '0228-last-key': lastKey,
   '0230-declined-documents': declinedDocuments,
+  '0232-form-revisions': formRevisions,
 };

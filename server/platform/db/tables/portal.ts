@@ -12,6 +12,7 @@ export interface PortalTables {
   audit_head: AuditHeadTable;
   link_token: LinkTokenTable;
   contact_change: ContactChangeTable;
+  form_revision: FormRevisionTable;
 }
 
 type Json = ColumnType<unknown, string, string>;
@@ -141,6 +142,14 @@ export interface AuditHeadTable {
   hash: string;
   /** Hash of the entry before; null until the chain grows after this column was added. */
   previous: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** The questions of a revision of a form, with which drafts were saved. */
+export interface FormRevisionTable {
+  tenant_id: string;
+  /** Of the definition, as submissions have it. */
+  hash: string;
+  questions: Json;
 }
 
 /** A mailed link: only the hash of its secret is kept. */

@@ -1,12 +1,12 @@
 import { draftStatusCode } from '#schemas/api';
-import { accountOf, toSubmission, type RecordStore } from '../../records/index.ts';
+import { accountOf, changesSince, toSubmission, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
 /**
  * Of the account the call acts for: the submission that is named, while it is of this form; else a draft of the form, the newest first, else what
  * was sent last. Null where there is none.
  */
-export const getDraft: Operation<'drafts.one', RecordStore> = async (call) => {
+export const getDraft: Operation<'drafts.one', RecordStore & PublishedContent> = async (call) => {
   const { parts, tenant, query } = call;
   const account = await accountOf(call);
   if (!account) return null;
@@ -21,5 +21,7 @@ export const getDraft: Operation<'drafts.one', RecordStore> = async (call) => {
     .orderBy('updated_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row ? toSubmission(row, account.project_id) : null;
+  if (!row) return null;
+  const formChanges = await changesSince(parts, row);
+  return { ...toSubmission(row, account.project_id), ...(formChanges ? { formChanges } : {}) };
 };

@@ -5,6 +5,7 @@ import {
   type Acting,
   formOf,
   lockAccount,
+  keepRevision,
   openForm,
   type Form,
   toSubmission,
@@ -24,9 +25,10 @@ export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent>
   const { parts, tenant, actor, body, requestId, idempotencyKey: key } = call;
   const at = new Date(parts.clock());
   const form = await openForm(parts, tenant, body.formSlug);
-  const { submissionId: id, version, page, dynamicData: answers } = body;
+  if (form && !form.additionalForm) await keepRevision(parts.db, tenant, form);
+  const { formVersion, submissionId: id, version, page, dynamicData: answers } = body;
   if (form && !actor.staff && !form.additionalForm && id !== undefined && version !== undefined && (await mayFill(call, form, at))) {
-    const writing = { tenant, subject: actor.sub, form, id, version, page, answers, key, at, requestId };
+    const writing = { tenant, subject: actor.sub, form, formVersion, id, version, page, answers, key, at, requestId };
     const saved = await rewriteDraft(parts.db, writing);
     if (saved) return toSubmission(saved, saved.project_id);
   }
@@ -38,6 +40,7 @@ export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent>
       tenant,
       account,
       form: open,
+      formVersion,
       at,
       id,
       createClaim: body.createClaim,

@@ -1,8 +1,9 @@
 import type { Operation } from '../call.ts';
-import { findSubmission, toSubmission, type RecordStore } from '../../records/index.ts';
+import { changesSince, findSubmission, toSubmission, type PublishedContent, type RecordStore } from '../../records/index.ts';
 
-/** API-SUB-1. */
-export const getSubmission: Operation<'submissions.one', RecordStore> = async (call) => {
+/** API-SUB-1; of a draft also how its form has changed since it was saved (FRM-27). */
+export const getSubmission: Operation<'submissions.one', RecordStore & PublishedContent> = async (call) => {
   const { submission, account } = await findSubmission(call, call.params.id);
-  return toSubmission(submission, account.project_id);
+  const formChanges = await changesSince(call.parts, submission);
+  return { ...toSubmission(submission, account.project_id), ...(formChanges ? { formChanges } : {}) };
 };

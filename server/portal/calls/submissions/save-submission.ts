@@ -7,6 +7,7 @@ import {
   draftFiles,
   heldFiles,
   isHeld,
+  keepRevision,
   lockAccount,
   namedInDrafts,
   placeFiles,
@@ -98,6 +99,7 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
   const accepted = isDraft
     ? body.dynamicData
     : await acceptAnswers(call, [form.definition], { ...given, answers: await trulyStored(call, submitting) });
+  if (isDraft) await keepRevision(parts.db, tenant, form);
   if (isDraft) await refuseUnaskedFiles(call, form.definition, body.files ?? []);
   return once(parts.db, work, async (trx) => {
     // First: a link that was used is answered as one, whatever it would write.
@@ -115,6 +117,7 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
       tenant,
       account,
       form,
+      formVersion: body.formVersion,
       at: work.at,
       id: body.id,
       createClaim: body.createClaim,

@@ -23,6 +23,8 @@ export interface Writing {
   /** Locked in this transaction. */
   readonly account: AccountRow;
   readonly form: Form;
+  /** Of the form that the writer filled in; undefined: as it is now. */
+  readonly formVersion: number | undefined;
   readonly at: Date;
   readonly id: string | undefined;
   /** `id` is the writer's own, of a submission that is begun beside those of this form (CLM-01). */
@@ -124,6 +126,7 @@ async function create(trx: Transaction<Tables>, writing: Writing): Promise<Hashe
         version: 1,
         page: writing.page ?? 0,
         ...fields(writing),
+        ...revisionOf(writing, { form_version: writing.formVersion ?? 0, form_hash: '' }),
       })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'id']).doNothing())
       .returningAll()
@@ -144,7 +147,7 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
   if (isOvertaken(writing, existing)) throw changedElsewhere(existing);
   return trx
     .updateTable('submission')
-    .set({ version: existing.version + 1, page: writing.page ?? existing.page, ...fields(writing) })
+    .set({ version: existing.version + 1, page: writing.page ?? existing.page, ...fields(writing), ...revisionOf(writing, existing) })
     .where('tenant_id', '=', writing.tenant)
     .where('id', '=', existing.id)
     .where('version', '=', existing.version)
@@ -176,9 +179,13 @@ export function isOvertaken({ id, version, createClaim, newId, triedKeys = [] }:
   return begun !== undefined && (begun !== existing.id || existing.version > 1);
 }
 
+/** The revision of the form that the answers were given to: one that was published meanwhile is not what the writer has seen (FRM-27). */
+const revisionOf = ({ form, formVersion, done }: Writing, before: Pick<SubmissionRow, 'form_version' | 'form_hash'>) =>
+  done || formVersion === undefined || formVersion === form.version
+    ? { form_version: form.version, form_hash: form.hash }
+    : { form_version: before.form_version, form_hash: before.form_hash };
+
 const fields = (writing: Writing) => ({
-  form_version: writing.form.version,
-  form_hash: writing.form.hash,
   status: writing.done ? ('Done' as const) : ('Draft' as const),
   status_code: writing.done ? submittedCode : draftStatusCode,
   answers: JSON.stringify(writing.answers),

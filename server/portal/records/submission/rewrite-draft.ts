@@ -11,6 +11,8 @@ export interface Rewriting {
   /** Subject of the identity that saves. */
   readonly subject: string;
   readonly form: Form;
+  /** Of the form that the writer filled in; undefined: as it is now. */
+  readonly formVersion: number | undefined;
   readonly id: string;
   /** Version the writer last saw. */
   readonly version: number;
@@ -27,8 +29,10 @@ export interface Rewriting {
  * not there as they saw it, not theirs, or not theirs to write any more. `writeSubmission` then finds out why.
  */
 export async function rewriteDraft(db: Database, writing: Rewriting): Promise<(SubmissionRow & { project_id: string }) | undefined> {
-  const { tenant, subject, form, id, version, page, answers, key, at, requestId } = writing;
+  const { tenant, subject, form, formVersion = form.version, id, version, page, answers, key, at, requestId } = writing;
   const assigned = form.restricted ? sql`and dynamic_data @> ${JSON.stringify({ assignedForms: [form.slug] })}::jsonb` : sql``;
+  // A revision that was published meanwhile is not what the writer has seen (FRM-27).
+  const revision = formVersion === form.version ? sql`form_version = ${form.version}, form_hash = ${form.hash},` : sql``;
   const event = { tenant, at, actor: subject, action: 'submission.saved', object: `submission/${id}`, requestId };
   const hash = (of: string) => sql<string | null>`(select ${sql.ref(of)} from rewritten)`;
   const { rows } = await sql<SubmissionRow & { project_id: string }>`
@@ -39,7 +43,7 @@ export async function rewriteDraft(db: Database, writing: Rewriting): Promise<(S
         and submission.status_code = ${draftStatusCode} and submission.version = ${version}
         and account.subject = ${subject} and account.active ${assigned}),
     rewritten as (
-      update submission set version = submission.version + 1, form_version = ${form.version}, form_hash = ${form.hash},
+      update submission set version = submission.version + 1, ${revision}
         answers = ${JSON.stringify(answers)}::jsonb, page = coalesce(${page ?? null}::integer, submission.page), updated_at = ${at},
         last_key = ${key ?? null}::text
       from known

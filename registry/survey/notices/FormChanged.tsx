@@ -1,0 +1,73 @@
+import { useContext, useState, type MouseEvent } from 'react';
+import type { Question, SurveyModel } from 'survey-core';
+import { filled, isolated } from '#engine';
+import type { FormView } from '#schemas/api';
+import { readable } from '#schemas/form';
+import { formContextOf } from '../../form-state/index.ts';
+import type { FormWords } from '../../form-words/form-texts.ts';
+import { Button, FormatsContext } from '../../ui/index.ts';
+import { newQuestions } from '../model/new-questions.ts';
+import { questionAddress } from '../steps/question-address.ts';
+import styles from './form-changed.module.css';
+
+interface FormChangedProps {
+  readonly model: SurveyModel;
+  readonly view: FormView;
+  readonly text: FormWords;
+  /** It is closed, and its button is gone: the caller moves the focus. */
+  readonly closed: () => void;
+}
+
+/** FRM-27: the form has other questions than when its draft was saved: which are new, and which answers it does not ask for any more. */
+export function FormChanged({ model, view: { changes, answers }, text, closed }: FormChangedProps) {
+  const datePattern = useContext(FormatsContext)?.date;
+  const [added] = useState(() => newQuestions(model, changes));
+  const [isOpen, setOpen] = useState(true);
+  const reading = { language: formContextOf(model).language, signed: text.signed, datePattern };
+  const gone = (changes?.removed ?? []).map(({ name, title }) => ({ name, title, answer: readable(answers[name], reading) }));
+  if (!isOpen || added.length + gone.length === 0) return null;
+  const lead = (question: Question) => (event: MouseEvent) => {
+    event.preventDefault();
+    question.focus();
+  };
+  return (
+    <section className={styles.box} aria-label={text.formChanged}>
+      <p>
+        <strong>{text.formChanged}</strong>
+      </p>
+      {added.length > 0 && (
+        <>
+          <p>{text.newQuestions}</p>
+          <ul>
+            {added.map((question) => (
+              <li key={question.name}>
+                <a href={questionAddress(model, question)} onClick={lead(question)}>
+                  {question.processedTitle}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {gone.length > 0 && (
+        <>
+          <p>{text.goneQuestions}</p>
+          <ul>
+            {gone.map(({ name, title, answer }) => (
+              <li key={name}>{filled(text.otherAnswer, { question: isolated(title), answer: isolated(answer) })}</li>
+            ))}
+          </ul>
+        </>
+      )}
+      <Button
+        look="quiet"
+        onClick={() => {
+          setOpen(false);
+          closed();
+        }}
+      >
+        {text.closeNotice}
+      </Button>
+    </section>
+  );
+}
