@@ -157,7 +157,18 @@ test('before a submit goes out, the answers are kept with their step and the fil
   const triedKeys = [(act.mock.calls.at(-1)?.[1] as { idempotencyKey?: string } | undefined)?.idempotencyKey];
   expect(act.mock.calls.at(-2)).toEqual([
     'keep-answers',
-    { formSlug: 'vehicle', formVersion: 1, submissionId: 's', version: 3, answers, unsaved: [], before: {}, savedFiles: ['gone'], triedKeys, page: 1 },
+    {
+      formSlug: 'vehicle',
+      formVersion: 1,
+      submissionId: 's',
+      version: 3,
+      answers,
+      unsaved: [],
+      before: {},
+      savedFiles: ['gone'],
+      triedKeys,
+      page: 1,
+    },
   ]);
   await screen.findByRole('alert');
   expect(act.mock.calls.at(-1)?.[0]).toBe('submit-form');
