@@ -21,6 +21,8 @@ export const formTexts = {
   saved: 'Saved at {time}',
   savedOn: 'Saved on {date} at {time}',
   keptHere: 'Not saved yet. Your answers are kept on this device; we try again by ourselves.',
+  noRoom:
+    'Not saved: you have begun too many forms that are not sent. Your answers are kept on this device. Send another form, or delete its draft, and these are saved by themselves.',
   sessionEnded: 'Your session has ended. Your answers are kept on this device.',
   signInAgain: 'Sign in to go on',
   changedElsewhere: 'These answers were changed in another window or on another device.',

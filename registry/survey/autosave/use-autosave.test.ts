@@ -139,6 +139,22 @@ test('once the form was sent in another window nothing more is kept or saved, an
   expect([result.current.written(), result.current.start({})]).toEqual([false, false]);
 });
 
+test.each(['too-many-drafts', 'answers-full'])(
+  'a save that is refused for room (%s) states the reason, and is tried again: another draft may be deleted',
+  async (code) => {
+    const { model, act, asked, result } = begin();
+    act
+      .mockImplementationOnce(async () => ({ ok: true, value: undefined }) as never)
+      .mockImplementationOnce(async () => ({ ok: false, code }) as never);
+    model.setValue('registration', 'CF14');
+    await vi.advanceTimersByTimeAsync(1200);
+    await vi.waitFor(() => expect(result.current.state).toEqual({ is: 'no-room' }));
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(asked()).toEqual(['keep-answers', 'save-draft', 'save-draft']);
+    await vi.waitFor(() => expect(result.current.state).toMatchObject({ is: 'saved' }));
+  },
+);
+
 test('a file that was chosen after the answers were changed elsewhere is sent to the draft all the same: this device names it until both sides come together', async () => {
   const { model, act } = begin();
   act.mockImplementation(async () => ({ ok: false, code: 'changed-elsewhere' }) as never);
