@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef, type MouseEvent, type ReactNode } from '
 import type { Question } from 'survey-core';
 import { FieldQuestion, PartError } from '#schemas/form/model';
 import { useErrorInTitle } from '../../ui/index.ts';
+import { afterTitle } from './after-title.ts';
 import styles from './error-summary.module.css';
 
 interface ErrorLine {
@@ -11,19 +12,15 @@ interface ErrorLine {
   readonly text: string;
 }
 
-/** Title of the question, then its error; a title that ends its own sentence needs no colon. */
-const errorLine = ({ processedTitle }: Question, error: string): string =>
-  `${processedTitle}${/[.?!…:؟。？]$/u.test(processedTitle.trim()) ? '' : ':'} ${error}`;
-
 /** A line for each question; of one with several inputs for each that is wrong. */
 const linesOf = (question: Question): readonly ErrorLine[] =>
   question instanceof FieldQuestion
     ? question.errors.map((error) => ({
         id: question.idOf(error instanceof PartError ? error.part : undefined),
         question,
-        text: errorLine(question, error.getText()),
+        text: afterTitle(question.processedTitle, error.getText()),
       }))
-    : [{ id: question.inputId, question, text: errorLine(question, question.errors[0]?.getText() ?? '') }];
+    : [{ id: question.inputId, question, text: afterTitle(question.processedTitle, question.errors[0]?.getText() ?? '') }];
 
 interface ErrorSummaryProps {
   readonly title: string;

@@ -1,6 +1,6 @@
 import { useContext, useState, type MouseEvent } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
-import { filled, isolated } from '#engine';
+import { isolated } from '#engine';
 import type { FormView } from '#schemas/api';
 import { readable } from '#schemas/form';
 import { formContextOf } from '../../form-state/index.ts';
@@ -8,6 +8,7 @@ import type { FormWords } from '../../form-words/form-texts.ts';
 import { Button, FormatsContext } from '../../ui/index.ts';
 import { newQuestions } from '../model/new-questions.ts';
 import { questionAddress } from '../steps/question-address.ts';
+import { afterTitle } from './after-title.ts';
 import styles from './form-changed.module.css';
 
 interface FormChangedProps {
@@ -54,7 +55,7 @@ export function FormChanged({ model, view: { changes, answers }, text, closed }:
           <p>{text.goneQuestions}</p>
           <ul>
             {gone.map(({ name, title, answer }) => (
-              <li key={name}>{filled(text.otherAnswer, { question: isolated(title), answer: isolated(answer) })}</li>
+              <li key={name}>{afterTitle(title, isolated(answer))}</li>
             ))}
           </ul>
         </>
