@@ -1,4 +1,5 @@
 export { type AccountRow, type Acting, accountOf, onBehalfOf, requireAccount } from './account/account-of.ts';
+export { withAccountValues } from './account/account-values.ts';
 export { preferredLanguageOf, signInAccount } from './account/sign-in-account.ts';
 export { type Applicant, type SignInNames, applicantOf, signInNames } from './account/applicant.ts';
 export { formData, formDataText } from './account/form-data.ts';

@@ -10,7 +10,7 @@ afterAll(() => db.close());
 
 const rowsOf = (tenant: string) => db.kysely.selectFrom('account').selectAll().where('tenant_id', '=', tenant).orderBy('id').execute();
 
-const mayTravel = 'dynamicData email family_name fullname id identifier name projectId status workflow'.split(' ');
+const mayTravel = 'dynamicData email family_name fullname id identifier locked name projectId status type workflow'.split(' ');
 
 test('[API-ACC-2] one’s own account, alone and as a list; staff get the account they chose', async () => {
   const { call } = await makePortalApi(db, 2);

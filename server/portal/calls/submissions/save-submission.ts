@@ -13,6 +13,7 @@ import {
   placeFiles,
   removeFiles,
   unnamedFiles,
+  withAccountValues,
   withOwnFiles,
   formOf,
   answeredBefore,
@@ -110,7 +111,7 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
     const drafted =
       isDraft || isHeld(account) ? [] : await draftFiles(trx, submitting).where('submission.form_slug', '=', form.slug).execute();
     const namedBefore = await namedInDrafts(trx, tenant, drafted);
-    const answers = isDraft ? accepted : withOwnFiles(accepted, held);
+    const answers = isDraft ? accepted : withAccountValues(withOwnFiles(accepted, held), account);
     const asked = askedFiles([form.definition], body.files ?? []);
     const announced = isDraft ? asked : filesToExpect(answers, { announced: asked, held });
     const row = await writeSubmission(trx, {

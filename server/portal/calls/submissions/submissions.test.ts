@@ -231,6 +231,7 @@ test('[FRM-17] [API-SUB-1] a submission states whose it is, its form, answers, s
     status: 'Draft',
     referenceNumber: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]$/) as string,
     formName: 'Your claim',
+    dataMetadata: { formVersion: 3, formHash: expect.stringMatching(/^[0-9a-f]{64}$/) as string },
     createdAt: at,
     updatedAt: at,
     workflow: { submissionStatusCode: 'WFS_Registration_Draft' },

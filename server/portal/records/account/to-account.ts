@@ -1,4 +1,4 @@
-import type { Account } from '#schemas/api';
+import { registrationKindOf, type Account } from '#schemas/api';
 import type { AccountRow } from './account-of.ts';
 import { dataViewsOf } from './data-views.ts';
 import { fullName } from './full-name.ts';
@@ -12,11 +12,13 @@ export function toAccount(row: AccountRow): Account {
     projectId: row.project_id,
     identifier: row.identifier,
     status: row.status,
+    type: registrationKindOf((row.dynamic_data as Record<string, unknown> | null)?.['account_RegistrationType']),
+    locked: !row.active,
     fullname: fullName(row),
     name: row.name,
     family_name: row.family_name,
     email: row.email,
     workflow: { status: row.status_code, accountStatusCode: row.status_code },
-    dynamicData: { _data: data, ...(views.length > 0 ? { DataViews: views } : {}) },
+    dynamicData: { id: row.id, project: row.project_id, _data: data, ...(views.length > 0 ? { DataViews: views } : {}) },
   };
 }

@@ -14,6 +14,7 @@ export function toSubmission(row: SubmissionRow, projectId: string): Submission 
     formName: row.form_name,
     status: row.status,
     referenceNumber: row.reference_number,
+    dataMetadata: { formVersion: row.form_version, formHash: row.form_hash },
     dynamicData: (row.answers ?? {}) as Record<string, unknown>,
     version: row.version,
     ...(row.last_key === null ? {} : { lastKey: row.last_key }),

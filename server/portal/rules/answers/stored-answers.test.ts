@@ -89,6 +89,13 @@ test('[FRM-10] what a form never offered is refused by name, or not stored; hidd
   });
 }, 120_000);
 
+test('[FRM-10] account_ values that are sent empty, as by who opens a form for the first time, are those of the account', async () => {
+  const { send } = await portal();
+  const empty = { account_id: '', account_RegistrationType: '', account_UtmSource: '', account_UtmMedium: 'post', account_note: '' };
+  const stored = (await send({ kind: 'car', ...empty })).json() as { accountId: string; dynamicData: object };
+  expect(stored.dynamicData).toMatchObject({ ...empty, account_id: stored.accountId, account_RegistrationType: 'Register' });
+}, 120_000);
+
 test('[FRM-10] a refusal is in the language of its reader: the words of the form’s engine and those of the tenant', async () => {
   const { send } = await portal();
   const answers = { kind: 'SPACESHIP', vehicles: [{}] };
