@@ -33,6 +33,8 @@ test('an account is found by an index, by address and by number, however many th
     select ${tenant}::text, 'a' || n, n || '@example.org', '+4477' || n, 'A', 'B', 'R-' || n, 'p', 1, 'x', '{}', '[]' from generate_series(100000, 105000) n`.execute(
     db.kysely,
   );
+  // As autovacuum does: a plan by guesses reads other rows.
+  await sql`analyze account`.execute(db.kysely);
   const rowsRead = () =>
     db.kysely.transaction().execute(async (trx) => {
       await signInAccount(trx, tenant, '103000@example.org');
@@ -45,6 +47,6 @@ test('an account is found by an index, by address and by number, however many th
     });
   const { status, read } = await rowsRead();
   expect(status).toBe('Active');
-  expect(read).toBeLessThan(10);
+  expect(read, 'of 5,001 rows').toBeLessThan(100);
   await db.close();
 });
