@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { maxContentItems } from '#schemas/api';
 import { main } from '../main.ts';
 import { emptyPage, language, soundTenant, theme, soundTenantForEach } from './sound-tenant.fixture.ts';
 
@@ -11,6 +12,12 @@ describe('portico check', () => {
   test('a sound tenant has no findings', () => {
     withCard({ title: { en: 'Join', br: 'Ymuno' }, href: '/page/registration', picture: 'logo.svg' });
     expect(findings()).toEqual([]);
+  });
+
+  test('files of a kind beyond those that the portal reads are an error at the first of them', () => {
+    for (const index of Array(maxContentItems).keys()) write(`public-page/page_${index}.json`, emptyPage(`page_${index}`));
+    const tooMany = findings().filter(({ code }) => code === 'too-many-items');
+    expect(tooMany).toMatchObject([{ severity: 'error', message: expect.stringContaining(`${maxContentItems}`) as string }]);
   });
 
   test('a key that is written twice is found at its second place', () => {
@@ -93,6 +100,7 @@ describe('portico check', () => {
     '/form/my-claim',
     '/claim-confirmation',
     '/securedPage/esign-list',
+    '/home',
     '#first',
     '/page/faqs#first',
     'https://example.org',
@@ -103,13 +111,10 @@ describe('portico check', () => {
     expect(findings()).toEqual([]);
   });
 
-  test.each(['/accounts/list', '/form-fill/claim', '/securedPage/my-claim', '/home'])(
-    'the link %s leads to page not found today, which is a warning',
-    (href) => {
-      withCard({ title: 'x', href });
-      expect(findings()).toMatchObject([{ severity: 'warning', code: 'broken-link', pointer: '/component/0/props/href' }]);
-    },
-  );
+  test.each(['/accounts/list', '/form-fill/claim', '/securedPage/my-claim'])('the link %s leads to page not found: an error', (href) => {
+    withCard({ title: 'x', href });
+    expect(findings()).toMatchObject([{ severity: 'error', code: 'broken-link', pointer: '/component/0/props/href' }]);
+  });
 
   test('links inside html are followed in every language', () => {
     withCard({ title: 'x', body: { en: '<p><a class="x" href="/page/gone">Read</a></p>', br: '<p></p>' } });

@@ -11,6 +11,7 @@ import { assetFileFindings } from './references/asset-findings.ts';
 import { assetFindings } from './references/assets.ts';
 import { clashFindings } from './clashes.ts';
 import { externalHostFindings } from './pages/external-hosts.ts';
+import { tooManyItems } from './files/too-many-items.ts';
 import { readTenantFiles, type TenantFiles } from './files/tenant-files.ts';
 import { referenceFindings } from './references/references.ts';
 import { messageAddressFindings } from './pages/message-address.ts';
@@ -39,6 +40,7 @@ function checkRead(
   if (tenant.files.length === 0) return { folder, tenant: tenant.tenant, files: 0, findings: [] };
   const all: Finding[] = [
     ...findings,
+    ...tooManyItems(tenant),
     ...documentFindings(tenant, published),
     ...pageFindings(tenant, published),
     ...unsafeHtmlFindings(tenant, published),

@@ -25,6 +25,9 @@ export interface UnsafePlace {
   readonly message: string;
 }
 
+/** The largest page that Squidex gives, and all that the portal reads of one schema. */
+export const maxContentItems = 200;
+
 /** Schemas that the relay serves. */
 export const contentSchemas = [
   'public-page',

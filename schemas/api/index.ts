@@ -3,6 +3,7 @@ export type { BookedInterview, BookingAction, BookingVisit } from '../shared/boo
 export type { BookingOffer, BookingView, BookingWidget } from './booking.ts';
 export {
   contentSchemas,
+  maxContentItems,
   type ContentProblemCode,
   type ContentItem,
   type ContentList,

@@ -52,6 +52,7 @@ export type IssueCode =
   | 'no-declaration-page'
   | 'refused-name'
   | 'reserved-name'
+  | 'too-many-items'
   | 'refused-part'
   | 'invalid-expression'
   | 'unknown-question'

@@ -65,7 +65,7 @@ const booking = {
           Text({ maxLength: 200, description: 'Words before the time of a booked interview. Default: the word claimStatus.appointment.' }),
         ),
       },
-      { additionalProperties: false, description: 'Words of the buttons of the hub (CLM-15).' },
+      { additionalProperties: false, description: 'Words of the buttons of the hub.' },
     ),
   ),
   screens: Type.Optional(

@@ -20,9 +20,9 @@ export const SubmissionForm = Type.Object(
     ),
     restricted: Flag('Only for accounts it is assigned to.'),
     additionalForm: Flag('May be sent more than once.'),
-    repeatable: Flag('A claim that an account may have several of: each has its own draft, and is sent once (CLM-01).'),
+    repeatable: Flag('A claim that an account may have several of: each has its own draft, and is sent once.'),
     opensByLink: Flag(
-      'A link that staff mail opens it without a sign-in, at /form-fill/<slug>, until it is sent (FRM-01). Anyone with the link can fill it: only for forms that show and ask nothing private.',
+      'A link that staff mail opens it without a sign-in, at /form-fill/<slug>, until it is sent. Anyone with the link can fill it: only for forms that show and ask nothing private.',
     ),
     isProfile: Flag('Part of the profile.'),
     showOnHubDetailsPage: Flag('A tab of the claim details.'),

@@ -1,5 +1,5 @@
 import { createFetch, FetchError } from 'ofetch';
-import type { ContentItem, ContentList, ContentProblemCode, ContentSchema } from '#schemas/api';
+import { maxContentItems, type ContentItem, type ContentList, type ContentProblemCode, type ContentSchema } from '#schemas/api';
 import { isSlug } from '#schemas/shared/slug';
 import { ContentError } from '../failure/index.ts';
 
@@ -33,7 +33,7 @@ export const createContentClient = (parts: ContentParts): ContentClient => ({
 /** `/content/{tenant}/{schema}`: Squidex's shape, flattened (PAGE-17). */
 async function list({ tenant, fetch, headers }: ContentParts, schema: ContentSchema, slug?: string): Promise<ContentAnswer> {
   if (slug !== undefined && !isSlug(slug)) return { items: [], revision: 0 };
-  const query = slug === undefined ? { $orderby: 'data/order/iv asc', $top: 200 } : { $filter: `data/slug/iv eq '${slug}'` };
+  const query = slug === undefined ? { $orderby: 'data/order/iv asc', $top: maxContentItems } : { $filter: `data/slug/iv eq '${slug}'` };
   try {
     const answer = await asking(fetch).raw<ContentList>(`/content/${tenant}/${schema}`, { query, headers: (await headers?.()) ?? {} });
     const items = answer._data?.items;

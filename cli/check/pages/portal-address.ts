@@ -7,25 +7,19 @@ export type Address =
   | { readonly kind: 'unknown' }
   /** A screen of the portal without content of the tenant. */
   | { readonly kind: 'route' }
-  /** An address of the requirements that the portal does not draw yet. */
-  | { readonly kind: 'later' }
   /** A content item; slug '' is the page that has the link. */
   | {
       readonly kind: 'item';
       readonly folder: string;
       readonly slug: string;
       readonly anchor: string;
-      /** What the portal does without it: nothing, its own screen, or, later, its own screen. */
-      readonly without: 'nothing' | 'drawn' | 'later';
+      /** What the portal does without it: nothing, or its own screen. */
+      readonly without: 'nothing' | 'drawn';
     };
 
 /** Drawn without content of their own: `src/routes/index.tsx`. */
 const drawn =
   /^\/(listing\/(list|details)|profile|claim-confirmation|dynamic-content|registrationDetails(\/[^/]+)?|error(\/.*)?|404(\/.*)?)$/;
-/** Named by a requirement, page not found today. A route that is built moves up. */
-const later = /^\/(accounts\/list|form-fill\/[^/]+)$/i;
-/** Signed-in screens that are to work without a page of the tenant; today they need one. */
-const laterOwnPages = new Set(['my-claim', 'my-profile', 'communications-preferences', 'home']);
 
 /** Sorts an address of content. Pure. */
 export function readAddress(href: string): Address {
@@ -42,7 +36,7 @@ export function readAddress(href: string): Address {
     .slice(1)
     .map((part) => decodeURIComponent(part.split(';')[0] ?? ''));
   const [first = '', slug = '', ...rest] = parts;
-  const item = (folder: string, name: string, without: 'nothing' | 'drawn' | 'later' = 'nothing'): Address => ({
+  const item = (folder: string, name: string, without: 'nothing' | 'drawn' = 'nothing'): Address => ({
     kind: 'item',
     folder,
     slug: name,
@@ -51,22 +45,18 @@ export function readAddress(href: string): Address {
   });
   if (first === '') return item('public-page', 'registration');
   if (drawn.test(pathname) || pathname.startsWith('/api/assets/')) return { kind: 'route' };
-  if (later.test(pathname)) return { kind: 'later' };
   if (rest.length > 0) return { kind: 'unknown' };
   switch (first.toLowerCase()) {
     case 'page':
       return item('public-page', slug || 'our_case');
     case 'securedpage':
-      return item(
-        'secured-page',
-        slug || 'our_case',
-        Object.hasOwn(ownPages, slug) ? 'drawn' : laterOwnPages.has(slug) ? 'later' : 'nothing',
-      );
+      return item('secured-page', slug || 'our_case', Object.hasOwn(ownPages, slug) ? 'drawn' : 'nothing');
     case 'form':
+    case 'form-fill':
       // Without a name, and as my-claim, it leads to the hub (FRM-02, APP-09).
       return slug === '' || slug === 'my-claim' ? { kind: 'route' } : item('submission-form', slug);
     case 'home':
-      return item('secured-page', 'home', 'later');
+      return item('secured-page', 'home', 'drawn');
     default:
       return { kind: 'unknown' };
   }

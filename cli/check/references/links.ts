@@ -28,7 +28,6 @@ function hrefsIn(text: string, kind: 'html' | 'markdown'): string[] {
 
 function checkLink(href: string, file: JsonFile, pointer: string, tenant: TenantFiles): Finding[] {
   const broken = (message: string, suggestion?: string) => [file.at(pointer, 'error', 'broken-link', message, suggestion)];
-  const notYet = (message: string) => [file.at(pointer, 'warning', 'broken-link', message)];
   const address = readAddress(href);
   switch (address.kind) {
     case 'outside':
@@ -39,8 +38,6 @@ function checkLink(href: string, file: JsonFile, pointer: string, tenant: Tenant
       return broken(`No page of the portal has the address "${href}".`, nearest(href, [...addresses(tenant)]));
     case 'route':
       return [];
-    case 'later':
-      return notYet(`"${href}" is an address that the portal does not draw yet: it leads to "page not found".`);
     case 'item': {
       const items = tenant.in(address.folder);
       const target =
@@ -50,15 +47,13 @@ function checkLink(href: string, file: JsonFile, pointer: string, tenant: Tenant
       const isElsewhere = address.without === 'drawn' || tenant.slugsIn(address.folder).includes(address.slug);
       if (!target && isElsewhere) return [];
       if (!target)
-        return address.without === 'later'
-          ? notYet(`The portal does not draw "${address.slug}" by itself yet: without a secured-page of the name it is "page not found".`)
-          : broken(
-              `There is no ${address.folder} "${address.slug}".`,
-              nearest(
-                address.slug,
-                items.map((item) => item.name),
-              ),
-            );
+        return broken(
+          `There is no ${address.folder} "${address.slug}".`,
+          nearest(
+            address.slug,
+            items.map((item) => item.name),
+          ),
+        );
       return anchorFindings(target, address.anchor, href, broken);
     }
   }

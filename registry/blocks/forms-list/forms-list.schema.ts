@@ -11,7 +11,7 @@ export const FormsListProps = Type.Object(
       Type.String({
         pattern: slugPattern,
         'x-pattern': slugInWords,
-        description: 'Slug of the form about the account itself, which is above the steps and in no tab (MYC-01).',
+        description: 'Slug of the form about the account itself, which is above the steps and in no tab.',
       }),
     ),
     belowStatus: Type.Optional(

@@ -1,4 +1,4 @@
-import { contentSchemas, type ContentSchema } from '#schemas/api';
+import { contentSchemas, maxContentItems, type ContentSchema } from '#schemas/api';
 import { isSlug } from '#schemas/shared/slug';
 
 /** One question to the content service, made of checked parts only. */
@@ -11,8 +11,6 @@ export interface ContentQuery {
   readonly skip: number;
 }
 
-/** The largest page Squidex gives. */
-const maxItems = 200;
 /** Schemas of one item, which have no `order`: the content service refuses to order them by it. */
 const single: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['theme', 'dictionary', 'tenant']);
 
@@ -32,13 +30,13 @@ export function readContentQuery(
   if ($filter !== undefined && slug === undefined) return 'unsupported';
   const order = $orderby === undefined ? undefined : /^data\/order\/iv(?: (asc|desc))?$/.exec(String($orderby));
   if (order === null || Object.keys(rest).length > 0) return 'unsupported';
-  const [top, skip] = [count($top, maxItems), count($skip, 0)];
+  const [top, skip] = [count($top, maxContentItems), count($skip, 0)];
   if (top === undefined || skip === undefined) return 'unsupported';
   if (slug !== undefined && !isSlug(slug)) return 'no-such-slug';
   return {
     tenant,
     schema: known,
-    top: Math.min(top, maxItems),
+    top: Math.min(top, maxContentItems),
     skip,
     ...(slug === undefined ? {} : { slug }),
     ...(order && !single.has(known) ? { order: order[1] === 'desc' ? 'desc' : 'asc' } : {}),

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { isSlug } from '#schemas/shared/slug';
+import { maxContentItems } from '#schemas/api';
 import type { Log } from '../../platform/log/log.ts';
 import type { ContentUpstream } from './content-upstream.ts';
 
@@ -39,7 +40,7 @@ export function createPublishedItems({ upstream, revision, log, size = 64 * 1024
   return async (tenant, schema, slug) => {
     if (!isSlug(schema) || (slug !== undefined && !isSlug(slug))) return [];
     const filter = slug === undefined ? '' : `&$filter=${encodeURIComponent(`data/slug/iv eq '${slug}'`)}`;
-    const path = `/api/content/${encodeURIComponent(tenant)}/${schema}?$top=200${filter}`;
+    const path = `/api/content/${encodeURIComponent(tenant)}/${schema}?$top=${maxContentItems}${filter}`;
     const now = revision(tenant);
     const before = cache.get(path);
     if (before?.revision === now) return before.items;

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { maxContentItems } from '#schemas/api';
 import { modelOf } from '../model/content-model.ts';
 import { findItem } from '../read/find-item.ts';
 import { presentItem } from '../read/present-item.ts';
@@ -17,8 +18,6 @@ interface Across {
   readonly scheduledTo?: unknown;
 }
 
-const maxItems = 200;
-
 /** GET and POST content/{app}: items of any schema by their ids, in that order. Nothing here refers to others or is scheduled. */
 export function acrossRoutes(app: FastifyInstance, service: ContentContext): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply, asked: Across) => {
@@ -27,7 +26,7 @@ export function acrossRoutes(app: FastifyInstance, service: ContentContext): voi
     const reading = readingOf(request.headers);
     const languages = await service.languagesOf(name);
     const items: object[] = [];
-    for (const id of idsOf(asked).slice(0, maxItems)) {
+    for (const id of idsOf(asked).slice(0, maxContentItems)) {
       const item = await findItem(service.db.kysely, name, id);
       const model = item && modelOf(name, item.schema_name);
       if (!item || !model || item.is_deleted || !caller.may(`contents.${model.name}.read`)) continue;

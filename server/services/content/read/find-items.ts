@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { maxContentItems } from '#schemas/api';
 import { plannedForValues, type Tables } from '../../../platform/db/index.ts';
 import { QueryError, type ContentQuestion, type Filter } from '../query/query.ts';
 import { conditionOf, type Condition } from '../query/sql/condition.ts';
@@ -19,15 +20,13 @@ export interface ItemsQuery {
   readonly createdBy?: string;
 }
 
-const largestPage = 200;
-
 /** One page of items; `total` ignores paging and is -1 where it was not counted. Throws a QueryFault. */
 export async function findItems(
   db: Kysely<Tables>,
   { app, scope, question, ids, count, createdBy }: ItemsQuery,
 ): Promise<{ items: ItemRow[]; total: number }> {
   const { filter, search } = question;
-  const top = Math.min(question.top && question.top > 0 ? question.top : ids?.length || largestPage, largestPage);
+  const top = Math.min(question.top && question.top > 0 ? question.top : ids?.length || maxContentItems, maxContentItems);
   const skip = Math.max(question.skip ?? 0, 0);
   const conditions: Condition[] = [sql`tenant_id = ${app}`, sql`schema_name = ${scope.model.name}`];
   if (!scope.unpublished) conditions.push(sql`status = 'Published'`);
