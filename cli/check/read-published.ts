@@ -19,7 +19,7 @@ export interface Published {
   readonly types: readonly string[];
   traitsOfType(type: string): Traits | undefined;
   textsOfType(type: string): Readonly<Record<string, string>>;
-  /** Types that are a screen of the portal: drawn without standing on a page. */
+  /** Types that are a screen of the portal: drawn without being on a page. */
   readonly screenTypes: readonly string[];
   schemaOf(type: string): BlockSchema | undefined;
   /** Checks `page`, `tenant`, `theme` or `dictionary`. A page's blocks are left to the engine. */

@@ -1,6 +1,6 @@
 import { own } from '../page/json.ts';
 import { truthy } from './plain-operators.ts';
-import { spend, type Run, type Step } from './run.ts';
+import { countSteps, type Run, type Step } from './run.ts';
 
 /** Applies a rule to every item of a list. `each` pays for the item and evaluates the rule with the item as its data. */
 type OverList = (list: unknown, each: (item: unknown) => unknown, initial: () => unknown) => unknown;
@@ -29,7 +29,7 @@ export function listStep(operator: string, list: Step, rule: Step, initial: Step
     apply(
       list(run, item),
       (datum) => {
-        spend(run, weight);
+        countSteps(run, weight);
         return rule(run, datum);
       },
       () => (initial ? initial(run, item) : null),

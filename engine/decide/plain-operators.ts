@@ -1,6 +1,6 @@
 import { daysBetween, needMoment } from './dates.ts';
 import { limits } from './limits.ts';
-import { readFact, spend, Stop, weigh, type Run } from './run.ts';
+import { readFact, countSteps, Stop, weigh, type Run } from './run.ts';
 
 /** An operator whose arguments are all evaluated first. */
 type Plain = (run: Run, args: readonly unknown[]) => unknown;
@@ -17,19 +17,19 @@ const now = (run: Run): number => needMoment(readFact(run, 'now'));
 function joined(run: Run, args: readonly unknown[]): string {
   const text = args.join('');
   if (text.length > limits.text) throw new Stop(`makes a text longer than ${limits.text} characters`);
-  spend(run, text.length >> 8);
+  countSteps(run, text.length >> 8);
   return text;
 }
 
 function contains(run: Run, item: unknown, list: unknown): boolean {
   if (list === '' || (typeof list !== 'string' && !Array.isArray(list))) return false;
-  spend(run, list.length >> 4);
+  countSteps(run, list.length >> 4);
   return list.indexOf(item as string) !== -1;
 }
 
 function merged(run: Run, args: readonly unknown[]): unknown[] {
   const all = args.flat(1);
-  spend(run, all.length);
+  countSteps(run, all.length);
   return all;
 }
 

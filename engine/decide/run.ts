@@ -25,16 +25,16 @@ export class Stop extends Error {
   }
 }
 
-export function spend(run: Run, steps: number): void {
+export function countSteps(run: Run, steps: number): void {
   run.steps += steps;
   if (run.steps > limits.steps) throw new Stop('takes too much work; make its lists smaller');
 }
 
 /** Pays for everything JavaScript walks through when it turns a value into text or a number. */
 export function weigh(run: Run, value: unknown): void {
-  if (typeof value === 'string') return spend(run, value.length >> 8);
+  if (typeof value === 'string') return countSteps(run, value.length >> 8);
   if (!Array.isArray(value)) return;
-  spend(run, value.length);
+  countSteps(run, value.length);
   for (const item of value) weigh(run, item);
 }
 

@@ -21,7 +21,7 @@ export const formTexts = {
   saved: 'Saved at {time}',
   savedOn: 'Saved on {date} at {time}',
   keptHere: 'Not saved yet. Your answers are kept on this device; we try again by ourselves.',
-  noRoom:
+  tooManyDrafts:
     'Not saved: you have begun too many forms that are not sent. Your answers are kept on this device. Send another form, or delete its draft, and these are saved by themselves.',
   sessionEnded: 'Your session has ended. Your answers are kept on this device.',
   signInAgain: 'Sign in to go on',

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** The script as it is run: in a Node of its own, on a house with one block. */
+/** The script as it is run: in a Node of its own, on a codebase with one block. */
 let folder: string;
 const root = join(import.meta.dirname, '../..');
 const build = (schema: string) => {

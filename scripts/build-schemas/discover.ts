@@ -16,7 +16,7 @@ export interface Source {
   readonly examples: Json;
   readonly needs: readonly string[];
   readonly interactive: boolean;
-  /** The screen of the app that a type is; it is drawn there without standing on a page. */
+  /** The screen of the app that a type is; it is drawn there without being on a page. */
   readonly screen?: string;
 }
 

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { drawingFaults } from './drawings.ts';
-import { houseFaults } from './house.ts';
+import { fileRuleFaults } from './file-rules.ts';
 import { lockFaults } from './lock.ts';
 import { questionTypesFaults } from './question-types.ts';
 import { program, root } from './program.ts';
@@ -21,7 +21,7 @@ export const checks: readonly Check[] = [
   { name: 'published schemas are those of their sources', run: () => program('scripts/build-schemas/main.ts', '--check') },
   { name: 'format', run: () => program('node_modules/oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'lint and import directions', run: () => program('node_modules/oxlint/bin/oxlint', '--quiet') },
-  { name: 'house rules on files', run: () => houseFaults() },
+  { name: 'rules on files', run: () => fileRuleFaults() },
   { name: 'drawings of folders', run: () => drawingFaults() },
   { name: 'drawings: the table of question types', run: () => questionTypesFaults() },
   { name: 'content of the sample tenants', run: sampleTenants },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { lockFaults } from './lock.ts';
 
-test('[SEC-47] every package is pinned, stands in the lock, and runs no script when it is installed', () => {
+test('[SEC-47] every package is pinned, is in the lock, and runs no script when it is installed', () => {
   expect(lockFaults()).toBe('');
 });
 

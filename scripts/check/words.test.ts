@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { houseFaults } from './house.ts';
+import { fileRuleFaults } from './file-rules.ts';
 import { wordCounts, wordFaults } from './words.ts';
 
 const found = (text: string, path = 'src/one.ts') => wordFaults({ path, text }).map((fault) => `${fault.line} ${fault.found}`);
@@ -35,10 +35,10 @@ test('found: file names, JSX and stylesheets', () => {
   expect(found('/* The door. */\n.shelf { --told: 1px; content: "told"; }', 'src/one.css')).toEqual(['1 door', '2 shelf', '2 told']);
 });
 
-test('the house check reports words in clean folders only, with what to write', () => {
+test('the check of files reports words in clean folders only, with what to write', () => {
   const text = 'export const verdict = 1;\n';
-  expect(houseFaults([{ path: 'src/hub/one.ts', text }])).toBe('src/hub/one.ts:1: "verdict": validate, result (docs/style.md).');
-  expect(houseFaults([{ path: 'not-listed/one.ts', text }])).toBe('');
+  expect(fileRuleFaults([{ path: 'src/hub/one.ts', text }])).toBe('src/hub/one.ts:1: "verdict": validate, result (docs/style.md).');
+  expect(fileRuleFaults([{ path: 'not-listed/one.ts', text }])).toBe('');
 });
 
 test('found: words in the prose of a document, not in its code or quotations', () => {
@@ -46,7 +46,7 @@ test('found: words in the prose of a document, not in its code or quotations', (
 });
 
 test('a citation of a document elsewhere is refused in every folder', () => {
-  expect(houseFaults([{ path: 'not-listed/one.ts', text: '// As in ARCHITECTURE.\n' }])).toContain('"ARCHITECTURE"');
+  expect(fileRuleFaults([{ path: 'not-listed/one.ts', text: '// As in ARCHITECTURE.\n' }])).toContain('"ARCHITECTURE"');
 });
 
 test('the counts name every folder, and all', () => {

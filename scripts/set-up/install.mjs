@@ -7,7 +7,7 @@ import { ExplainedError, step } from './output.mjs';
 const stampFile = inRoot('node_modules/.portico-stamp');
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
-/** Hash of all that decides what must stand in node_modules. */
+/** Hash of all that decides what must be in node_modules. */
 export const installStamp = (lock) =>
   createHash('sha256').update(`${lock} ${process.versions.modules} ${process.platform}-${process.arch}`).digest('hex');
 

@@ -32,15 +32,15 @@ export function createAskedContent(parts: ContentParts, types: readonly string[]
     const [own] = items;
     const from = own?.data.contentFromPage;
     if (typeof from !== 'string' || from === own?.data.slug) return { value: own, revision };
-    const borrowed = await client.list(schema, from);
-    const [other] = borrowed.items;
+    const source = await client.list(schema, from);
+    const [other] = source.items;
     if (!own || !other) return { value: own, revision };
     const ofPage = (own.unsafe ?? []).filter(isOfPage);
     const ofBlocks = (other.unsafe ?? []).filter((place) => !isOfPage(place));
     return {
       value: { data: { ...own.data, component: other.data.component }, unsafe: [...ofPage, ...ofBlocks] },
       // As old as the older of both: what is kept must be of one revision.
-      revision: Math.min(revision, borrowed.revision),
+      revision: Math.min(revision, source.revision),
     };
   }
 

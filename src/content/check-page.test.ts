@@ -4,12 +4,12 @@ import { checkPage } from './check-page.ts';
 const whose = { tenant: 'northgate', types: [], unsafe: [] };
 const pageWith = (contentFromPage: unknown) => checkPage({ slug: 'help', title: 'Help', component: [], contentFromPage }, 'help', whose);
 
-test('what names no page to borrow blocks from is reported in its place, and the page is shown with its own', () => {
+test('what names no page to take blocks from is reported in its place, and the page is shown with its own', () => {
   const { page, issues } = pageWith({ constructor: 1 });
   expect(page?.slug).toBe('help');
   expect(issues.map(({ pointer, severity }) => [pointer, severity])).toEqual([['/contentFromPage', 'warning']]);
 });
 
-test('a page that borrows from none, or by a name, has no issue', () => {
-  for (const lender of [undefined, null, 'our_case']) expect(pageWith(lender).issues).toEqual([]);
+test('a page that takes them from none, or by a name, has no issue', () => {
+  for (const source of [undefined, null, 'our_case']) expect(pageWith(source).issues).toEqual([]);
 });

@@ -21,13 +21,13 @@ export function checkPage(
   { tenant, types, unsafe }: Whose & { readonly unsafe: readonly UnsafePlace[] },
 ): CheckedPage {
   const { page, issues } = validatePage(content, { tenant, page: slug, types, unsafe });
-  return { page, issues: [...issues, ...lenderIssues(content, tenant, slug)] };
+  return { page, issues: [...issues, ...sourceIssues(content, tenant, slug)] };
 }
 
-/** PAGE-08: what names no page borrows nothing. */
-function lenderIssues(content: unknown, tenant: string, page: string): readonly Issue[] {
-  const { contentFromPage: lender } = (content ?? {}) as { readonly contentFromPage?: unknown };
-  if (lender === undefined || lender === null || typeof lender === 'string') return [];
+/** PAGE-08: what names no page takes no blocks of another. */
+function sourceIssues(content: unknown, tenant: string, page: string): readonly Issue[] {
+  const { contentFromPage: source } = (content ?? {}) as { readonly contentFromPage?: unknown };
+  if (source === undefined || source === null || typeof source === 'string') return [];
   const message = '"contentFromPage" must be the slug of a page; the page shows its own blocks.';
   return [{ code: 'invalid-page', severity: 'warning', tenant, page, pointer: '/contentFromPage', message }];
 }

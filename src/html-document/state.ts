@@ -30,7 +30,7 @@ export const drawnElement = (document: Document): HTMLElement | null => document
 /** A tenant's html may hold an element of this id. */
 const stateScript = (document: Document): Element | null => document.querySelector(`script#${stateId}`);
 
-/** JSON that cannot end, or comment out, the script element it stands in; other tags stay as they are and compress with the page's own. */
+/** JSON that cannot end, or comment out, the script element it is in; other tags stay as they are and compress with the page's own. */
 export const writeState = (state: TravellingState): string => JSON.stringify(state).replaceAll(/<(?=[!/s])/gi, '\\u003c');
 
 /** What the document carries. Throws when it carries nothing: then it is not one of ours. */

@@ -19,7 +19,7 @@ test.each(allStyles)('%s names tokens, never a literal colour', (_, css) => {
 });
 
 describe.each(entries)('$type', ({ type, definition, folder, examples = {}, schema, scripts }) => {
-  test('stands in a folder of its name, with a schema of its name', () => {
+  test('is in a folder of its name, with a schema of its name', () => {
     expect(folder.endsWith(`/${kebab(type)}/`)).toBe(true);
     expect(Object.keys(schema)).toEqual(expect.arrayContaining([`${pascal(type)}Props`, 'texts']));
   });

@@ -13,7 +13,7 @@ interface Claimant {
   readonly claims?: { readonly claims?: readonly object[] };
 }
 
-/** What stands in everything that is known of one person and of no other. */
+/** What is in everything that is known of one person and of no other. */
 export const markOf = (tenant: TenantSlug, index: number): string => `mk${String(index).padStart(3, '0')}${tenants[tenant]}`;
 
 /** The people whose marks are in a text, each once. */

@@ -1,5 +1,5 @@
 /**
- * Chance that can be repeated: the seed stands in the titles of the tests that sample, and `PORTICO_SEED=<seed>` draws the same again.
+ * Chance that can be repeated: the seed is in the titles of the tests that sample, and `PORTICO_SEED=<seed>` draws the same again.
  * Set once per run, so that every worker of it draws alike.
  */
 export const seed = Number((process.env['PORTICO_SEED'] ??= String(Math.floor(Math.random() * 1e9))));

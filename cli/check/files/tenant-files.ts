@@ -5,7 +5,7 @@ import { notAFile, readJson, type JsonFile } from './json-file.ts';
 
 export const pageFolders = ['public-page', 'secured-page', 'common'] as const;
 
-/** All that stands in a tenant's folder. */
+/** All that is in a tenant's folder. */
 export interface TenantFiles {
   readonly folder: string;
   /** Slug of tenant.json, or the folder's name. */

@@ -2,7 +2,7 @@ import { maxContentItems } from '#schemas/api';
 import type { Finding } from '../finding.ts';
 import type { TenantFiles } from './tenant-files.ts';
 
-/** Files of a folder beyond those that the portal reads: nobody would find them. */
+/** Files of a folder beyond those that the portal reads: no visitor would find them. */
 export function tooManyItems({ files }: TenantFiles): Finding[] {
   const folders = Map.groupBy(
     files.filter(({ folder }) => folder !== ''),

@@ -8,7 +8,7 @@ import '#schemas/form/model';
 export interface SurveyNode {
   readonly pointer: string;
   readonly value: Readonly<Record<string, unknown>>;
-  /** The property it stands in: `elements`, `validators` …; '' for the survey itself. */
+  /** The property it is in: `elements`, `validators` …; '' for the survey itself. */
   readonly role: string;
 }
 

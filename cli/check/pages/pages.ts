@@ -26,11 +26,11 @@ function onePage(file: JsonFile, tenant: TenantFiles, published: Published): Fin
   );
   const other = (file.value as { contentFromPage?: unknown } | null)?.contentFromPage;
   const slugs = pageFolders.flatMap((folder) => tenant.slugsIn(folder));
-  const borrowed =
+  const fromOther =
     typeof other === 'string' && !slugs.includes(other)
       ? [file.at('/contentFromPage', 'error', 'broken-link', `There is no page "${other}" to take content from.`, nearest(other, slugs))]
       : [];
-  return [...findings, ...envelope, ...borrowed];
+  return [...findings, ...envelope, ...fromOther];
 }
 
 function slugFindings(tenant: TenantFiles): Finding[] {

@@ -44,7 +44,7 @@ const isTrouble = ({ is }: SaveState): boolean => is !== 'saving' && is !== 'sav
 function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'saving') return text.saving;
   if (state.is === 'kept-here') return text.keptHere;
-  if (state.is === 'no-room') return text.noRoom;
+  if (state.is === 'too-many-drafts') return text.tooManyDrafts;
   if (state.is === 'session-ended') return text.sessionEnded;
   if (state.is === 'already-submitted') return text.alreadySubmitted;
   if (state.is !== 'saved') return '';

@@ -4,7 +4,7 @@ export type SaveState =
   | { readonly is: 'saving' }
   | { readonly is: 'saved'; readonly at: string }
   | { readonly is: 'kept-here' }
-  | { readonly is: 'no-room' }
+  | { readonly is: 'too-many-drafts' }
   | { readonly is: 'changed-elsewhere' }
   | { readonly is: 'already-submitted' }
   | { readonly is: 'session-ended' };
@@ -12,6 +12,6 @@ export type SaveState =
 /** The state to show for a refused save. An additional form is kept on this device alone (FRM-04): no message. */
 export function stateOf(code: string): SaveState {
   if (code === 'changed-elsewhere' || code === 'already-submitted' || code === 'session-ended') return { is: code };
-  if (code === 'too-many-drafts' || code === 'answers-full') return { is: 'no-room' };
+  if (code === 'too-many-drafts' || code === 'answers-full') return { is: 'too-many-drafts' };
   return { is: code === 'not-kept-as-draft' ? 'idle' : 'kept-here' };
 }

@@ -140,7 +140,7 @@ test('once the form was sent in another window nothing more is kept or saved, an
 });
 
 test.each(['too-many-drafts', 'answers-full'])(
-  'a save that is refused for room (%s) states the reason, and is tried again: another draft may be deleted',
+  'a save that is refused for too many drafts (%s) states the reason, and is tried again: another draft may be deleted',
   async (code) => {
     const { model, act, asked, result } = begin();
     act
@@ -148,7 +148,7 @@ test.each(['too-many-drafts', 'answers-full'])(
       .mockImplementationOnce(async () => ({ ok: false, code }) as never);
     model.setValue('registration', 'CF14');
     await vi.advanceTimersByTimeAsync(1200);
-    await vi.waitFor(() => expect(result.current.state).toEqual({ is: 'no-room' }));
+    await vi.waitFor(() => expect(result.current.state).toEqual({ is: 'too-many-drafts' }));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(asked()).toEqual(['keep-answers', 'save-draft', 'save-draft']);
     await vi.waitFor(() => expect(result.current.state).toMatchObject({ is: 'saved' }));

@@ -101,7 +101,7 @@ export const serverWords = {
   'sign.download': 'Download it',
   'sign.signHeading': 'Sign it',
   'sign.name': 'Your full name',
-  'sign.nameHint': 'Type it as it stands on your official papers.',
+  'sign.nameHint': 'Type it as it is on your official papers.',
   'sign.nameMissing': 'Type your full name.',
   'sign.agree': 'I have read the document and I agree to sign electronically. My typed name counts as my signature.',
   'sign.agreeMissing': 'Tick the box to say that you agree to sign electronically.',

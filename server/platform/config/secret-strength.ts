@@ -37,7 +37,7 @@ export const isPlaceholder = (secret: string): boolean =>
 
 const spelled: Readonly<Record<string, string>> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '0': 'o', $: 's', '5': 's', '7': 't' };
 
-/** How long the part from `at` on stands in the secret before, whichever case its letters have. */
+/** How long the part from `at` on is in the secret before, whichever case its letters have. */
 function repeatAt(secret: string, at: number): number {
   const lower = secret.toLowerCase();
   let length = 0;

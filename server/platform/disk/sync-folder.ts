@@ -7,7 +7,7 @@ export async function syncFolder(path: string): Promise<void> {
   await folder.sync().finally(() => folder.close());
 }
 
-/** New folders stand in their parents only once those are on disk too: syncs every folder above `path`, up to `top` and with it. */
+/** New folders are in their parents only once those are on disk too: syncs every folder above `path`, up to `top` and with it. */
 export async function syncAbove(path: string, top: string, sync = syncFolder): Promise<void> {
   for (let above = dirname(path); above.length >= top.length; above = dirname(above)) {
     await sync(above);

@@ -36,7 +36,7 @@ const startMs = 60_000;
 const measuresCpu = typeof Worker.prototype.cpuUsage === 'function';
 
 /**
- * One worker that does one job at a time (SEC-30, 1D row 40): a job that recurses, unpacks to gigabytes or never ends costs
+ * One worker that does one job at a time (SEC-30): a job that recurses, unpacks to gigabytes or never ends costs
  * this worker, which is ended and replaced. V8's own limit counts no buffers, so they are watched. The script of `file` posts one message
  * when it is ready, then one for each that it is sent.
  */

@@ -6,7 +6,7 @@ import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/
 import type { PublishedContent } from '../../records/index.ts';
 
 /**
- * API-ACC-3, CTL-VIN: asks the tenant's vehicle checker. `vinCheckerUrl` is a key, not an address to trust: it must stand in a
+ * API-ACC-3, CTL-VIN: asks the tenant's vehicle checker. `vinCheckerUrl` is a key, not an address to trust: it must be in a
  * published form of the tenant, and its host in the server's setting (SEC-34).
  */
 export const vinCheck: Operation<

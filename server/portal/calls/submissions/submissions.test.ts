@@ -33,7 +33,7 @@ test('[API-SUB-2] a key that was used for other answers is refused with 422 and 
   expect((await rowsOf(tenant.slug))[0]?.answers).toEqual({ registration: 'CF14' });
 });
 
-test('[API-SUB-2] a repeat whose answers stand in another order is the same request; a list in another order is not', async () => {
+test('[API-SUB-2] a repeat whose answers are in another order is the same request; a list in another order is not', async () => {
   const { save, tenant } = await makePortalApi(db, 1);
   const first = await save('p0', { dynamicData: { registration: 'CF14', models: ['a', 'b'] } }, 'one');
   const again = await save('p0', { dynamicData: { models: ['a', 'b'], registration: 'CF14' } }, 'one');

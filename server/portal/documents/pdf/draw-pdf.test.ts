@@ -76,7 +76,7 @@ test('an answer with too little space is shortened in its place and repeated in 
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(2);
 });
 
-test('letters stand in cells one by one', async () => {
+test('letters are in cells one by one', async () => {
   expect(await textsOf(await drawPdf(jobWith({ plate: 'CF14' }, { template: await text('plate', { cells: 6 }) })))).toEqual([
     'C',
     'F',

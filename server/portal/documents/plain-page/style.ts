@@ -1,4 +1,4 @@
-/** What the page adds to the portal's own stylesheets; colours, shapes and type are the tenant's. Constant, so that its hash can stand in the policy. */
+/** What the page adds to the portal's own stylesheets; colours, shapes and type are the tenant's. Constant, so that its hash can be in the policy. */
 export const style = `@layer blocks {
   .plain-top { border-block-end: var(--line); padding: var(--space-4) var(--gutter); background: var(--color-surface); }
   .plain-top { border-block-start: 0.3125rem solid var(--color-brand); }

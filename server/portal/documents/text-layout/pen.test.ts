@@ -4,7 +4,7 @@ import { createPen, type TextStyle } from './pen.ts';
 
 const style: TextStyle = { size: 12 };
 
-/** The page's drawing instructions, as they stand in the saved file. */
+/** The page's drawing instructions, as they are in the saved file. */
 async function drawn(lines: readonly string[]): Promise<string> {
   const doc = await PDFDocument.create();
   const pen = createPen(doc);

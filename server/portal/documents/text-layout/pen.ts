@@ -75,7 +75,7 @@ export function createPen(doc: PDFDocument): Pen {
     async write(page, line, style, { x, y }) {
       if (line === '') return;
       let left = x;
-      // What is read aloud, searched and copied is the text itself: glyphs stand in visual order and stand for several letters.
+      // What is read aloud, searched and copied is the text itself: glyphs are in visual order and stand for several letters.
       const actual = doc.context.obj({ ActualText: PDFHexString.fromText(line) });
       page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), actual.toString()]));
       for (const runs of ofOneFace(shape(line, style))) {

@@ -17,8 +17,8 @@ test('an account is found by its address and by its number, however they are wri
     email: 'Ann@Example.org',
     phone: '+44 7700 900123',
   };
-  const standing = { active: false, status: 1, statusCode: 'WFS_Registered', createdAt: at, submissions: [] };
-  await seedAccounts(db, { tenant, projectId: 'p', claimants: [{ ...person, ...standing }] });
+  const other = { active: false, status: 1, statusCode: 'WFS_Registered', createdAt: at, submissions: [] };
+  await seedAccounts(db, { tenant, projectId: 'p', claimants: [{ ...person, ...other }] });
   const statusOf = async (name: string) => (await signInAccount(db.kysely, tenant, name)).status;
   for (const name of ['ann@example.org', ' ANN@example.org ', '+447700900123', '+44 (7700) 900-123'])
     expect(await statusOf(name)).toBe('Inactive');

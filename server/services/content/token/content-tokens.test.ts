@@ -14,7 +14,7 @@ test('the signing key is unreadable in the database, and every process that know
   expect(await two.read(await one.issue('acme:portal'))).toBe('acme:portal');
   const rows = JSON.stringify(await db.kysely.selectFrom('server_key').selectAll().execute());
   expect(rows).toContain('sealed');
-  // With their quotes: three letters alone stand in sealed bytes by chance.
+  // With their quotes: three letters alone are in sealed bytes by chance.
   for (const part of ['d', 'p', 'kty', 'RSA']) for (const quoted of [`"${part}"`, `\\"${part}\\"`]) expect(rows).not.toContain(quoted);
   await db.close();
 });

@@ -18,7 +18,7 @@ export function readAddress(url: string): PageAddress | undefined {
 }
 
 /**
- * The query facts a page reads, in a fixed order, as they stand in the address and in the cache key. All else is left
+ * The query facts a page reads, in a fixed order, as they are in the address and in the cache key. All else is left
  * out, so that nothing of one visitor's address (a token, a name) can end in a page that others see. Pure.
  */
 export function readFacts(query: URLSearchParams, names: readonly string[]): string {

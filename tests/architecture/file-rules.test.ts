@@ -1,11 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { houseFaults } from '../../scripts/check/house.ts';
+import { fileRuleFaults } from '../../scripts/check/file-rules.ts';
 import { sourceFiles } from '../../scripts/check/source-files.ts';
 
-describe('house rules on files', () => {
+describe('rules on files', () => {
   test('files are short and their names describe what they hold', () => {
-    expect(houseFaults()).toBe('');
+    expect(fileRuleFaults()).toBe('');
   });
 
   test.each([
@@ -15,7 +15,7 @@ describe('house rules on files', () => {
     ['src/long.ts', 'x\n'.repeat(301)],
     ['src/replaces.test.ts', 'vi.' + "mock('./other.ts')"],
   ])('the check finds fault with %s', (path, text) => {
-    expect(houseFaults([{ path, text }])).toContain(path);
+    expect(fileRuleFaults([{ path, text }])).toContain(path);
   });
 });
 

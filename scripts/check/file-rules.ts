@@ -17,7 +17,7 @@ const isClean = (path: string): boolean =>
   path.endsWith('.md') || cleanFolders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
 /** House rules on files: length, names that describe the content, and the words of docs/style.md. Returns one line per fault. */
-export function houseFaults(files: readonly SourceFile[] = [...sourceFiles(withWords), ...cleanDocuments()]): string {
+export function fileRuleFaults(files: readonly SourceFile[] = [...sourceFiles(withWords), ...cleanDocuments()]): string {
   return files
     .flatMap((file) => [
       ...(file.path.endsWith('.md') ? [] : faultsOfFile(file)),
@@ -46,7 +46,7 @@ function faultsOfFile({ path, text }: SourceFile): string[] {
 const asLine = ({ path, line, found, write }: ReturnType<typeof wordFaults>[number]): string =>
   `${path}:${line}: "${found}": ${write} (docs/style.md).`;
 
-/** `node scripts/check/house.ts --words`: what is left in each folder; with a path, every find below it. */
+/** `node scripts/check/file-rules.ts --words`: what is left in each folder; with a path, every find below it. */
 function printWords(below: string | undefined): void {
   const files = [...sourceFiles(withWords), ...cleanDocuments()];
   if (below === undefined) process.stdout.write(`${wordCounts(files)}\n`);
