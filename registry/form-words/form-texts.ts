@@ -20,6 +20,7 @@ export const formTexts = {
   saving: 'Saving…',
   saved: 'Saved at {time}',
   savedOn: 'Saved on {date} at {time}',
+  onDevice: 'Kept on this device',
   keptHere: 'Not saved yet. Your answers are kept on this device; we try again by ourselves.',
   tooManyDrafts:
     'Not saved: you have begun too many forms that are not sent. Your answers are kept on this device. Send another form, or delete its draft, and these are saved by themselves.',

@@ -69,7 +69,7 @@ export function createAskedContent(parts: ContentParts, types: readonly string[]
         return items.map(({ data }) => ({ ...toForm(data), surveyDefinition: null })).filter(isFilledSignedIn);
       }),
     form: (slug) => list('submission-form', slug, async ([item]) => (item ? (await formContent()).toForm(item.data) : null)),
-    steps: async (project) => ({ value: await client.configuration(project, 'hub-my-claim-steps'), revision: 0 }),
+    steps: (project) => client.configuration(project, 'hub-my-claim-steps'),
     testMode: () => single('configuration', 'test-mode'),
     confirmation: (slug) =>
       list('confirmation-pages', slug, async ([item]) => (item ? (await formContent()).toConfirmation(item.data) : null)),

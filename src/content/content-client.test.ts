@@ -16,6 +16,13 @@ test('asks one item by its slug and reads the revision', async () => {
   expect(revision).toBe(12);
 });
 
+test('a configuration has the revision of its content, so that it is read and compiled once; one that is not there has none', async () => {
+  const configurationOf = (status: number) =>
+    createContentClient({ tenant: 'acme', fetch: answering({ steps: [] }, status) }).configuration('p', 'hub-my-claim-steps');
+  expect(await configurationOf(200)).toEqual({ value: { steps: [] }, revision: 12 });
+  expect(await configurationOf(404)).toEqual({ value: null, revision: 0 });
+});
+
 test('a slug that cannot be one is never asked', async () => {
   const fetch = answering({ items: [] });
   expect(await createContentClient({ tenant: 'acme', fetch }).list('public-page', "x' or 1 eq 1")).toEqual({ items: [], revision: 0 });

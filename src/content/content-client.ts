@@ -9,6 +9,13 @@ export interface ContentAnswer {
   readonly revision: number;
 }
 
+/** A file of a project's configuration; null where there is none. */
+export interface ConfigurationAnswer {
+  readonly value: Readonly<Record<string, unknown>> | null;
+  /** As of a list. */
+  readonly revision: number;
+}
+
 export interface ContentParts {
   readonly tenant: string;
   /** On the server bound to the app itself, in the browser the own origin. */
@@ -21,7 +28,7 @@ export interface ContentClient {
   /** One item by its slug, or all (by `order`). Rejects with ContentError. */
   list(schema: ContentSchema, slug?: string): Promise<ContentAnswer>;
   /** One file of a project's configuration (CLM-02); null where there is none. Rejects with ContentError. */
-  configuration(project: string, name: string): Promise<Readonly<Record<string, unknown>> | null>;
+  configuration(project: string, name: string): Promise<ConfigurationAnswer>;
 }
 
 /** The content service of a tenant, as the relay of the portal answers for it. */
@@ -38,26 +45,28 @@ async function list({ tenant, fetch, headers }: ContentParts, schema: ContentSch
     const answer = await asking(fetch).raw<ContentList>(`/content/${tenant}/${schema}`, { query, headers: (await headers?.()) ?? {} });
     const items = answer._data?.items;
     if (!Array.isArray(items)) throw new ContentError(502, 'content-malformed');
-    return { items, revision: Number(answer.headers.get('X-Content-Revision') ?? 0) };
+    return { items, revision: revisionOf(answer) };
   } catch (error) {
     throw error instanceof FetchError ? new ContentError(error.status ?? 0, codeOf(error.data)) : error;
   }
 }
 
-async function configuration(
-  { fetch, headers }: ContentParts,
-  project: string,
-  name: string,
-): Promise<Readonly<Record<string, unknown>> | null> {
+async function configuration({ fetch, headers }: ContentParts, project: string, name: string): Promise<ConfigurationAnswer> {
   const query = { path: `project-configurations/${project}/applicant-hub/${name}.json` };
   try {
-    return await asking(fetch)('/config-service/api/configuration/applicant-hub', { query, headers: (await headers?.()) ?? {} });
+    const answer = await asking(fetch).raw<Readonly<Record<string, unknown>>>('/config-service/api/configuration/applicant-hub', {
+      query,
+      headers: (await headers?.()) ?? {},
+    });
+    return { value: answer._data ?? null, revision: revisionOf(answer) };
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
-    if (error.status === 404) return null;
+    if (error.status === 404) return { value: null, revision: 0 };
     throw new ContentError(error.status ?? 0, codeOf(error.data));
   }
 }
+
+const revisionOf = ({ headers }: Pick<Response, 'headers'>): number => Number(headers.get('X-Content-Revision') ?? 0);
 
 const asking = (fetch: ContentParts['fetch']) =>
   createFetch({ fetch, defaults: { retry: 1, retryDelay: 300, timeout: 10_000, responseType: 'json', parseResponse } });

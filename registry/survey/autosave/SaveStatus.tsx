@@ -39,10 +39,11 @@ export function SaveTrouble({ state, text, language, signInHref }: SaveStatusPro
   );
 }
 
-const isTrouble = ({ is }: SaveState): boolean => is !== 'saving' && is !== 'saved';
+const isTrouble = ({ is }: SaveState): boolean => is !== 'saving' && is !== 'saved' && is !== 'on-device';
 
 function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'saving') return text.saving;
+  if (state.is === 'on-device') return text.onDevice;
   if (state.is === 'kept-here') return text.keptHere;
   if (state.is === 'too-many-drafts') return text.tooManyDrafts;
   if (state.is === 'session-ended') return text.sessionEnded;

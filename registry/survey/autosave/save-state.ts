@@ -3,15 +3,17 @@ export type SaveState =
   | { readonly is: 'idle' }
   | { readonly is: 'saving' }
   | { readonly is: 'saved'; readonly at: string }
+  | { readonly is: 'on-device' }
   | { readonly is: 'kept-here' }
   | { readonly is: 'too-many-drafts' }
   | { readonly is: 'changed-elsewhere' }
   | { readonly is: 'already-submitted' }
   | { readonly is: 'session-ended' };
 
-/** The state to show for a refused save. An additional form is kept on this device alone (FRM-04): no message. */
+/** The state to show for a refused save. Some forms are kept on this device alone, until they are sent (FRM-04). */
 export function stateOf(code: string): SaveState {
   if (code === 'changed-elsewhere' || code === 'already-submitted' || code === 'session-ended') return { is: code };
   if (code === 'too-many-drafts' || code === 'answers-full') return { is: 'too-many-drafts' };
-  return { is: code === 'not-kept-as-draft' ? 'idle' : 'kept-here' };
+  if (code === 'not-kept-as-draft') return { is: 'on-device' };
+  return { is: code === 'not-kept' ? 'idle' : 'kept-here' };
 }

@@ -22,7 +22,7 @@ function portal() {
   const source: Pick<ContentSource, 'read'> = {
     read: ({ tenant, schema, slug = '' }) => {
       const data = stored[`${tenant}/${schema}/${slug}`];
-      return Promise.resolve({ etag: '"1"', body: JSON.stringify({ items: data ? [{ data }] : [] }) } as Awaited<
+      return Promise.resolve({ revision: 7, etag: '"1"', body: JSON.stringify({ items: data ? [{ data }] : [] }) } as Awaited<
         ReturnType<ContentSource['read']>
       >);
     },
@@ -39,7 +39,11 @@ function portal() {
     app
       .inject({ url: '/config-service/api/configuration/applicant-hub', query })
       .then((answer) => ({ status: answer.statusCode, body: answer.json<object>() }));
-  return { get, warn };
+  const revisionOf = (path: string) =>
+    app
+      .inject({ url: '/config-service/api/configuration/applicant-hub', query: { path } })
+      .then(({ headers }) => headers['x-content-revision']);
+  return { get, revisionOf, warn };
 }
 
 const fileOf = (project: string, name = 'hub-my-claim-steps') => `project-configurations/${project}/applicant-hub/${name}.json`;
@@ -54,6 +58,10 @@ test('[API-CONFIG] by domain, with or without www, the configuration of the port
 test('[API-CONFIG] by path a file of the tenant’s project, without what only an editor needs', async () => {
   const { get } = portal();
   expect(await get({ path: fileOf('project-acme') })).toEqual({ status: 200, body: { steps: [{ processStep: 'Claim' }] } });
+});
+
+test('[API-CONFIG] a file has the revision of the content it is of', async () => {
+  expect(await portal().revisionOf(fileOf('project-acme'))).toBe('7');
 });
 
 test('[API-CONFIG] by path the file as it is for another project that it names, with what that replaces', async () => {

@@ -27,8 +27,8 @@ export function configurationRoute(app: FastifyInstance, { source, tenants, tena
   /** Of each tenant, the workflow whose faults were logged last. */
   const logged = new Map<string, string>();
 
-  const dataOf = async (tenant: string, schema: ContentSchema, slug?: string): Promise<Readonly<Record<string, unknown>>> => {
-    const { body, etag } = await source.read({ tenant, schema, top: 1, skip: 0, ...(slug ? { slug } : {}) }, false);
+  const read = async (tenant: string, schema: ContentSchema, slug?: string) => {
+    const { body, etag, revision } = await source.read({ tenant, schema, top: 1, skip: 0, ...(slug ? { slug } : {}) }, false);
     const data = (JSON.parse(body) as ContentList).items[0]?.data;
     if (!data) throw noSuch();
     if (slug === 'hub-my-claim-steps' && logged.get(tenant) !== etag) {
@@ -36,21 +36,25 @@ export function configurationRoute(app: FastifyInstance, { source, tenants, tena
       const faults = workflowIssues(data);
       if (faults.length > 0) log.warn({ tenant, configuration: slug, faults }, 'faulty parts of the workflow configuration are left out');
     }
-    return data;
+    return { data, revision };
   };
 
-  app.get<{ Querystring: { domain?: unknown; path?: unknown } }>('/config-service/api/configuration/applicant-hub', async (request) => {
-    const { slug, projectId } = tenantOf(request);
-    const { domain, path } = request.query;
-    const other = domain === undefined ? undefined : tenants.byHost(hostName(String(domain)));
-    if (other && other.slug !== slug) throw new ProblemError(404, 'unknown-host', 'This is not the portal of that domain.');
-    if (path === undefined) return dataOf(slug, 'tenant');
-    const [, project, name] = files.exec(String(path)) ?? [];
-    if (!name || project === undefined) throw noSuch();
-    const whole = await dataOf(slug, 'configuration', name);
-    const { projects } = whole as { readonly projects?: object };
-    if (project !== projectId && project !== slug && !Object.hasOwn(projects ?? {}, project)) throw noSuch();
-    const { $schema: _, slug: __, ...file } = stepsOfProject(whole, project) as Readonly<Record<string, unknown>>;
-    return file;
-  });
+  app.get<{ Querystring: { domain?: unknown; path?: unknown } }>(
+    '/config-service/api/configuration/applicant-hub',
+    async (request, reply) => {
+      const { slug, projectId } = tenantOf(request);
+      const { domain, path } = request.query;
+      const other = domain === undefined ? undefined : tenants.byHost(hostName(String(domain)));
+      if (other && other.slug !== slug) throw new ProblemError(404, 'unknown-host', 'This is not the portal of that domain.');
+      if (path === undefined) return (await read(slug, 'tenant')).data;
+      const [, project, name] = files.exec(String(path)) ?? [];
+      if (!name || project === undefined) throw noSuch();
+      const { data: whole, revision } = await read(slug, 'configuration', name);
+      const { projects } = whole as { readonly projects?: object };
+      if (project !== projectId && project !== slug && !Object.hasOwn(projects ?? {}, project)) throw noSuch();
+      const { $schema: _, slug: __, ...file } = stepsOfProject(whole, project) as Readonly<Record<string, unknown>>;
+      void reply.header('X-Content-Revision', String(revision));
+      return file;
+    },
+  );
 }

@@ -90,3 +90,18 @@ test('so does a submit: it names the key it goes by, and what was tried before',
   await act('submit-form', { ...draft('A'), seeds: {}, isSaveAndReturn: true, page: 0, idempotencyKey: 'own' });
   expect(sent(1)).toMatchObject({ idempotencyKey: 'own', body: { triedKeys: [sent(0).idempotencyKey, 'own'] } });
 });
+
+test('of an additional form that the server does not keep, only what the device keeps is called kept', async () => {
+  const { act } = await open();
+  const { PortalError } = await import('../../failure/portal-error.ts');
+  const save = async () => {
+    call.mockRejectedValueOnce(new PortalError(409, 'not-kept-as-draft'));
+    return act('save-draft', draft('CF14'));
+  };
+  expect(await save()).toMatchObject({ ok: false, code: 'not-kept-as-draft' });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  expect(await save()).toMatchObject({ ok: false, code: 'not-kept' });
+  vi.restoreAllMocks();
+});

@@ -37,12 +37,12 @@ export const saveDraft: Action<'save-draft'> = async (
   if (onDevice !== undefined) {
     const kept =
       keeper === undefined ? 'not-kept' : keepOnDevice(keeper, onDevice, { ...given, ...(version === undefined ? {} : { version }) });
-    return { ok: false, code: kept === 'changed-elsewhere' ? kept : 'not-kept-as-draft' };
+    return { ok: false, code: kept === 'kept' ? 'not-kept-as-draft' : kept };
   }
   const key = crypto.randomUUID();
   // Without a connection nothing leaves the device.
   const tried = navigator.onLine ? { triedFiles: fileIdsIn(answers), triedKeys: [key] } : {};
-  if (keeper) keepAnswers(keeper, formSlug, { ...given, ...storedAs, ...tried });
+  const isKept = keeper !== undefined && keepAnswers(keeper, formSlug, { ...given, ...storedAs, ...tried });
   try {
     const begun = beginningOf(keeper, formSlug, storedAs);
     const saved = await api.call('drafts.save', {
@@ -65,6 +65,7 @@ export const saveDraft: Action<'save-draft'> = async (
       refuseAnswers(keeper, formSlug, { submissionId, key });
     // What was sent for good meanwhile needs no keeping.
     if (keeper && refused.code === 'already-submitted') forgetOnDevice(keeper, formSlug, submissionId);
-    return refused;
+    // An additional form, which only the device may keep (FRM-04).
+    return refused.code === 'not-kept-as-draft' && !isKept ? { ...refused, code: 'not-kept' } : refused;
   }
 };
