@@ -99,9 +99,13 @@ test('of an additional form that the server does not keep, only what the device 
     return act('save-draft', draft('CF14'));
   };
   expect(await save()).toMatchObject({ ok: false, code: 'not-kept-as-draft' });
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
+  vi.stubGlobal('localStorage', {
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+    getItem: () => null,
+    removeItem: () => undefined,
   });
   expect(await save()).toMatchObject({ ok: false, code: 'not-kept' });
-  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
 });
