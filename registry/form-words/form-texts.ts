@@ -24,6 +24,7 @@ export const formTexts = {
   keptHere: 'Not saved yet. Your answers are kept on this device; we try again by ourselves.',
   tooManyDrafts:
     'Not saved: you have begun too many forms that are not sent. Your answers are kept on this device. Send another form, or delete its draft, and these are saved by themselves.',
+  answersFull: 'Not saved: your forms together hold as much as we can keep. Your answers are kept on this device. Please contact us.',
   sessionEnded: 'Your session has ended. Your answers are kept on this device.',
   signInAgain: 'Sign in to go on',
   changedElsewhere: 'These answers were changed in another window or on another device.',

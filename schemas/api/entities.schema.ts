@@ -55,7 +55,7 @@ export const Submission = Type.Object({
   keptUntil: optional(
     Type.String({
       maxLength: 40,
-      description: 'When the draft is deleted if nothing is changed. Absent: it is not, and may not be deleted.',
+      description: 'In a list: when the draft is deleted if nothing is changed. Absent there: it is not, and may not be deleted.',
     }),
   ),
   formChanges: optional(FormChanges),

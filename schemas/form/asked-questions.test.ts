@@ -8,7 +8,14 @@ test('questions of pages and panels, not rows of tables and words that are only 
     pages: [
       {
         name: 'one',
-        elements: [text('a', 'A'), { type: 'html', name: 'words' }, { type: 'panel', name: 'p', elements: [text('b')] }, null],
+        elements: [
+          text('a', 'A'),
+          { type: 'html', name: 'words' },
+          { type: 'text', name: 'secret', inputType: 'password' },
+          text('OCRDetails'),
+          { type: 'panel', name: 'p', elements: [text('b')] },
+          null,
+        ],
       },
       { elements: [{ type: 'paneldynamic', name: 'rows', templateElements: [text('inner')] }, text('a', 'A again')] },
     ],

@@ -1,3 +1,5 @@
+import { isNeverShown } from './never-shown.ts';
+
 /** A question that holds an answer of its own. */
 export interface AskedQuestion {
   readonly name: string;
@@ -8,18 +10,20 @@ export interface AskedQuestion {
 type Element = Readonly<Record<string, unknown>>;
 
 /**
- * The questions of a definition that hold answers of their own, in its order, also within panels: rows of tables and panels, and what shows words only,
- * are none. Pure.
+ * The questions of a definition that hold answers of their own which may be shown, in its order, also within panels: rows of tables and panels, what shows words
+ * only or is calculated, and what is hidden while it is typed, are none. Pure.
  */
 export function askedQuestions(definition: unknown): readonly AskedQuestion[] {
   const found = new Map<string, AskedQuestion>();
   for (const element of elementsIn(definition)) {
-    const { type, name, title } = element;
-    if (typeof name === 'string' && type !== 'html' && type !== 'image')
+    const { type, name, title, inputType } = element;
+    if (typeof name === 'string' && !unasked.has(type) && inputType !== 'password' && !isNeverShown(name))
       found.set(name, { name, ...(title === undefined ? {} : { title }) });
   }
   return [...found.values()];
 }
+
+const unasked: ReadonlySet<unknown> = new Set(['html', 'image', 'recaptcha', 'expression']);
 
 const lists = ['pages', 'elements', 'questions'];
 

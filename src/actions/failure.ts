@@ -4,7 +4,7 @@ import { PortalError } from '../failure/index.ts';
 /** As `failure`, of a call that writes a submission: one that is no more was changed elsewhere. */
 export function writingFailure(error: unknown): ReturnType<typeof failure> {
   const refused = failure(error);
-  return refused.code === 'not-found' ? { ...refused, code: 'changed-elsewhere' } : refused;
+  return refused.code === 'submission-gone' ? { ...refused, code: 'changed-elsewhere' } : refused;
 }
 
 /** A failed call as an outcome; anything else is thrown on. Questions a submit was refused for become details by their names. */

@@ -24,6 +24,8 @@ export interface KeptAnswers {
   readonly answeredAt?: number;
   /** The server has them: they are kept for a document that may have been written before that. */
   readonly isAcknowledged?: true;
+  /** Their submission is no more (FRM-26): they begin none unasked. */
+  readonly isOfGone?: true;
   /** Document that kept them: another one may show the same form. */
   readonly by?: string;
 }

@@ -1,5 +1,5 @@
 import { sameJson } from '#engine';
-import { answersBefore, fileIdsIn } from '#schemas/form';
+import { answersBefore, fileIdsIn, hasArrived, mapFiles } from '#schemas/form';
 import { besideName, keepAnswers, namesOf, noteBroughtIn, ownNames } from './answers-beside.ts';
 import { isBeingLeft } from './being-left.ts';
 import {
@@ -50,8 +50,11 @@ interface OpenedForm {
   readonly submissionId: string | undefined;
   /** The address names the submission. */
   readonly addressed: boolean;
-  /** Where the server has no submission: the one of which answers are opened all the same, or `any` of this form. */
-  readonly gone?: string | 'any' | undefined;
+  /**
+   * The server has no submission: what was kept of one that it had is of the one that begins now (FRM-26). `any`: of a form that is begun once whatever
+   * submission it was.
+   */
+  readonly gone?: 'named' | 'any' | undefined;
 }
 
 /**
@@ -68,8 +71,7 @@ export function keptAnswersOf(
     const kept = readFresh(one, now);
     return kept ? [{ one, kept }] : [];
   };
-  if (submissionId === undefined && gone !== undefined)
-    for (const { one, kept } of namesOfGone(name, gone).flatMap(read)) moveAnswers(one, kept, name);
+  if (gone) for (const one of namesOfGone(name, gone)) beginAgain(one, name);
   const unnamed = namesOf(nameOf(person, formSlug)).flatMap(read);
   const own = unnamed.filter(({ kept }) => !addressed || begins(kept, submissionId));
   const named = submissionId === undefined ? [] : namesOf(name).flatMap(read);
@@ -81,12 +83,33 @@ export function keptAnswersOf(
   return all.filter(({ by }, index) => by === undefined || !all.slice(index + 1).some((later) => later.by === by));
 }
 
-/** Names of what is kept of submissions of a form that are no more. */
-const namesOfGone = (name: string, gone: string): readonly string[] =>
-  keptUnder(name).filter((one) => {
-    const { submissionId } = readNote(one) ?? {};
-    return submissionId !== undefined && (gone === 'any' || submissionId === gone);
-  });
+/** Names of what is kept of submissions that are no more. */
+const namesOfGone = (name: string, gone: 'named' | 'any'): readonly string[] =>
+  (gone === 'any' ? keptUnder(name) : namesOf(name)).filter((one) => readNote(one)?.version !== undefined);
+
+/**
+ * What is kept under a name, of a submission that is no more, is kept for the one that begins as `name`: without what it knew of the server, and not to be
+ * sent unasked. What the server had of it was deleted with it.
+ */
+function beginAgain(one: string, name: string): void {
+  const kept = readKept(one);
+  if (kept?.isAcknowledged) return forget(one);
+  if (!kept) return;
+  const { submissionId: _, version: __, savedFiles: ___, before: ____, ...typed } = kept;
+  const answers = mapFiles(typed.answers, (_, files) => files.filter((file) => !hasArrived(file)));
+  const to = one === name || one.startsWith(`${name}/${kept.by}`) ? one : besideOrAt(name, kept);
+  try {
+    if (to === one || (readNote(to)?.at ?? 0) <= kept.at) writeAnswers(to, { ...typed, answers, isOfGone: true });
+    if (to !== one) forget(one);
+  } catch {
+    // A full storage keeps them where they are.
+  }
+}
+
+const besideOrAt = (name: string, { by }: KeptAnswers): string => {
+  const there = readNote(name);
+  return !there || there.by === by ? name : `${name}/${by}`;
+};
 
 function keptUnder(name: string): readonly string[] {
   try {
@@ -101,8 +124,7 @@ const begins = ({ newId, submissionId }: Pick<KeptAnswers, 'newId' | 'submission
 
 /** Under the name of the submission, or beside what another window keeps there. */
 function moveAnswers(from: string, kept: KeptAnswers, name: string): void {
-  const there = readNote(name);
-  const to = !there || there.by === kept.by ? name : `${name}/${kept.by}`;
+  const to = besideOrAt(name, kept);
   try {
     if ((readNote(to)?.at ?? 0) <= kept.at) writeAnswers(to, kept);
     forget(from);

@@ -137,9 +137,25 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     await vehicle.getByLabel('Model').fill('Focus');
     await vehicle.getByLabel('Year').fill('2014');
     await vehicle.getByLabel(/\(VIN\)/).fill('WF0LXXGCBL7K54321');
-    await send.click();
-    await expect(summary.getByRole('link')).toHaveText(['The vehicle itself: No such vehicle is known.']);
+    await refused('The vehicle itself: No such vehicle is known.');
     await vehicle.getByLabel(/\(VIN\)/).fill('wf0l xxgc bl7k 12345');
+    await goOn.click();
+  });
+
+  await test.step('a day, a formula, a list that an answer hides, papers and a signature', async () => {
+    const bought = main.locator('[data-name=boughtOn] input[type=text]');
+    await expect(bought).toBeVisible();
+    await bought.fill('05/03/2014');
+    await bought.blur();
+    await expect(main.locator('[data-name=yearsOwned]')).toHaveText(/1\d$/);
+    const fuel = main.getByLabel('What does it run on?');
+    await fuel.selectOption('Diesel');
+    await main.getByLabel('Which additive did it take?').selectOption('AdBlue');
+    await fuel.selectOption('Petrol');
+    await fuel.selectOption('Diesel');
+    await expect(main.getByLabel('Which additive did it take?'), 'hidden once, its answer is gone').toHaveValue('');
+    await main.getByLabel('Which additive did it take?').selectOption('None');
+    expect(await findings(page, 'main')).toEqual([]);
   });
 
   const [answer] = await Promise.all([
@@ -155,6 +171,9 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     mobile: { dialingCode: '+44', iso3: 'GBR', number: '07700900987', phoneNumber: '+447700900987' },
     home: { country: 'GBR', addressLine1: '1 Quay Street', city: 'Cardiff', state: 'Glamorgan', postcode: 'CF10 1AA' },
     born: '1980-01-31',
+    boughtOn: '2014-03-05T00:00:00.000Z',
+    fuel: 'diesel',
+    additive: 'none',
     papers: {
       savingBehaviour: 1,
       attachTo: 'Account',

@@ -58,5 +58,5 @@ export function DeleteDraft({ id, row, close, text, act }: DeleteDraftProps) {
 /** Code of a refusal → key of its words. */
 function wordFor(code: string): 'draftChanged' | 'draftHeld' | 'draftNotDeleted' {
   if (code === 'changed-elsewhere' || code === 'already-submitted') return 'draftChanged';
-  return code === 'legal-hold' || code === 'document-signed' ? 'draftHeld' : 'draftNotDeleted';
+  return code === 'legal-hold' || code === 'has-documents' ? 'draftHeld' : 'draftNotDeleted';
 }

@@ -46,6 +46,7 @@ function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'on-device') return text.onDevice;
   if (state.is === 'kept-here') return text.keptHere;
   if (state.is === 'too-many-drafts') return text.tooManyDrafts;
+  if (state.is === 'answers-full') return text.answersFull;
   if (state.is === 'session-ended') return text.sessionEnded;
   if (state.is === 'already-submitted') return text.alreadySubmitted;
   if (state.is !== 'saved') return '';

@@ -6,6 +6,7 @@ export type SaveState =
   | { readonly is: 'on-device' }
   | { readonly is: 'kept-here' }
   | { readonly is: 'too-many-drafts' }
+  | { readonly is: 'answers-full' }
   | { readonly is: 'changed-elsewhere' }
   | { readonly is: 'already-submitted' }
   | { readonly is: 'session-ended' };
@@ -13,7 +14,7 @@ export type SaveState =
 /** The state to show for a refused save. Some forms are kept on this device alone, until they are sent (FRM-04). */
 export function stateOf(code: string): SaveState {
   if (code === 'changed-elsewhere' || code === 'already-submitted' || code === 'session-ended') return { is: code };
-  if (code === 'too-many-drafts' || code === 'answers-full') return { is: 'too-many-drafts' };
+  if (code === 'too-many-drafts' || code === 'answers-full') return { is: code };
   if (code === 'not-kept-as-draft') return { is: 'on-device' };
   return { is: code === 'not-kept' ? 'idle' : 'kept-here' };
 }

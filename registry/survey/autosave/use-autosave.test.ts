@@ -148,7 +148,7 @@ test.each(['too-many-drafts', 'answers-full'])(
       .mockImplementationOnce(async () => ({ ok: false, code }) as never);
     model.setValue('registration', 'CF14');
     await vi.advanceTimersByTimeAsync(1200);
-    await vi.waitFor(() => expect(result.current.state).toEqual({ is: 'too-many-drafts' }));
+    await vi.waitFor(() => expect(result.current.state).toEqual({ is: code }));
     await vi.advanceTimersByTimeAsync(15_000);
     expect(asked()).toEqual(['keep-answers', 'save-draft', 'save-draft']);
     await vi.waitFor(() => expect(result.current.state).toMatchObject({ is: 'saved' }));

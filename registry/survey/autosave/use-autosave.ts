@@ -108,7 +108,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
           overtaken.current = state.is === 'changed-elsewhere';
           isOver.current = state.is === 'already-submitted';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
-          if (state.is === 'kept-here' || state.is === 'too-many-drafts') saveIn.current(again);
+          if (['kept-here', 'too-many-drafts', 'answers-full'].includes(state.is)) saveIn.current(again);
         }
       });
     };

@@ -25,7 +25,9 @@ export function FormChanged({ model, view: { changes, answers }, text, closed }:
   const [added] = useState(() => newQuestions(model, changes));
   const [isOpen, setOpen] = useState(true);
   const reading = { language: formContextOf(model).language, signed: text.signed, datePattern };
-  const gone = (changes?.removed ?? []).map(({ name, title }) => ({ name, title, answer: readable(answers[name], reading) }));
+  const gone = (changes?.removed ?? [])
+    .map(({ name, title }) => ({ name, title, answer: readable(answers[name], reading) }))
+    .filter(({ answer }) => answer !== '');
   if (!isOpen || added.length + gone.length === 0) return null;
   const lead = (question: Question) => (event: MouseEvent) => {
     event.preventDefault();

@@ -50,12 +50,13 @@ export const discardAnswers: Action<'discard-answers'> = async (
   } catch (error) {
     const refused = failure(error);
     // An additional form that was sent before: the server keeps nothing of it (FRM-04).
-    return refused.code === 'not-kept-as-draft' ? { ok: true, value: {} } : refused;
+    // So is a draft that was deleted elsewhere.
+    return ['not-kept-as-draft', 'submission-gone'].includes(refused.code) ? { ok: true, value: {} } : refused;
   }
 };
 
 /** Codes of a draft that is kept whatever the person wants. */
-const keptThere = ['legal-hold', 'document-signed'];
+const keptThere = ['legal-hold', 'has-documents'];
 
 /** Whether the draft that the form began is gone; false where it has to be kept. */
 async function isDeleted(api: PortalApi, { submissionId, version, triedKeys }: Known): Promise<boolean> {

@@ -63,11 +63,12 @@ async function submissionOf({ api, url, acting }: Asked, form: FormContent): Pro
   const id = url.searchParams.get('submissionId');
   const formSlug = form.slug;
   if (id && beginsAnew(form, url)) return api.call('drafts.one', { query: { formSlug, submissionId: id } });
-  if (!id) return api.call('drafts.one', { query: { formSlug } });
+  const newest = () => api.call('drafts.one', { query: { formSlug } });
+  if (!id) return newest();
   return api.call('submissions.one', { params: { id } }).catch((error: unknown) => {
-    // A draft that was deleted: what another window wrote of it since is brought into a form that begins anew (FRM-26).
-    if (isGone(error) && !form.additionalForm) return null;
-    throw error;
+    if (!isGone(error) || form.additionalForm) throw error;
+    // A draft that was deleted (FRM-26): another one by its id, or the one that a form begun once may have by now.
+    return form.repeatable ? null : newest();
   });
 }
 
@@ -88,11 +89,16 @@ async function preconditionsOf(
     return open;
   }
   const named = beginsAnew(form, url) ? (await stored)?.id : url.searchParams.get('submissionId');
-  const body = { formSlug: form.slug, submissionId: named ?? '' };
-  return api.call('submissions.precondition', { body }).catch((error: unknown) => {
-    if (isGone(error)) return true;
-    throw error;
-  });
+  const ask = (submissionId: string) => api.call('submissions.precondition', { body: { formSlug: form.slug, submissionId } });
+  return ask(named ?? '')
+    .catch((error: unknown) => {
+      if (isGone(error) && named) return ask('');
+      throw error;
+    })
+    .catch((error: unknown) => {
+      if (isGone(error)) return true;
+      throw error;
+    });
 }
 
 const isGone = (error: unknown): boolean => error instanceof PortalError && error.status === 404;
@@ -109,7 +115,7 @@ interface Parts {
 function viewOf(content: FormContent, { asked, submission, preconditions, files, limits }: Parts): FormView {
   const { url, site, acting } = asked;
   const named = acting.link ? acting.link.submission?.id : url.searchParams.get('submissionId') || undefined;
-  const begun = beginsAnew(content, url) && named !== undefined;
+  const begun = named !== undefined && (beginsAnew(content, url) || (submission === null && content.repeatable && !acting.link));
   const submissionId = submission?.id ?? (begun ? named : undefined);
   const situation: FormSituation = {
     slug: content.slug,
@@ -117,7 +123,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     workspace: acting.workspace,
     createClaim: url.searchParams.get('createClaim') === 'true',
     token: acting.link !== undefined,
-    addressed: submission !== null && named !== undefined && !begun,
+    addressed: submission !== null && submission.id === named && !begun,
     submission,
     preconditions,
   };
@@ -153,12 +159,11 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   return withKeptAnswers(view, { asked, content, submission, addressed: named !== undefined, files });
 }
 
-/** FRM-27: titles in the language shown; what is gone only where it was answered. */
+/** FRM-27: titles in the language shown. */
 function changesOf(submission: Submission | null, site: Asked['site']): Pick<FormView, 'changes'> {
   if (!submission?.formChanges) return {};
   const { added, removed } = submission.formChanges;
-  const answered = removed.filter(({ name }) => Object.hasOwn(submission.dynamicData, name));
-  return { changes: { added, removed: answered.map(({ name, title }) => ({ name, title: titleIn(title, site.language) || name })) } };
+  return { changes: { added, removed: removed.map(({ name, title }) => ({ name, title: titleIn(title, site.language) || name })) } };
 }
 
 /** A title as SurveyJS writes it: a text, or texts by language with `default`. */

@@ -132,20 +132,34 @@ test('a draft that was discarded elsewhere is not begun again unasked', () => {
   expect(begun().continues).toBeUndefined();
 });
 
-test('what was typed of a draft since it was deleted elsewhere is in the form that begins anew, and begins nothing unasked', () => {
-  keep({ answers: { note: 'typed since' }, unsaved: ['note'] });
+test('what was typed of a draft since it was deleted elsewhere is in the form that begins anew, without files that went with it, and begins nothing unasked', () => {
+  const photos = [file('stored:a'), file('pending:b')];
+  keep({ answers: { note: 'typed since', photos }, unsaved: ['note', 'photos'], savedFiles: ['a'] });
   expect(begun({ additionalForm: true }).answers, 'another submission of a form that is sent at once').toEqual({});
-  expect(begun()).toMatchObject({ answers: { note: 'typed since' }, unsaved: ['note'] });
-  expect(begun().continues).toBeUndefined();
-  localStorage.clear();
+  for (const time of ['first', 'again']) {
+    const view = begun();
+    expect(view, time).toMatchObject({ answers: { note: 'typed since', photos: [file('pending:b')] }, unsaved: ['note', 'photos'] });
+    expect(view.continues).toBeUndefined();
+  }
+  const there = { make: 'begun on another device', note: 'there' };
+  const later = { updatedAt: new Date(Date.now() + 60_000).toISOString() };
+  const other = opened(there, 2, [], { ...later, id: 'y' });
+  expect([other.answers['make'], other.continues], 'it knows nothing of another draft').toEqual(['begun on another device', undefined]);
+});
+
+test('of a form that an account may have several of, a draft that is gone is begun again by its id, with its own answers; what the server had is gone', () => {
+  const again = (id: string) =>
+    withKeptAnswers({ slug: 'claim', answers: {}, submissionId: id } as unknown as FormView, {
+      asked,
+      content: { ...content, repeatable: true },
+      submission: null,
+      addressed: true,
+      files: undefined,
+    });
   keep({ answers: { note: 'typed since' }, unsaved: ['note'] });
   keep({ answers: { note: 'of another' }, unsaved: ['note'], submissionId: 'other' });
-  const addressed = withKeptAnswers({ slug: 'claim', answers: {}, opened: 's' } as unknown as FormView, {
-    asked,
-    content,
-    submission: null,
-    addressed: true,
-    files: [],
-  });
-  expect(addressed.answers).toEqual({ note: 'typed since' });
+  expect(again('s')).toMatchObject({ answers: { note: 'typed since' } });
+  expect(again('s').continues).toBeUndefined();
+  keep({ answers: { note: 'saved while leaving' }, unsaved: [], submissionId: 'third', isAcknowledged: true });
+  expect(again('third').answers).toEqual({});
 });

@@ -45,7 +45,7 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
   const { submissionId } = plain;
   // Of a form that is begun once there is no other submission to which answers without an id may belong.
   const named = addressed && (additionalForm || repeatable);
-  const gone = submission || additionalForm ? undefined : addressed ? plain.opened : 'any';
+  const gone = submission || additionalForm ? undefined : repeatable ? 'named' : 'any';
   const kept = keptAnswersOf(keeper, { formSlug, submissionId, addressed: named, gone }, Date.now());
   const newId = kept.at(-1)?.newId;
   if (additionalForm && newId) beginAs(keeper, formSlug, newId);
@@ -69,7 +69,9 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
   // A draft that the server had, and that was discarded elsewhere, is not begun again unasked; an additional form is never a draft.
   // Nor is an answer replaced that the person has not seen yet: it is above the form, until the next change.
   const isSent =
-    !additionalForm && reunited.others.length === 0 && (submission !== null || kept.every(({ version }) => version === undefined));
+    !additionalForm &&
+    reunited.others.length === 0 &&
+    (submission !== null || kept.every(({ version, isOfGone }) => version === undefined && !isOfGone));
   return { ...broughtInto(drawn, reunited), ...(isSent ? { continues: true as const } : {}) };
 }
 

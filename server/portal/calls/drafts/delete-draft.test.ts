@@ -42,15 +42,20 @@ test('[FRM-26] a draft is deleted with its files, bytes and all, and the chain o
   expect(trail.at(-1)).toEqual({ action: 'submission.deleted', actor: 'p0', before_hash: trail.at(-2)?.after_hash, after_hash: null });
   expect(await verifyChain(db, tenant.slug)).toMatchObject({ sound: true });
   expect((await deleteDraft({ version: 1 })).statusCode).toBe(404);
-  expect((await save('after it', { submissionId: draft.id, version: 1 })).statusCode, 'it does not come back').toBe(404);
+  expect((await save('after it', { submissionId: draft.id, version: 1 })).json(), 'it does not come back').toMatchObject({
+    status: 404,
+    code: 'submission-gone',
+  });
 });
 
-test('[FRM-26] it states until when it is kept, and is deleted by nobody else, and not once it was sent', async () => {
+test('[FRM-26] it states until when it is kept, and is deleted by its account alone, or by staff who chose it, and not once it was sent', async () => {
   const { deleteDraft, all, submit, add, time } = await withDeletion();
   const days = (await all()).map(({ keptUntil }) => (Date.parse(keptUntil ?? '') - time.now) / 86_400_000);
   expect(days).toEqual([180]);
   expect((await deleteDraft({}, 'p1')).statusCode).toBe(404);
   expect((await deleteDraft({}, 'staff p1')).json()).toMatchObject({ status: 400, code: 'no-account-chosen' });
+  const acted = await withDeletion();
+  expect((await acted.deleteDraft({}, 'staff p9', '?accountId=a-0')).statusCode).toBe(200);
   const { id } = (await add()).json<Link>();
   expect((await submit(`stored:${id}`)).statusCode).toBe(200);
   expect((await deleteDraft()).json()).toMatchObject({ status: 409, code: 'already-submitted' });
@@ -65,6 +70,23 @@ test('[FRM-26] [SEC-18] what was changed elsewhere is not deleted unseen; what t
   await save('mine', { submissionId: draft.id, version });
   expect((await deleteDraft({ version, triedKeys: ['mine'] })).statusCode).toBe(200);
   expect((await all())[0]?.status).toBe('NotStarted');
+});
+
+test('[FRM-26] what was kept for a repeat of its calls goes with it', async () => {
+  const { deleteDraft, draft, call, tenant } = await withDeletion();
+  const kept = {
+    userPoolId: 'any',
+    formSlug: 'claim',
+    id: draft.id,
+    version: 1,
+    isSaveAndReturn: true,
+    dynamicData: { registration: 'SECRET' },
+  };
+  await call('p0', 'PUT', '/api/Submissions', kept, { 'idempotency-key': 'kept' });
+  const rows = () => db.kysely.selectFrom('idempotency').select('key').where('tenant_id', '=', tenant.slug).execute();
+  expect(await rows()).toHaveLength(1);
+  expect((await deleteDraft({ version: 2 })).statusCode).toBe(200);
+  expect(await rows()).toEqual([]);
 });
 
 test('[FRM-26] [SEC-44] a legal hold and a signature keep it, and it states no end', async () => {
@@ -89,6 +111,8 @@ test('[FRM-26] [SEC-44] a legal hold and a signature keep it, and it states no e
       size: 1,
     })
     .execute();
-  expect((await held.deleteDraft()).json()).toMatchObject({ status: 409, code: 'document-signed' });
+  expect((await held.deleteDraft()).json()).toMatchObject({ status: 409, code: 'has-documents' });
   expect((await held.all())[0]?.keptUntil).toBeUndefined();
+  await db.kysely.updateTable('e_document').set({ status: 'Sent' }).where('tenant_id', '=', held.tenant.slug).execute();
+  expect((await held.deleteDraft()).json(), 'it waits for a signature').toMatchObject({ status: 409, code: 'has-documents' });
 });

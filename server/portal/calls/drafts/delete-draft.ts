@@ -1,3 +1,5 @@
+import type { ExpressionBuilder } from 'kysely';
+import type { Tables } from '../../../platform/db/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import {
@@ -14,7 +16,7 @@ import { alreadySubmitted, changedElsewhere, isOvertaken } from '../submissions/
 
 /**
  * FRM-26: deletes a draft of the account the call acts for, with its files, for good. 404 where it is not there or not theirs; 409 where it was sent, a
- * document of it was signed, a legal hold keeps it, or, for a caller who names a version, it was changed elsewhere.
+ * document of it was signed or waits for a signature, a legal hold keeps it, or, for a caller who names a version, it was changed elsewhere.
  */
 export const deleteDraft: Operation<'drafts.delete', RecordStore & { readonly files: FileStore }> = async (call) => {
   const { parts, tenant, actor, params, body, requestId } = call;
@@ -34,10 +36,23 @@ export const deleteDraft: Operation<'drafts.delete', RecordStore & { readonly fi
     if (draft.status !== 'Draft') throw alreadySubmitted();
     if (isHeld(locked)) throw keptForClaim();
     if (isOvertaken(body, draft)) throw changedElsewhere(draft);
-    if ((await deleteWithFiles(trx, parts.files, { tenant, id: draft.id, how })) === undefined) throw hasSignature();
+    if ((await deleteWithFiles(trx, parts.files, { tenant, id: draft.id, where: noneWaits, how })) === undefined) throw hasDocuments();
   });
   return {};
 };
 
-const hasSignature = (): ProblemError =>
-  new ProblemError(409, 'document-signed', 'A document of this draft was signed, so it can no longer be deleted.');
+/** No document of it waits for a signature: the firm sent it, and would learn nothing of the deletion. */
+const noneWaits = (eb: ExpressionBuilder<Tables, 'submission'>) =>
+  eb.not(
+    eb.exists(
+      eb
+        .selectFrom('e_document')
+        .select('e_document.id')
+        .whereRef('e_document.tenant_id', '=', 'submission.tenant_id')
+        .whereRef('e_document.submission_id', '=', 'submission.id')
+        .where('e_document.status', '=', 'Sent'),
+    ),
+  );
+
+const hasDocuments = (): ProblemError =>
+  new ProblemError(409, 'has-documents', 'A document of this draft was signed or waits for a signature, so it cannot be deleted.');

@@ -46,7 +46,10 @@ test('[FRM-27] a draft states how its form has changed since it was saved: by wh
   expect(await read()).toEqual(changes);
   const second = await put(first, 1);
   expect(await read(), 'saved by a window with the form as it was').toEqual(changes);
-  expect((await save('p0', { id: second.id, version: second.version, formVersion: 1, isSaveAndReturn: true })).statusCode).toBe(200);
+  expect(
+    (await save('p0', { id: second.id, version: second.version, formVersion: 1, isSaveAndReturn: true, dynamicData: { a: 'x' } }))
+      .statusCode,
+  ).toBe(200);
   expect(await read()).toEqual(changes);
   await put({ id: second.id, version: 3 }, 3);
   expect(await read()).toBeUndefined();

@@ -111,7 +111,9 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
     const drafted =
       isDraft || isHeld(account) ? [] : await draftFiles(trx, submitting).where('submission.form_slug', '=', form.slug).execute();
     const namedBefore = await namedInDrafts(trx, tenant, drafted);
-    const answers = isDraft ? accepted : withAccountValues(withOwnFiles(accepted, held), account);
+    const own = isDraft ? accepted : withOwnFiles(accepted, held);
+    // The holder of a link learns nothing of the account by what is answered.
+    const answers = isDraft || link ? own : withAccountValues(own, account);
     const asked = askedFiles([form.definition], body.files ?? []);
     const announced = isDraft ? asked : filesToExpect(answers, { announced: asked, held });
     const row = await writeSubmission(trx, {
@@ -146,9 +148,9 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
       onBehalfOf: staff ? account.id : undefined,
       requestId: call.requestId,
     });
-    const own = held.filter((file) => file.submission_id === row.id);
-    await placeFiles(trx, tenant, own, answers);
-    const expecting = { tenant, accountId: account.id, submissionId: row.id, files: announced, held: own, at: work.at };
+    const ownFiles = held.filter((file) => file.submission_id === row.id);
+    await placeFiles(trx, tenant, ownFiles, answers);
+    const expecting = { tenant, accountId: account.id, submissionId: row.id, files: announced, held: ownFiles, at: work.at };
     const files = await expectFiles(trx, expecting, rules);
     return { submission: toSubmission(row, account.project_id), files };
   });

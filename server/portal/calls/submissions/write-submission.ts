@@ -103,7 +103,7 @@ async function findExisting(
     .executeTakeFirst();
   if (existing || id === undefined) return existing;
   // Without a version the writer never saw it: one that was deleted since does not come back.
-  if (!createClaim || version !== undefined || !guid.test(id)) throw notFound();
+  if (!createClaim || version !== undefined || !guid.test(id)) throw gone();
   if (!form.repeatable && !form.additionalForm && (await mine.select('id').limit(1).executeTakeFirst()))
     throw new ProblemError(409, 'not-repeatable', 'This form was begun before and can be sent only once.');
   return undefined;
@@ -155,6 +155,9 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
     .returning(hashed)
     .executeTakeFirstOrThrow();
 }
+
+/** A submission that is named is not there, or not theirs. */
+const gone = (): ProblemError => new ProblemError(404, 'submission-gone', 'There is no such form of yours. It may have been deleted.');
 
 /** FRM-08. */
 export const alreadySubmitted = (): ProblemError =>

@@ -41,14 +41,17 @@ interface Deletion {
 }
 
 /**
- * Deletes a draft with its files and documents, and appends the audit entry. Answers how many files went with it; undefined, and nothing is deleted,
- * where it may not be (`isDeletable`), is not as `where` requires, or is gone. The bytes go before the rows that name them are gone for good.
+ * Deletes a draft with its files, its documents and the answers kept for repeats of its calls, and appends the audit entry. Answers how many files went with it;
+ * undefined, and nothing is deleted, where it may not be (`isDeletable`), is not as `where` requires, or is gone. The bytes go before the rows that name
+ * them are gone for good; the entry is last, because other writers of the tenant wait for it.
  */
 export async function deleteDraft(
   trx: Transaction<Tables>,
   store: FileStore,
   { tenant, id, where = (eb) => eb.lit(true), how }: Deletion,
 ): Promise<number | undefined> {
+  // A document that is being signed at this moment is signed before it is looked at, or not any more.
+  await trx.selectFrom('e_document').select('id').where('tenant_id', '=', tenant).where('submission_id', '=', id).forUpdate().execute();
   const draft = await trx
     .deleteFrom('submission')
     .where('tenant_id', '=', tenant)
@@ -58,7 +61,6 @@ export async function deleteDraft(
     .returning(stateHash('submission').as('hash'))
     .executeTakeFirst();
   if (!draft) return undefined;
-  await appendHashed(trx, { ...how, tenant, object: `submission/${id}` }, { before: draft.hash, after: null });
   const files = await trx
     .deleteFrom('stored_file')
     .where('tenant_id', '=', tenant)
@@ -71,6 +73,13 @@ export async function deleteDraft(
     .where('submission_id', '=', id)
     .returning(['tenant_id', 'id', 'signed_file_id'])
     .execute();
+  await trx
+    .deleteFrom('idempotency')
+    .where('tenant_id', '=', tenant)
+    .where('subject', '=', how.actor)
+    .where(sql<SqlBool>`answer->'submission'->>'id' = ${id}`)
+    .execute();
   await store.removeAll([...files.map((file) => `${tenant}/${file.id}`), ...storedNamesOf(documents)]);
+  await appendHashed(trx, { ...how, tenant, object: `submission/${id}` }, { before: draft.hash, after: null });
   return files.length + documents.length;
 }

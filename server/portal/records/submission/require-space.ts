@@ -28,7 +28,7 @@ export async function requireSpace(
       throw new ProblemError(
         413,
         'too-many-drafts',
-        `${maxDrafts} forms were begun and not sent. Send one of them before you begin another.`,
+        `${maxDrafts} forms were begun and not sent. Send one of them, or delete its draft, before you begin another.`,
       );
   }
   const { bytes } = await own.select(sql<string | null>`sum(octet_length(answers::text))`.as('bytes')).executeTakeFirstOrThrow();
