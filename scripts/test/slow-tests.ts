@@ -154,6 +154,7 @@ const slowTests = {
     'signed-in-pages.journey.ts',
     'soft-navigation.journey.ts',
     'stored-files.journey.ts',
+    'stranger-to-pdf.journey.ts',
     'unfinished-number.journey.ts',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -1,38 +1,12 @@
 import type { Response } from '@playwright/test';
+import { impact, vehicle } from '../support/claim-answers.ts';
 import { openForm, signIn, signOut, toFirstStep, tokensWithin, type Visit } from '../support/claimant.ts';
 import { keyboard, pointer } from '../support/input-method.ts';
 import { expect, hydrated, test } from '../support/journey.ts';
 import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenantNamed, tenants } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
-import { answerStep, expectAnswered, paper, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
-
-const vehicle: Answers = {
-  registration: 'CF14 NGH',
-  make: 'Lorne',
-  model: 'Heron',
-  kind: 'van',
-  howAcquired: 'finance',
-  financeCompany: 'Taff Motor Finance',
-  yearAcquired: '2014',
-  inMyName: 'yes',
-  stillHave: 'no',
-  yearParted: '2021',
-  documents: paper,
-  declaration: 'true',
-  signedName: 'A. Claimant',
-};
-const impact: Answers = {
-  corvaneReference: 'CV-20417',
-  oldNumber: '07700 900201',
-  heardBy: 'news',
-  effects: 'calls',
-  statement: 'I stopped answering my phone. لم أعد أجيب على الهاتف.',
-  documents: paper,
-  safeToWrite: 'no',
-  declaration: 'true',
-  signedName: 'A. Claimant',
-};
+import { answerStep, expectAnswered, sendWord, writtenForm } from '../support/written-form.ts';
 
 const journeys = [
   {

@@ -1,21 +1,13 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ApiClient } from '../support/api-client.ts';
 import { openForm, signIn, toFirstStep, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { delayScripts, lateness } from '../support/late-script.ts';
 import { ownCopy } from '../support/own-copies.ts';
-import { createChance, full, seed, some } from '../support/seed.ts';
+import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
 import { answerStep, expectAnswered, writtenForm, type Answers } from '../support/written-form.ts';
-
-/** A slow line: every script of the portal comes so much later. */
-const lateness = full ? 10_000 : 4_000;
-const slow = (page: Page) =>
-  page.route('**/build/**/*.js', async (route) => {
-    await pause(lateness);
-    await route.continue();
-  });
 
 const people = [
   {
@@ -38,7 +30,7 @@ for (const { slug, person } of some(people, 1, createChance(seed + 7))) {
 
     test('[LOGIN-02] an address typed before the script is there survives it, and signs in', async ({ page, request }) => {
       const expectLong = expect.configure({ timeout: lateness * 3 + 10_000 });
-      await slow(page);
+      await delayScripts(page);
       await page.goto('/page/registration', { waitUntil: 'commit' });
       const field = page.getByLabel(wordFor('email'), { exact: true });
       await field.fill(person);
@@ -51,7 +43,7 @@ for (const { slug, person } of some(people, 1, createChance(seed + 7))) {
     });
 
     test('[BLK-01] a question opened before the script is there stays open', async ({ page }) => {
-      await slow(page);
+      await delayScripts(page);
       await page.goto('/page/faqs', { waitUntil: 'domcontentloaded' });
       const second = page.locator('main details').nth(1);
       await second.locator('summary').click();
@@ -67,7 +59,7 @@ for (const { slug, person } of some(people, 1, createChance(seed + 7))) {
     });
 
     test('a link followed before the script is there leads on', async ({ page }) => {
-      await slow(page);
+      await delayScripts(page);
       await page.goto(readingPage(tenant).path, { waitUntil: 'domcontentloaded' });
       await page.getByRole('contentinfo').locator('a[href^="/page/"]').first().click();
       await expect(page).not.toHaveURL(tenant.url + readingPage(tenant).path);
@@ -131,7 +123,7 @@ test('[FRM-24] a form is filled in before its script is there: answers, focus an
 }) => {
   const { questions, free } = await begin(page, request);
   await free();
-  await slow(page);
+  await delayScripts(page);
   const opened = page.url().replace(/#.*/, '');
   await page.goto(opened, { waitUntil: 'commit' });
   const before = { registration: 'AB12', make: 'Lorne', model: 'Tern' };
@@ -181,7 +173,7 @@ test('[FRM-15] [FRM-24] answers typed before the script is there, and left at on
   const opened = page.url();
   await free();
   await page.goto(tenant.url + readingPage(tenant).path);
-  await slow(page);
+  await delayScripts(page);
   await page.goto(opened, { waitUntil: 'commit' });
   await answerStep(page, pointer, questions, { model: 'Plover' }, 'en');
   await page.goto(tenant.url + readingPage(tenant).path, { waitUntil: 'commit' });

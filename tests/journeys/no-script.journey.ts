@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
 import { expect, hydrated, sidewaysScroll, test, type Locator, type Page } from '../support/journey.ts';
+import { delayScripts } from '../support/late-script.ts';
 import { createChance, seed, some } from '../support/seed.ts';
 import { tenantNamed, type DemoTenant } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
@@ -145,15 +145,10 @@ for (const [name, answer] of [
 
 test.describe('the script comes ten seconds late', () => {
   test.use({ baseURL: tenant.url });
-  const late = (page: Page) =>
-    page.route('**/build/**/*.js', async (route) => {
-      await pause(10_000);
-      await route.continue().catch(() => undefined);
-    });
 
   test('[PAGE-03] [NAV-03] until then the hub is read, and its tabs, links, menus, language and sign-out work', async ({ page }) => {
     test.setTimeout(60_000);
-    await late(page);
+    await delayScripts(page, 10_000);
     await openHub(page, tenant, 'en', email);
     await expectUsable(page, tenant, 'en');
   });
@@ -161,7 +156,7 @@ test.describe('the script comes ten seconds late', () => {
   test('[PAGE-03] when it comes nothing moves, and an open menu and a chosen tab stay', async ({ page, shifts }) => {
     test.setTimeout(90_000);
     const { account, completed, signOut } = parts(page, tenant, 'en');
-    await late(page);
+    await delayScripts(page, 10_000);
     await openHub(page, tenant, 'en', email);
     await completed.click();
     await expect(page.getByRole('tabpanel', { includeHidden: true }).nth(1)).toBeVisible();

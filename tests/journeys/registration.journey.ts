@@ -1,9 +1,9 @@
 import { utmNames } from '#schemas/api';
 import { findings } from '../support/axe.ts';
-import { enterAs } from '../support/claimant.ts';
+import { enterAs, enterCode } from '../support/claimant.ts';
 import { keyboard, pointer } from '../support/input-method.ts';
 import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
-import { messagesTo, nextPasscode, passcodes } from '../support/outbox.ts';
+import { messagesTo, passcodes } from '../support/outbox.ts';
 import { createChance, seed, some } from '../support/seed.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
@@ -184,10 +184,7 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
         await page.goto(`${tenant.url}/securedPage/our_case`);
       } else {
         await expect(page.getByRole('status').filter({ hasText: wordOfPortal(slug, language, 'portal.registered') })).toBeVisible();
-        const code = page.getByLabel(word(slug, language, 'login', 'passcode'), { exact: true });
-        await input.write(code, await nextPasscode(request, tenant.url, email, known));
-        await input.press(page.getByRole('button', { name: word(slug, language, 'login', 'login'), exact: true }));
-        await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim`);
+        await enterCode({ page, request, tenant, language, input }, email, known);
       }
       await expect(page.locator('[popovertarget$="-account"]')).toContainText('O’Neill');
       expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('High Street');

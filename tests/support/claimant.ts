@@ -20,7 +20,8 @@ export interface Visit {
 const homeOf = ({ claimsEnabled }: DemoTenant): string => (claimsEnabled ? '/securedPage/my-claim' : '/securedPage/our_case');
 
 /** From the open sign-in page to the hub, with the code that arrives by mail. */
-export async function signIn({ page, request, tenant, language, input, lands }: Visit, email: string): Promise<void> {
+export async function signIn(visit: Visit, email: string): Promise<void> {
+  const { page, request, tenant, language, input } = visit;
   const wordFor = (key: Parameters<typeof word<'login'>>[3]) => word(tenant.slug, language, 'login', key);
   noteChanges(page.context(), email);
   const known = (await passcodes(request, tenant.url, email)).length;
@@ -28,9 +29,14 @@ export async function signIn({ page, request, tenant, language, input, lands }: 
   await page.context().addCookies([{ name: 'language', value: language, url: tenant.url }]);
   await input.write(page.getByLabel(wordFor('email'), { exact: true }), email);
   await input.press(page.getByRole('button', { name: wordFor('sendCode'), exact: true }));
-  const code = page.getByLabel(wordFor('passcode'), { exact: true });
-  await expect(code).toBeFocused();
-  await input.write(code, await nextPasscode(request, tenant.url, email, known));
+  await expect(page.getByLabel(wordFor('passcode'), { exact: true })).toBeFocused();
+  await enterCode(visit, email, known);
+}
+
+/** Where the code is asked for: enters the one that is mailed after `known` were there. */
+export async function enterCode({ page, request, tenant, language, input, lands }: Visit, email: string, known: number): Promise<void> {
+  const wordFor = (key: 'passcode' | 'login') => word(tenant.slug, language, 'login', key);
+  await input.write(page.getByLabel(wordFor('passcode'), { exact: true }), await nextPasscode(request, tenant.url, email, known));
   await input.press(page.getByRole('button', { name: wordFor('login'), exact: true }));
   await expect(page).toHaveURL(tenant.url + (lands ?? homeOf(tenant)));
 }

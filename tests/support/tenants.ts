@@ -27,6 +27,8 @@ export interface DemoTenant {
   readonly languages: readonly { readonly iso2Code: string; readonly ownName: string; readonly dir: 'ltr' | 'rtl' }[];
   readonly pages: readonly WrittenPage[];
   readonly claimsEnabled: boolean;
+  /** `strict`: an address has to be proven before anyone is signed in (LOGIN-18). */
+  readonly identity: { readonly enumeration: 'strict' | 'spec' };
   /** Hosts that its pages may show something from. */
   readonly outsideHosts?: { readonly frames?: readonly string[] };
 }

@@ -13,6 +13,7 @@ interface Choice {
 interface Question {
   readonly name: string;
   readonly type: string;
+  readonly inputType?: string;
   readonly choices?: readonly (string | Choice)[];
 }
 
@@ -20,6 +21,8 @@ interface Question {
 export interface WrittenForm {
   readonly slug: string;
   readonly name: Readonly<Record<string, string>>;
+  /** The step on which the answers are shown before they are sent; without it, a step of its own. */
+  readonly declarationPage?: string;
   readonly surveyDefinition: {
     readonly completeText: Localised;
     readonly pages: readonly { readonly name: string; readonly elements: readonly Question[] }[];
@@ -32,7 +35,7 @@ export interface Paper {
   readonly buffer: Buffer;
 }
 
-/** By question: words, the value of a choice, or a file. */
+/** By question: words, a date (2026-11-30), the value of a choice, or a file. */
 export type Answers = Readonly<Record<string, string | Paper>>;
 
 export const writtenForm = (tenant: string, slug: string): WrittenForm =>
@@ -78,11 +81,22 @@ export async function expectAnswered(page: Page, elements: readonly Question[], 
 function fieldOf(page: Page, question: Question, answer: string | Paper, language: string): Locator {
   const place = page.locator(`[data-name="${question.name}"]`);
   if (typeof answer !== 'string') return place.locator('input[type=file]');
+  // A field for a date has no role of its own.
+  if (question.inputType === 'date') return place.locator('input');
   if (!question.choices) return place.getByRole('textbox');
   const choice = question.choices.find((one) => (typeof one === 'string' ? one : one.value) === answer);
   const role = question.type === 'checkbox' ? 'checkbox' : 'radio';
   return place.getByRole(role, { name: textOf(choice ?? answer, language), exact: true });
 }
+
+/** Answers as they are read where the form is shown again: the text of a choice, the name of a file. No dates, which each tenant writes in its own way. */
+export const readAnswers = (elements: readonly Question[], answers: Answers, language: string): string[] =>
+  elements.flatMap(({ name, inputType, choices }) => {
+    const answer = answers[name];
+    if (answer === undefined || inputType === 'date') return [];
+    if (typeof answer !== 'string') return [answer.name];
+    return [textOf(choices?.find((one) => typeof one !== 'string' && one.value === answer) ?? answer, language)];
+  });
 
 /** What the form calls sending. */
 export const sendWord = ({ surveyDefinition }: WrittenForm, language: string): string => localised(surveyDefinition.completeText, language);
