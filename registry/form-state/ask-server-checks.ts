@@ -3,6 +3,7 @@ import type { FieldCheck } from '#schemas/form';
 import type { Act } from '#schemas/page';
 import { FieldQuestion } from '#schemas/form/model';
 import { formContextOf } from './form-context.ts';
+import { questionsOfStep } from './questions-of-step.ts';
 
 /**
  * Asks the server about the answer of a question where that has to be asked, and keeps what it found with the question. What was found of an answer
@@ -33,8 +34,7 @@ async function ask(question: FieldQuestion, check: FieldCheck, act: Act): Promis
 
 /** Asks about every answer of the step that is shown; undefined where nothing has to be asked. */
 export function checkStep(model: SurveyModel): Promise<unknown> | undefined {
-  const open = model
-    .getAllQuestions(true, false, true)
+  const open = questionsOfStep(model)
     .filter((question) => question instanceof FieldQuestion)
     .filter((question) => question.page === model.currentPage && question.check() !== undefined);
   return open.length > 0 && formContextOf(model).act ? Promise.all(open.map(checkAnswer)) : undefined;

@@ -9,7 +9,8 @@ export const askedAgainText = ({ name, fault }: FileAnswer, fileAgain: string): 
 
 /** Files that have to be chosen again: they were not sent, or are not taken. They are no answers. */
 export class FilesAskedAgain {
-  readonly #of = new WeakMap<Question, readonly FileAnswer[]>();
+  /** Without questions that have none. */
+  readonly #of = new Map<Question, readonly FileAnswer[]>();
   /** By the path of a question that the form does not have. */
   readonly #unplaced = new Map<string, readonly FileAnswer[]>();
 
@@ -27,15 +28,21 @@ export class FilesAskedAgain {
   }
 
   add(question: Question, files: readonly FileAnswer[]): void {
-    this.#of.set(question, [...this.of(question), ...files]);
+    this.#set(question, [...this.of(question), ...files]);
+  }
+
+  #set(question: Question, files: readonly FileAnswer[]): void {
+    if (files.length > 0) this.#of.set(question, files);
+    else this.#of.delete(question);
   }
 
   of(question: Question): readonly FileAnswer[] {
     return this.#of.get(question) ?? [];
   }
 
-  /** Every question of the form that has some, by its path now. */
+  /** Every question of the form that has some, by its path now. Asked at each key: a form that has none is not walked through. */
   questionsIn(model: SurveyModel): readonly QuestionAt[] {
+    if (this.#of.size === 0) return [];
     return questionsOf(model).filter(({ question }) => this.of(question).length > 0);
   }
 
@@ -46,13 +53,13 @@ export class FilesAskedAgain {
       !several || (chosen.includes(name) && chosen.splice(chosen.indexOf(name), 1).length > 0);
     const left = new Set(this.of(question).filter((file) => !isChosen(file)));
     const replaced = this.of(question).filter((file) => !left.has(file));
-    this.#of.set(question, [...left]);
+    this.#set(question, [...left]);
     return replaced;
   }
 
   /** It is neither asked for again nor kept. */
   leaveOut(question: Question, content: string): void {
-    this.#of.set(
+    this.#set(
       question,
       this.of(question).filter((file) => file.content !== content),
     );

@@ -2,15 +2,20 @@ import type { Question, SurveyModel } from 'survey-core';
 import { withAnswerAt } from '#schemas/form';
 import { questionsOf } from '#schemas/form/model';
 
-const texts = new WeakMap<Question, string>();
+/** By the form: where it has none, answers are kept at each key without a walk through all its questions. */
+const texts = new WeakMap<SurveyModel, Map<Question, string>>();
+const hasTexts = (model: SurveyModel): boolean => (texts.get(model)?.size ?? 0) > 0;
 
 /** What was typed into a question for a number and is none; undefined where it is one, or nothing. */
-export const typedText = (question: Question): string | undefined => (question.isEmpty() ? texts.get(question) : undefined);
+export const typedText = (question: Question): string | undefined =>
+  question.isEmpty() ? texts.get(question.survey as SurveyModel)?.get(question) : undefined;
 
 /** Notes what was typed and is no number, or that it is one by now: the model has no place for it. */
 export function noteTypedText(question: Question, text: string | undefined): void {
-  if (text === undefined) texts.delete(question);
-  else texts.set(question, text);
+  const model = question.survey as SurveyModel;
+  const noted = texts.get(model) ?? new Map<Question, string>();
+  if (text === undefined) noted.delete(question);
+  else texts.set(model, noted.set(question, text));
 }
 
 /** Reports to who keeps the answers of the form that such a text has changed: to the model nothing has. */
@@ -27,7 +32,8 @@ export const typedTextsIn = (model: SurveyModel): string[] =>
 
 /** Answers as they are kept: with what was typed and is no number, so that it is there again on return (FRM-15). */
 export function withTypedTexts(model: SurveyModel, answers: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return questionsOf(model).reduce<Record<string, unknown>>(
+  const questions = hasTexts(model) ? questionsOf(model) : [];
+  return questions.reduce<Record<string, unknown>>(
     (all, { path, question }) => {
       const text = typedText(question);
       if (text === undefined) return all;

@@ -19,8 +19,10 @@ export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string 
         .questionsIn(model)
         .some(({ question }) => askedAgain.of(question).some(({ fault, content }) => fault && held.has(content)));
     const changed = (): void => {
-      for (const { content } of pending.chosen(model.data as FormView['answers'])) held.add(content);
-      void act('hold-files', { files: unsentFiles(model), isRefused: isRefused() });
+      // A copy of all answers.
+      const answers = model.data as FormView['answers'];
+      for (const { content } of pending.chosen(answers)) held.add(content);
+      void act('hold-files', { files: pending.unsent(answers), isRefused: isRefused() });
     };
     // Those that were chosen in an earlier document are on their way too.
     if (unsentFiles(model).length > 0) changed();

@@ -1,5 +1,6 @@
 import type { ClipboardEvent } from 'react';
 import { QuestionTextModel, RegexValidator, type SurveyModel } from 'survey-core';
+import { questionsOfStep } from '../../form-state/index.ts';
 
 const separators = /[\s\-‐-―.]+/gu;
 const plain = (text: string): string => text.replaceAll(separators, '');
@@ -9,7 +10,7 @@ const plain = (text: string): string => text.replaceAll(separators, '');
  * that was pasted from a letter is not to be typed again.
  */
 export function takePlainTexts(model: SurveyModel): void {
-  for (const question of model.getAllQuestions(true, false, true)) {
+  for (const question of questionsOfStep(model)) {
     if (question.page !== model.currentPage || !(question instanceof QuestionTextModel) || typeof question.value !== 'string') continue;
     const patterns = question.validators.filter((validator) => validator instanceof RegexValidator);
     const fits = (text: string): boolean => patterns.every((pattern) => !pattern.validate(text)?.error);

@@ -1,5 +1,6 @@
 import type { Question, SurveyModel } from 'survey-core';
+import { questionsOfStep } from '../../form-state/index.ts';
 
-/** The question whose field this element is. */
+/** The question of the step that is shown whose field this element is. */
 export const questionOf = (model: SurveyModel, field: Element): Question | undefined =>
-  model.getAllQuestions(true, false, true).find(({ inputId }) => inputId === field.id);
+  questionsOfStep(model).find(({ inputId }) => inputId === field.id);

@@ -3,7 +3,7 @@ import type { Reading } from '#schemas/form';
 import { answersOf, readableQuestions, type Answer, type Heading } from '#schemas/form/model';
 import { askedAgainText, pendingFilesOf } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { stepTitle } from '../steps/step-title.ts';
+import { namedSteps } from '../steps/step-title.ts';
 
 /** A question in words, as it is shown before the form is sent. */
 export interface Reviewed {
@@ -35,10 +35,10 @@ export function reviewedSteps(
   });
   const isShown = ({ parts, missing }: Reviewed): boolean =>
     missing.length > 0 || (answeredOnly ? parts.some((one) => one.kind === 'answer' && one.text !== '') : parts.length > 0);
-  return model.visiblePages
-    .map((page, index) => ({
+  return namedSteps(model, text)
+    .map(({ page, title }) => ({
       page,
-      title: stepTitle(page, index, text),
+      title,
       answers: page === except ? [] : readableQuestions(page).map(reviewed).filter(isShown),
     }))
     .filter(({ answers }) => answers.length > 0);

@@ -1,7 +1,7 @@
 import type { SurveyModel } from 'survey-core';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { Icon } from '../../ui/index.ts';
-import { stepTitle } from './step-title.ts';
+import { namedSteps } from './step-title.ts';
 import styles from './step-list.module.css';
 
 interface StepNamesProps {
@@ -16,13 +16,13 @@ interface StepNamesProps {
 export function StepNames({ model, step, text, id }: StepNamesProps) {
   return (
     <ol className={styles.steps} role="list" id={id} aria-label={id === undefined ? undefined : text.steps}>
-      {model.visiblePages.map((page, index) => (
+      {namedSteps(model, text).map(({ page, title }, index) => (
         <li key={page.id} className={styles.step} aria-current={index === step ? 'step' : undefined} data-done={index < step || undefined}>
           <span className={styles.mark} aria-hidden="true">
             {index < step ? <Icon name="check" /> : index + 1}
           </span>
           <span>
-            {stepTitle(page, index, text)}
+            {title}
             {index < step && <span className="visually-hidden"> ({text.stepDone})</span>}
           </span>
         </li>
