@@ -6,6 +6,7 @@ import { safeAnswers } from '../refused-names.ts';
 import { safeDefinition } from '../safe-definition.ts';
 import { ruleError } from './answer-rules.ts';
 import { registerFieldTypes, setFieldWords, setFileLimits, type Words } from './field-question.ts';
+import { leaveOutEmptyPanels } from './choice-panels.ts';
 import { endAtTriggers } from './end-at-triggers.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fixedQuestions, setFixedValues } from './fixed-questions.ts';
@@ -25,6 +26,7 @@ Object.assign(RegexValidator.prototype, {
 registerFieldTypes();
 registerFormulas();
 registerUnits();
+leaveOutEmptyPanels();
 registerSavingBehaviour();
 
 export interface FormGiven {
