@@ -4,14 +4,10 @@ import { chooseLanguage } from './choose-language.ts';
 import { loadFileActions } from './create-act.ts';
 import { downloadAnswers } from './download-answers.ts';
 import { downloadFile } from './download-file.ts';
-import { downloadDocument } from './form/download-document.ts';
 import { checkAnswer } from './form/check-answer.ts';
-import { deleteDraft } from './form/delete-draft.ts';
 import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
 import { holdFiles } from './form/hold-files.ts';
-import { listAttachments } from './form/list-attachments.ts';
-import { previewPdf } from './form/preview-pdf.ts';
 import { keepAnswersHere } from './form/keep-answers-here.ts';
 import { keepAppointment } from './keep-appointment.ts';
 import { openBooking } from './open-booking.ts';
@@ -54,7 +50,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'drop-file': async (payload, context) => (await loadFileActions()).dropFile(payload, context),
   'save-draft': saveDraft,
   'discard-answers': discardAnswers,
-  'delete-draft': deleteDraft,
+  'delete-draft': async (payload, context) => (await import('./form/delete-draft.ts')).deleteDraft(payload, context),
   'submit-form': submitForm,
   'send-file': sendFile,
   'remove-file': removeFile,
@@ -64,9 +60,9 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'download-answers': downloadAnswers,
   'mail-answers': mailAnswers,
   'download-file': downloadFile,
-  'list-attachments': listAttachments,
-  'preview-pdf': previewPdf,
-  'download-document': downloadDocument,
+  'list-attachments': async (payload, context) => (await import('./form/list-attachments.ts')).listAttachments(payload, context),
+  'preview-pdf': async (payload, context) => (await import('./form/preview-pdf.ts')).previewPdf(payload, context),
+  'download-document': async (payload, context) => (await import('./form/download-document.ts')).downloadDocument(payload, context),
   'send-link': sendLink,
   'sign-document': signDocument,
   'save-details': async (payload, context) => (await profile()).saveDetails(payload, context),

@@ -3,15 +3,8 @@ export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } 
 export { seedsOf, withSeeds } from './hidden-values.ts';
 export { keepAnswers } from './answers-beside.ts';
 export { areAnswersKept, beginAs, beginningOf, forgetTried, noteTried, type KeptAnswers } from './keep-answers.ts';
-export {
-  acknowledgeAnswers,
-  forgetAnswers,
-  forgetOnDevice,
-  forgetSubmission,
-  keptAnswersOf,
-  refuseAnswers,
-  sweepAnswers,
-} from './kept-answers.ts';
+export { acknowledgeAnswers, forgetAnswers, forgetOnDevice, keptAnswersOf, refuseAnswers, sweepAnswers } from './kept-answers.ts';
+export { beginAgain, forgetSubmission } from './gone-answers.ts';
 export { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './chosen-files.ts';
 export { deviceCipher } from './device-cipher.ts';
 export { unlockDevice } from './sealed-answers.ts';

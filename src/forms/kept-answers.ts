@@ -1,5 +1,5 @@
 import { sameJson } from '#engine';
-import { answersBefore, fileIdsIn, hasArrived, mapFiles } from '#schemas/form';
+import { answersBefore, fileIdsIn } from '#schemas/form';
 import { besideName, keepAnswers, namesOf, noteBroughtIn, ownNames } from './answers-beside.ts';
 import { isBeingLeft } from './being-left.ts';
 import {
@@ -50,28 +50,18 @@ interface OpenedForm {
   readonly submissionId: string | undefined;
   /** The address names the submission. */
   readonly addressed: boolean;
-  /**
-   * The server has no submission: what was kept of one that it had is of the one that begins now (FRM-26). `any`: of a form that is begun once whatever
-   * submission it was.
-   */
-  readonly gone?: 'named' | 'any' | undefined;
 }
 
 /**
  * What every window of this device kept of the submission that is opened, oldest first. What was kept before the submission had an id is its own only where the
  * address names none, or that id was given to it; from then on it is kept with the submission.
  */
-export function keptAnswersOf(
-  person: string,
-  { formSlug, submissionId, addressed, gone }: OpenedForm,
-  now: number,
-): readonly KeptAnswers[] {
+export function keptAnswersOf(person: string, { formSlug, submissionId, addressed }: OpenedForm, now: number): readonly KeptAnswers[] {
   const name = nameOf(person, formSlug, submissionId);
   const read = (one: string) => {
     const kept = readFresh(one, now);
     return kept ? [{ one, kept }] : [];
   };
-  if (gone) for (const one of namesOfGone(name, gone)) beginAgain(one, name);
   const unnamed = namesOf(nameOf(person, formSlug)).flatMap(read);
   const own = unnamed.filter(({ kept }) => !addressed || begins(kept, submissionId));
   const named = submissionId === undefined ? [] : namesOf(name).flatMap(read);
@@ -83,43 +73,13 @@ export function keptAnswersOf(
   return all.filter(({ by }, index) => by === undefined || !all.slice(index + 1).some((later) => later.by === by));
 }
 
-/** Names of what is kept of submissions that are no more. */
-const namesOfGone = (name: string, gone: 'named' | 'any'): readonly string[] =>
-  (gone === 'any' ? keptUnder(name) : namesOf(name)).filter((one) => readNote(one)?.version !== undefined);
-
-/**
- * What is kept under a name, of a submission that is no more, is kept for the one that begins as `name`: without what it knew of the server, and not to be
- * sent unasked. What the server had of it was deleted with it.
- */
-function beginAgain(one: string, name: string): void {
-  const kept = readKept(one);
-  if (kept?.isAcknowledged) return forget(one);
-  if (!kept) return;
-  const { submissionId: _, version: __, savedFiles: ___, before: ____, ...typed } = kept;
-  const answers = mapFiles(typed.answers, (_, files) => files.filter((file) => !hasArrived(file)));
-  const to = one === name || one.startsWith(`${name}/${kept.by}`) ? one : besideOrAt(name, kept);
-  try {
-    if (to === one || (readNote(to)?.at ?? 0) <= kept.at) writeAnswers(to, { ...typed, answers, isOfGone: true });
-    if (to !== one) forget(one);
-  } catch {
-    // A full storage keeps them where they are.
-  }
-}
-
-const besideOrAt = (name: string, { by }: KeptAnswers): string => {
+/** Under this name, or beside what another window keeps there. */
+export const besideOrAt = (name: string, { by }: KeptAnswers): string => {
   const there = readNote(name);
   return !there || there.by === by ? name : `${name}/${by}`;
 };
 
-function keptUnder(name: string): readonly string[] {
-  try {
-    return keptNames().filter((one) => one.startsWith(`${name}/`));
-  } catch {
-    return [];
-  }
-}
-
-const begins = ({ newId, submissionId }: Pick<KeptAnswers, 'newId' | 'submissionId'>, id: string | undefined): boolean =>
+export const begins = ({ newId, submissionId }: Pick<KeptAnswers, 'newId' | 'submissionId'>, id: string | undefined): boolean =>
   id !== undefined && (newId === id || submissionId === id);
 
 /** Under the name of the submission, or beside what another window keeps there. */
@@ -191,16 +151,7 @@ export const forgetAnswers = (person: string, formSlug: string, submissionId?: s
 export const forgetOnDevice = (person: string, formSlug: string, submissionId?: string): void =>
   forgetUnder(nameOf(person, formSlug, submissionId), namesOf);
 
-/** Forgets what every window kept of a submission that is no more, also before it had its id. */
-export function forgetSubmission(person: string, formSlug: string, submissionId: string): void {
-  forgetOnDevice(person, formSlug, submissionId);
-  for (const name of namesOf(nameOf(person, formSlug))) {
-    const kept = readNote(name);
-    if (kept && begins(kept, submissionId)) forgetUnder(name, (one) => [one]);
-  }
-}
-
-function forgetUnder(name: string, namesToForget: (name: string) => readonly string[]): void {
+export function forgetUnder(name: string, namesToForget: (name: string) => readonly string[]): void {
   endBeginning(name);
   for (const one of new Set([...namesToForget(name), name, besideName(name)])) needNotKeep(one);
   for (const one of namesToForget(name)) forget(one);

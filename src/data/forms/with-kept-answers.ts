@@ -3,6 +3,7 @@ import { fileIdOf, fileIdsIn, hasArrived, mapFiles, type FileAnswer } from '#sch
 import type { FormContent } from '../../content/index.ts';
 import { keeperOf } from '../../acting/index.ts';
 import {
+  beginAgain,
   beginAs,
   deviceAnswers,
   deviceName,
@@ -46,7 +47,8 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
   // Of a form that is begun once there is no other submission to which answers without an id may belong.
   const named = addressed && (additionalForm || repeatable);
   const gone = submission || additionalForm ? undefined : repeatable ? 'named' : 'any';
-  const kept = keptAnswersOf(keeper, { formSlug, submissionId, addressed: named, gone }, Date.now());
+  if (gone) beginAgain(keeper, { formSlug, submissionId }, gone);
+  const kept = keptAnswersOf(keeper, { formSlug, submissionId, addressed: named }, Date.now());
   const newId = kept.at(-1)?.newId;
   if (additionalForm && newId) beginAs(keeper, formSlug, newId);
   const added = kept.flatMap(({ answers, savedFiles }) => fileIdsIn(answers).filter((id) => !savedFiles?.includes(id)));
