@@ -16,6 +16,10 @@ const parts = {
     title: 'Signed in: 1.6 Mbps, 150 ms, processor four times slower',
     measure: async () => (await import('./bench/signed-in.mjs')).signedIn,
   },
+  'long-form': {
+    title: 'A form of 1,000 questions on 50 pages, in a browser',
+    measure: async () => (await import('./bench/long-form.mjs')).longFormPart,
+  },
   bytes: { title: 'Bytes of a first visit, brotli, in kB', measure: async () => (await import('./bench/bytes.mjs')).bytes },
   requests: { title: 'Requests', measure: async () => (await import('./bench/requests.mjs')).requests },
   throughput: {
@@ -45,9 +49,9 @@ await withSetUp(async () => {
   const quick = process.argv.includes('--quick');
 
   const needsPortal = among('paint', 'signed-in', 'bytes', 'requests');
-  await (needsPortal || among('throughput') ? build() : buildSchemas());
+  await (needsPortal || among('long-form', 'throughput') ? build() : buildSchemas());
   const none = (work) => work();
-  return (among('update', 'paint', 'signed-in', 'bytes') ? withBrowser : none)((browser) =>
+  return (among('update', 'paint', 'signed-in', 'long-form', 'bytes') ? withBrowser : none)((browser) =>
     (needsPortal ? withPortal : none)(async (portal) => {
       const where = machine(browser?.version());
       print(`${where}, load ${load()}`);
