@@ -2,8 +2,22 @@ import type { Block } from '#engine';
 import { tenantDefaults } from '#schemas/tenant';
 import { loadActions } from '../../actions/index.ts';
 import type { CheckedPage } from '../../content/index.ts';
-import type { Visit } from '../../visit/index.ts';
+import type { Shown, Visit } from '../../visit/index.ts';
 import { screenPage } from '../screen-page.ts';
+
+/** What its first form is drawn by: each module leads to the next one, so that a slow line would ask for one after another. */
+const modules = [
+  'src/routes/registration/with-tabs.ts',
+  'src/data/forms/form-source.ts',
+  'src/data/forms/registration-form.ts',
+  'src/content/asked-content.ts',
+  'src/content/form-content.ts',
+];
+
+/** A page, and what its document is made of beside it. */
+export interface TabbedPage extends CheckedPage {
+  readonly shown?: Pick<Shown, 'queryRead' | 'modules'>;
+}
 
 type Around = Pick<Visit, 'blocks' | 'acting' | 'site' | 'url'>;
 type TabKey = 'register' | 'login';
@@ -12,7 +26,7 @@ type TabKey = 'register' | 'login';
  * REG-01, REG-02: the page of a registration with its tabs: the block `registration` shows them; below it is the first form, or the sign-in of the
  * page. Staff at work see the form alone.
  */
-export async function withTabs(visit: Around, checked: CheckedPage): Promise<CheckedPage> {
+export async function withTabs(visit: Around, checked: CheckedPage): Promise<TabbedPage> {
   const { page, issues } = checked;
   const { workspace } = visit.acting;
   const screenOf = ({ type }: Block) => visit.blocks.definition(type)?.screen;
@@ -34,7 +48,7 @@ export async function withTabs(visit: Around, checked: CheckedPage): Promise<Che
   const blocks = page.blocks
     .filter((one) => one === block || (!workspace && !isMade(one) && (screenOf(one) !== 'sign-in' || current === 'login')))
     .flatMap((one) => (one === block ? [head, ...form] : [one]));
-  return { page: { ...page, blocks }, issues };
+  return { page: { ...page, blocks }, issues, shown: { queryRead: ['tab'], modules: form.length > 0 ? modules : [] } };
 }
 
 function keysFor({ acting: { workspace }, site }: Around, hasSignIn: boolean): readonly TabKey[] {
