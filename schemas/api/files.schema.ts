@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
+import { guidPattern } from '../shared/guid.ts';
 
 /** Files as calls announce them and answer them (FRM-13, FRM-17). */
 
 const optional = Type.Optional;
 const text = (maxLength = 500) => Type.String({ maxLength });
 const id = Type.String({ minLength: 1, maxLength: 64 });
-export const guid = Type.String({ pattern: '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' });
+export const guid = Type.String({ pattern: guidPattern });
 
 /** A file the browser means to send: the answer carries its upload link. */
 export const ExpectedFile = Type.Object(

@@ -7,3 +7,8 @@ export const slugInWords = 'small letters, digits, hyphens and underscores, such
 const slug = new RegExp(slugPattern);
 
 export const isSlug = (name: string): boolean => slug.test(name);
+
+const assetSlug = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,199}$/;
+
+/** Whether a text is the slug of an asset, as content names a file of its tenant. Pure. */
+export const isAssetSlug = (text: string): boolean => assetSlug.test(text);

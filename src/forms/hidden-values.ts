@@ -1,5 +1,6 @@
 import { maxUtmLength } from '#schemas/api';
 import { isPrefixed, type Seeds } from '#schemas/form';
+import { isGuid } from '#schemas/shared/guid';
 import { chosenBy, type Acting } from '../acting/index.ts';
 import type { Site } from '../tenant/index.ts';
 
@@ -12,8 +13,6 @@ interface Opened {
 }
 
 type Values = Readonly<Record<string, unknown>>;
-
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** FRM-10, FRM-18: what a form is seeded with when it is opened: its expressions may read it, and it is sent with the answers. Pure. */
 export function seedsOf({ form, url, acting, site, submission }: Opened): Seeds {
@@ -54,4 +53,4 @@ const set = (value: unknown): unknown => (value === '' || value === null ? undef
 
 /** FRM-11: only a GUID counts, else the one of the address, else nothing. */
 const submissionIdOf = (id: string | undefined, url: URL): string =>
-  id !== undefined && guid.test(id) ? id : (url.searchParams.get('submissionId') ?? '');
+  id !== undefined && isGuid(id) ? id : (url.searchParams.get('submissionId') ?? '');

@@ -16,6 +16,7 @@ import {
   type FileRulesParts,
 } from '../../rules/index.ts';
 import type { Operation } from '../call.ts';
+import { alreadySubmitted } from '../submissions/write-submission.ts';
 
 type Parts = RecordStore & PublishedContent & AcceptAnswersParts & FileRulesParts & { readonly links: FileLinks };
 
@@ -53,8 +54,6 @@ export const addFile: Operation<'attachments.add', Parts> = async (call) => {
   return link;
 };
 
-const alreadySubmitted = (): ProblemError =>
-  new ProblemError(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
 const closed = (): ProblemError => new ProblemError(409, 'preconditions-failed', 'This form is no longer available.');
 
 interface Place {

@@ -1,3 +1,4 @@
+import { isAssetSlug } from '#schemas/shared/slug';
 import type { Call, With } from '../call.ts';
 import { isPdf } from '../../../platform/file-type/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
@@ -38,12 +39,10 @@ export async function templateOf(
 
 const noSuchTemplate = (): ProblemError => new ProblemError(403, 'no-such-template', 'This PDF is not set up here.');
 
-const slugs = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,199}$/;
-
 /** The slug of an asset of this tenant, from the forms content names one by; null for any other address. Pure. */
 export function assetIn(tenant: string, address: string, origin: string): string | null {
-  if (slugs.test(address)) return address;
+  if (isAssetSlug(address)) return address;
   const url = URL.canParse(address, origin) ? new URL(address, origin) : undefined;
   const [, owner, slug = ''] = /^\/api\/assets\/([^/]+)\/([^/]+)$/.exec(url?.pathname ?? '') ?? [];
-  return url?.origin === origin && owner === tenant && slugs.test(slug) ? slug : null;
+  return url?.origin === origin && owner === tenant && isAssetSlug(slug) ? slug : null;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
+import { guidPattern } from '#schemas/shared/guid';
 import type { Tables } from '../../../platform/db/index.ts';
 import {
   appendHashed,
@@ -15,7 +16,7 @@ import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
 import { alreadyBegun } from '../links/opened-link.ts';
 
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const guid = new RegExp(guidPattern);
 const submittedCode = 'WFS_Registration_Submitted';
 
 export interface Writing {

@@ -1,6 +1,5 @@
+import { isAssetSlug } from '#schemas/shared/slug';
 import { checkedLink } from './link-policy.ts';
-
-const slugs = /^[a-zA-Z0-9][a-zA-Z0-9._-]{0,199}$/;
 
 /** The files of a tenant, as far as their addresses need it. */
 export interface TenantAssets {
@@ -22,7 +21,7 @@ export const unversioned = (tenant: string): TenantAssets => ({ tenant, versions
 export function assetAddress({ tenant, versions }: Pick<TenantAssets, 'tenant' | 'versions'>, asset: unknown): string {
   if (typeof asset !== 'string') return '';
   const trimmed = asset.trim();
-  if (slugs.test(trimmed)) {
+  if (isAssetSlug(trimmed)) {
     const version = versions.get(trimmed.toLowerCase());
     return `/api/assets/${tenant}/${trimmed}${version === undefined ? '' : `?v=${version}`}`;
   }
