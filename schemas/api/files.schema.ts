@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { guidPattern } from '../shared/guid.ts';
+import { guidPattern } from '../shared/slug.ts';
 
 /** Files as calls announce them and answer them (FRM-13, FRM-17). */
 

@@ -1,6 +1,6 @@
 import { maxUtmLength } from '#schemas/api';
 import { isPrefixed, type Seeds } from '#schemas/form';
-import { isGuid } from '#schemas/shared/guid';
+import { isGuid } from '#schemas/shared/slug';
 import { chosenBy, type Acting } from '../acting/index.ts';
 import type { Site } from '../tenant/index.ts';
 

@@ -1,6 +1,10 @@
+import { dirname } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fileEdges } from '../../scripts/check/imports.ts';
 import { folderCycles, pastEntries } from '../../scripts/check/folders.ts';
+import { sourceFiles } from '../../scripts/check/source-files.ts';
+
+const codeFolders = /^(?:cli|engine|registry|schemas|scripts|server|src)\//;
 
 describe('folders', () => {
   test('no folders import each other in a circle, at any level', () => {
@@ -9,6 +13,13 @@ describe('folders', () => {
 
   test('a module is imported by its public entry', () => {
     expect(pastEntries()).toEqual([]);
+  });
+
+  test('a folder has 25 files at most, tests and fixtures aside', () => {
+    const counted = sourceFiles().filter(({ path }) => codeFolders.test(path) && !/\.(?:test|journey|fixture)\.tsx?$/.test(path));
+    const folders = Map.groupBy(counted, ({ path }) => dirname(path));
+    expect(folders.size).toBeGreaterThan(200);
+    expect([...folders].filter(([, files]) => files.length > 25).map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
   });
 
   test('the check looked at the imports there are', () => {

@@ -1,4 +1,4 @@
-import { isGuid } from '#schemas/shared/guid';
+import { isGuid } from '#schemas/shared/slug';
 import type { SurveyModel } from 'survey-core';
 import type { FieldQuestion } from '#schemas/form/model';
 import { persistedAs } from '../../form-state/index.ts';

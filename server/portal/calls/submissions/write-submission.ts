@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
-import { guidPattern } from '#schemas/shared/guid';
+import { guidPattern } from '#schemas/shared/slug';
 import type { Tables } from '../../../platform/db/index.ts';
 import {
   appendHashed,
