@@ -30,6 +30,8 @@ export const formTexts = {
   changedElsewhere: 'These answers were changed in another window or on another device.',
   changedElsewhereHint:
     'What you write here stays on this device, but it cannot be saved over the other answers. Load the form again: it brings both together and shows you where they differ.',
+  draftGone: 'This draft was deleted in another window or on another device.',
+  draftGoneHint: 'What you write here stays on this device. Load the form again to go on with it: it is then saved as a new draft.',
   reloadForm: 'Load the form again',
   otherAnswersTitle: 'Some questions have two answers',
   otherAnswersHint:

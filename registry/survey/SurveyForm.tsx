@@ -19,7 +19,7 @@ import { RemovalDialog } from './notices/RemovalDialog.tsx';
 import { RestoredNotice } from './notices/RestoredNotice.tsx';
 import { answersReviewOf } from './review/answers-review.ts';
 import { SaveStatus, SaveTrouble } from './autosave/SaveStatus.tsx';
-import type { SaveState } from './autosave/save-state.ts';
+import { isOvertaken, type SaveState } from './autosave/save-state.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
 import { unsentFiles, useHeldFiles } from './leaving/use-held-files.ts';
 import { useLeaving } from './leaving/use-leaving.ts';
@@ -97,7 +97,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   const saved: SaveState = refusal ? { is: 'idle' } : saving.state;
   const review = answersReviewOf(model);
   const asks = review?.page !== model.currentPage || review?.declaration !== undefined;
-  const overtaken = saving.state.is === 'changed-elsewhere' || refusal?.code === 'changed-elsewhere';
+  const overtaken = [saving.state.is, refusal?.code].find(isOvertaken);
   const cancel = { always: true, 'not-on-first-page': step > 0, 'only-on-first-page': step === 0, never: false }[view.buttons.cancel];
   return (
     <div
@@ -130,7 +130,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {asks && model.getAllQuestions().some((question) => question.isRequired) && <p className={styles.hint}>{text.required}</p>}
           <FormIcons />
           {questions}
-          {overtaken && <ChangedElsewhere text={text} />}
+          {overtaken && <ChangedElsewhere text={text} gone={overtaken === 'submission-gone' ? saving.submissionId() : undefined} />}
           {refusal && !overtaken && <Refusal refusal={refusal} text={text} view={view} act={act} />}
           <FormActions
             text={text}

@@ -1,12 +1,6 @@
 import type { Outcome } from '#schemas/page';
 import { PortalError } from '../failure/index.ts';
 
-/** As `failure`, of a call that writes a submission: one that is no more was changed elsewhere. */
-export function writingFailure(error: unknown): ReturnType<typeof failure> {
-  const refused = failure(error);
-  return refused.code === 'submission-gone' ? { ...refused, code: 'changed-elsewhere' } : refused;
-}
-
 /** A failed call as an outcome; anything else is thrown on. Questions a submit was refused for become details by their names. */
 export function failure(error: unknown): Extract<Outcome, { ok: false }> {
   if (!(error instanceof PortalError)) throw error;

@@ -26,7 +26,8 @@ function begin(one: string, name: string): void {
   const answers = mapFiles(typed.answers, (_, files) => files.filter((file) => !hasArrived(file)));
   const to = one === name || one === `${name}/${kept.by}` ? one : besideOrAt(name, kept);
   try {
-    if (to === one || (readNote(to)?.at ?? 0) <= kept.at) writeAnswers(to, { ...typed, answers, isOfGone: true });
+    if (to !== one && (readNote(to)?.at ?? 0) > kept.at) return;
+    writeAnswers(to, { ...typed, answers, isOfGone: true });
     if (to !== one) forget(one);
   } catch {
     // A full storage keeps them where they are.

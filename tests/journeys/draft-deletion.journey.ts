@@ -13,7 +13,7 @@ const hub = '/securedPage/my-claim';
 const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
 const inList = (key: Parameters<typeof word<'formsList'>>[3]) => word(tenant.slug, 'en', 'formsList', key);
 const field = (page: Page) => page.locator('[data-name="registration"] input');
-const overtaken = (page: Page) => page.getByRole('alert').filter({ hasText: inForm('changedElsewhere') });
+const gone = (page: Page) => page.getByRole('alert').filter({ hasText: inForm('draftGone') });
 const isSaved = (page: Page) =>
   page.waitForResponse((one) => one.url().endsWith('/api/Submissions/draft') && one.ok(), { timeout: 30_000 });
 
@@ -114,11 +114,11 @@ test('[FRM-26] [FRM-03] a draft is deleted by its person, on the hub after a que
 
   await test.step('what the window of the form writes since is on the device, is in the form when it is loaded again, and is saved with the next change', async () => {
     await typeAndKeep(page, 'registration', 'AB78 CDE');
-    await expect(overtaken(page)).toBeVisible({ timeout: 30_000 });
-    await overtaken(page)
+    await expect(gone(page)).toBeVisible({ timeout: 30_000 });
+    await gone(page)
       .getByRole('button', { name: inForm('reloadForm') })
       .click();
-    await expect(overtaken(page)).toHaveCount(0);
+    await expect(gone(page)).toHaveCount(0);
     await expect(field(page)).toHaveValue('AB78 CDE');
     expect(await stored()).toBeUndefined();
     await type('AB90 CDE');
@@ -126,5 +126,26 @@ test('[FRM-26] [FRM-03] a draft is deleted by its person, on the hub after a que
     await page.reload();
     await hydrated(page);
     await expect(field(page)).toHaveValue('AB90 CDE');
+  });
+
+  await test.step('so it is where the address of the form names no draft, because it was begun there', async () => {
+    const second = await context.newPage();
+    const row = await openHub(second);
+    await row.remove.click();
+    await row.press('deleteNow');
+    await expect(row.start).toBeVisible();
+    await openForm(page);
+    await type('AB12 CDE');
+    await (await openHub(second)).remove.click();
+    await row.press('deleteNow');
+    await expect(row.start).toBeVisible();
+    await typeAndKeep(page, 'registration', 'AB78 CDE');
+    await gone(page)
+      .getByRole('button', { name: inForm('reloadForm') })
+      .click();
+    await expect(page).toHaveURL(/submissionId=/);
+    await expect(field(page)).toHaveValue('AB78 CDE');
+    await type('AB90 CDE');
+    expect(await stored()).toBe('AB90 CDE');
   });
 });

@@ -8,13 +8,19 @@ export type SaveState =
   | { readonly is: 'too-many-drafts' }
   | { readonly is: 'answers-full' }
   | { readonly is: 'changed-elsewhere' }
+  | { readonly is: 'submission-gone' }
   | { readonly is: 'already-submitted' }
   | { readonly is: 'session-ended' };
 
 /** The state to show for a refused save. Some forms are kept on this device alone, until they are sent (FRM-04). */
 export function stateOf(code: string): SaveState {
-  if (code === 'changed-elsewhere' || code === 'already-submitted' || code === 'session-ended') return { is: code };
+  if (isOvertaken(code)) return { is: code };
+  if (code === 'already-submitted' || code === 'session-ended') return { is: code };
   if (code === 'too-many-drafts' || code === 'answers-full') return { is: code };
   if (code === 'not-kept-as-draft') return { is: 'on-device' };
   return { is: code === 'not-kept' ? 'idle' : 'kept-here' };
 }
+
+/** Whether a code is of answers that were changed, or deleted, elsewhere: no save can succeed until the form is opened again. */
+export const isOvertaken = (code: string | undefined): code is 'changed-elsewhere' | 'submission-gone' =>
+  code === 'changed-elsewhere' || code === 'submission-gone';

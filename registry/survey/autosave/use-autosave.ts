@@ -7,7 +7,7 @@ import type { Act, Actions } from '#schemas/page';
 import { persistWith } from '../../form-state/index.ts';
 import { keptAnswers } from '../model/open-model.ts';
 import { takeMasked } from '../model/take-masked.ts';
-import { stateOf, type SaveState } from './save-state.ts';
+import { isOvertaken, stateOf, type SaveState } from './save-state.ts';
 
 export interface StoredAs {
   readonly submissionId?: string;
@@ -19,6 +19,8 @@ export interface Autosave {
   /** When the server last acknowledged answers. */
   readonly savedAt: string | undefined;
   readonly settled: () => Promise<StoredAs>;
+  /** Id of the answers on the server, as far as it is known. */
+  readonly submissionId: () => string | undefined;
   /** The caller could not send what `settled` left to it: it is saved like before, after a while or once the connection is back. */
   readonly resume: () => void;
   /** The person leaves the answers as they are in the form: those put back from this device are sent, although the view does not state that they may be. */
@@ -105,7 +107,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         } else {
           const state = stateOf(outcome.code);
           setState(state);
-          overtaken.current = state.is === 'changed-elsewhere';
+          overtaken.current = isOvertaken(state.is);
           isOver.current = state.is === 'already-submitted';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
           if (['kept-here', 'too-many-drafts', 'answers-full'].includes(state.is)) saveIn.current(again);
@@ -195,6 +197,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     state,
     savedAt,
     settled,
+    submissionId: () => stored.current.submissionId,
     resume,
     confirm,
     adopt,

@@ -6,6 +6,7 @@ import { checkStep, askedAgainText, pendingFilesOf, uploadsOf } from '../../form
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { keptAnswers, toSend } from '../model/open-model.ts';
 import { stepAfter } from '../review/answers-review.ts';
+import { isOvertaken } from '../autosave/save-state.ts';
 import type { Autosave } from '../autosave/use-autosave.ts';
 import type { InvalidQuestions } from './use-invalid-questions.ts';
 
@@ -105,7 +106,7 @@ export function useSending(
       if (isSaveAndReturn && outcome.value.failedFiles.length > 0) pendingFilesOf(model).arrived(model, outcome.value.arrivedFiles);
       return;
     }
-    if (outcome.code !== 'changed-elsewhere') saving.resume();
+    if (!isOvertaken(outcome.code)) saving.resume();
     const { code, message, details = {} } = outcome;
     if (!showRefused(details)) setRefused({ code, message: Object.values(details).join(' ') || message, savedAt: saving.savedAt });
   };

@@ -11,7 +11,7 @@ import {
 } from '../../forms/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import type { Action } from '../action.ts';
-import { writingFailure } from '../failure.ts';
+import { failure } from '../failure.ts';
 
 /**
  * FRM-15: keeps answers on this device first, then on the server; once the server has them, this device forgets them. Those of the holder of a link,
@@ -60,7 +60,7 @@ export const saveDraft: Action<'save-draft'> = async (
       });
     return { ok: true, value: { submissionId: saved.id, version: saved.version, savedAt: saved.updatedAt } };
   } catch (error) {
-    const refused = writingFailure(error);
+    const refused = failure(error);
     if (keeper && error instanceof PortalError && error.status >= 400 && error.status < 500)
       refuseAnswers(keeper, formSlug, { submissionId, key });
     // What was sent for good meanwhile needs no keeping.

@@ -19,7 +19,7 @@ import {
   defaultConfirmation,
 } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
-import { writingFailure } from '../failure.ts';
+import { failure } from '../failure.ts';
 import { dropFiles, forgetFiles } from './forget-files.ts';
 
 /**
@@ -70,7 +70,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       },
     });
   } catch (error) {
-    return writingFailure(error);
+    return failure(error);
   }
   if (keeper && onDevice !== undefined) forgetOnDevice(keeper, onDevice);
   else if (keeper) forgetAnswers(keeper, formSlug, submissionId);
