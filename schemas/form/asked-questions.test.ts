@@ -3,7 +3,9 @@ import { askedQuestions, changesBetween } from './asked-questions.ts';
 
 const text = (name: string, title?: unknown) => ({ type: 'text', name, ...(title === undefined ? {} : { title }) });
 
-test('questions of pages and panels, not rows of tables and words that are only read; a broken definition has none', () => {
+const below = { type: 'radiogroup', name: 'sold', choices: ['no', { value: 'yes', elements: [text('buyer')] }] };
+
+test('questions of pages and panels and below choices, by the names of their answers, not rows of tables and words that are only read; a broken definition has none', () => {
   const definition = {
     pages: [
       {
@@ -17,10 +19,24 @@ test('questions of pages and panels, not rows of tables and words that are only 
           null,
         ],
       },
-      { elements: [{ type: 'paneldynamic', name: 'rows', templateElements: [text('inner')] }, text('a', 'A again')] },
+      {
+        elements: [
+          { type: 'paneldynamic', name: 'rows', templateElements: [text('inner')] },
+          text('a', 'A again'),
+          below,
+          { ...text('shown'), valueName: 'stored' },
+        ],
+      },
     ],
   };
-  expect(askedQuestions(definition)).toEqual([{ name: 'a', title: 'A again' }, { name: 'b' }, { name: 'rows' }]);
+  expect(askedQuestions(definition)).toEqual([
+    { name: 'a', title: 'A again' },
+    { name: 'b' },
+    { name: 'rows' },
+    { name: 'sold' },
+    { name: 'buyer' },
+    { name: 'stored' },
+  ]);
   expect([null, 'x', {}, { pages: 'x' }, { elements: [1, { type: 'text' }] }].map(askedQuestions)).toEqual([[], [], [], [], []]);
 });
 

@@ -1,6 +1,7 @@
 import { inMegabytes } from '../shared/megabytes.ts';
 import { beginningsOf } from './answer-at.ts';
 import { endingOf, knownEndings, mediaTypes, type KnownEnding } from './file-kinds.ts';
+import { questionsIn } from './questions-in.ts';
 
 /** What a file may be (CTL-UPL). */
 export interface FileLimits {
@@ -103,27 +104,6 @@ export function fileQuestionAt(definition: unknown, path: string): FileQuestion 
       }
   }
   return undefined;
-}
-
-type Part = Readonly<Record<string, unknown>>;
-
-const groups = ['pages', 'elements', 'questions'];
-/** By a part of a definition, which does not change: a caller may ask for the questions of hundreds of paths. */
-const known = new WeakMap<object, readonly Part[]>();
-
-/** The questions whose answers are side by side: those of pages and panels, those asked below a choice, and none of a row. */
-function questionsIn(node: unknown): readonly Part[] {
-  if (typeof node !== 'object' || node === null) return [];
-  const found = known.get(node) ?? walk(node);
-  known.set(node, found);
-  return found;
-}
-
-function walk(node: object): readonly Part[] {
-  if (Array.isArray(node)) return node.flatMap(questionsIn);
-  const part = node as Part;
-  const inside = [...groups, 'choices'].flatMap((group) => questionsIn(part[group]));
-  return part['type'] === 'panel' || groups.some((group) => Array.isArray(part[group])) ? inside : [part, ...inside];
 }
 
 /** Limits as text: endings as a list, the sizes in megabytes and, of the smallest, kilobytes. Pure. */

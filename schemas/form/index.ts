@@ -75,7 +75,7 @@ export { isDeclaration, reviewOf, type ReviewSettings } from './review-of.ts';
 export { behaviourOf, type SavingBehaviour } from './saving-behaviours.ts';
 export { isSameFile, plainFileName } from './file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';
-export { notShownType, questionTypes } from './question-types.ts';
+export { notShownType, questionTypes, valuelessTypes } from './question-types.ts';
 export { isOwnAddress, refusedNames, safeAnswers } from './refused-names.ts';
 export { maxTextLength, safeDefinition, UnusableForm, type LeftOut } from './safe-definition.ts';
 export { isHiddenValue, isPrefixed, type Seeds } from './hidden-values.ts';

@@ -15,3 +15,9 @@ export const elementLists: ReadonlySet<string> = new Set(['elements', 'templateE
 
 /** Stands for a question that cannot be shown: it takes no answer, and where an answer was required it refuses the form. */
 export const notShownType = 'empty';
+
+/** Types that hold no answer. */
+export const valuelessTypes: ReadonlySet<string> = new Set(['html', 'image']);
+
+/** Types of which a reader of the answers is shown nothing. */
+export const silentTypes: ReadonlySet<string> = new Set([...valuelessTypes, 'recaptcha']);

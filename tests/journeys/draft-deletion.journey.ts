@@ -2,6 +2,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { enterAs } from '../support/claimant.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { typeAndKeep } from '../support/kept-answers.ts';
+import { openFormAt } from '../support/open-form.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
@@ -17,14 +18,10 @@ const gone = (page: Page) => page.getByRole('alert').filter({ hasText: inForm('d
 const isSaved = (page: Page) =>
   page.waitForResponse((one) => one.url().endsWith('/api/Submissions/draft') && one.ok(), { timeout: 30_000 });
 
+const openForm = (page: Page) => openFormAt(page, '/form/vehicle-claim');
+
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
-
-async function openForm(page: Page): Promise<void> {
-  await page.goto('/form/vehicle-claim');
-  await hydrated(page);
-  await expect(page.locator('[data-awaits-script=taken]')).toBeVisible();
-}
 
 /** The row of the form on the hub: its buttons. */
 async function openHub(page: Page) {

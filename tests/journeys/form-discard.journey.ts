@@ -2,6 +2,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { enterAs } from '../support/claimant.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { typeAndKeep } from '../support/kept-answers.ts';
+import { openFormAt } from '../support/open-form.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
@@ -13,14 +14,10 @@ const saves = '**/api/Submissions/draft';
 const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
 const field = (page: Page) => page.locator('[data-name="registration"] input');
 
+const openForm = (page: Page) => openFormAt(page, '/form/vehicle-claim');
+
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
-
-async function openForm(page: Page): Promise<void> {
-  await page.goto('/form/vehicle-claim');
-  await hydrated(page);
-  await expect(page.locator('[data-awaits-script=taken]')).toBeVisible();
-}
 
 test('[FRM-03] answers whose discard failed are kept after all, and discarded by another try; a form that stays without a connection begins anew', async ({
   page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasBrowser } from '../support/browser.ts';
-import { formSlug, openAllTypesPortal, type AllTypesPortal } from './typing/all-types-portal.ts';
+import { formSlug, openAllTypesForm as open, openAllTypesPortal, type AllTypesPortal } from './typing/all-types-portal.ts';
 
 const email = 'ruth.lindqvist@example.org';
 
@@ -20,10 +20,6 @@ const steps = (limits: object) => ({
   ],
 });
 
-async function open(page: Page): Promise<void> {
-  await page.goto(`/form/${formSlug}`);
-  await page.locator('[data-awaits-script=taken]').waitFor();
-}
 const namesIn = async (page: Page, state: RegExp): Promise<string[]> =>
   (await page.locator('main li').filter({ hasText: state }).locator('bdi').allTextContents()).toSorted();
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { texts as words } from '../../registry/blocks/form/form.schema.ts';
 import { hasBrowser } from '../support/browser.ts';
-import { formSlug, openAllTypesPortal, type AllTypesPortal } from './typing/all-types-portal.ts';
+import { formSlug, openAllTypesForm as open, openAllTypesPortal, type AllTypesPortal } from './typing/all-types-portal.ts';
 
 const email = 'ruth.lindqvist@example.org';
 
@@ -27,11 +27,6 @@ const after = {
 const field = (page: Page, name: string) => page.locator(`[data-name=${name}] input`);
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 const next = (page: Page) => page.getByRole('button', { name: words.next, exact: true }).click();
-
-async function open(page: Page): Promise<void> {
-  await page.goto(`/form/${formSlug}`);
-  await page.locator('[data-awaits-script=taken]').waitFor();
-}
 
 /** Types an answer, and waits until the server has it. */
 async function answer(page: Page, name: string, text: string): Promise<void> {

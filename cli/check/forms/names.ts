@@ -1,5 +1,5 @@
 import { escapePart } from '#schemas/shared/pointer';
-import { isHiddenValue, isPrefixed, refusedNames } from '#schemas/form';
+import { isHiddenValue, isPrefixed, refusedNames, valuelessTypes } from '#schemas/form';
 import type { SurveyNode } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';
 
@@ -43,7 +43,14 @@ export function nameFindings(nodes: readonly SurveyNode[]): FormFinding[] {
 
 /** FRM-10: an answer by the name of such a value would be replaced by it. */
 function ownValue({ type, name, valueName = name }: SurveyNode['value'], pointer: string): FormFinding[] {
-  if (valueless.has(String(type)) || scopeOf(pointer) !== '' || typeof valueName !== 'string' || !isOwnValue(valueName)) return [];
+  if (
+    type === 'panel' ||
+    valuelessTypes.has(String(type)) ||
+    scopeOf(pointer) !== '' ||
+    typeof valueName !== 'string' ||
+    !isOwnValue(valueName)
+  )
+    return [];
   const place = `${pointer}/${valueName === name ? 'name' : 'valueName'}`;
   if (valueName === 'source')
     return [
@@ -59,9 +66,6 @@ function ownValue({ type, name, valueName = name }: SurveyNode['value'], pointer
   const message = `"${valueName}" is a value of the portal's own, which takes the place of the answer when the form is sent. Choose another name.`;
   return [error(place, 'reserved-name', message)];
 }
-
-/** Elements that have no answer. */
-const valueless = new Set(['panel', 'html', 'image']);
 
 /** A form may set the others that begin with account_ or submission_. */
 const isOwnValue = (name: string): boolean => name === 'submission_id' || (isHiddenValue(name) && !isPrefixed(name));

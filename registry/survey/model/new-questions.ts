@@ -6,7 +6,7 @@ export const newQuestions = (model: SurveyModel, changes: FormView['changes']): 
   const added = new Set(changes?.added);
   return added.size === 0
     ? []
-    : model.getAllQuestions().filter((question) => added.has(question.name) && question.isVisibleInSurvey && question.isEmpty());
+    : model.getAllQuestions().filter((question) => added.has(question.getValueName()) && question.isVisibleInSurvey && question.isEmpty());
 };
 
 /** The step at which a draft goes on, from 0: where it was left, or before that, where the form first asks something new. */

@@ -9,6 +9,7 @@ import { Button, FormatsContext } from '../../ui/index.ts';
 import { newQuestions } from '../model/new-questions.ts';
 import { questionAddress } from '../steps/question-address.ts';
 import { afterTitle } from './after-title.ts';
+import shared from '../style/survey-form.module.css';
 import styles from './form-changed.module.css';
 
 interface FormChangedProps {
@@ -34,7 +35,7 @@ export function FormChanged({ model, view: { changes, answers }, text, closed }:
     question.focus();
   };
   return (
-    <section className={styles.box} aria-label={text.formChanged}>
+    <section className={`${shared.notice} ${styles.changed}`} aria-label={text.formChanged}>
       <p>
         <strong>{text.formChanged}</strong>
       </p>

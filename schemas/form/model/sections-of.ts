@@ -1,6 +1,7 @@
 import type { PanelModel, Question, SurveyModel } from 'survey-core';
 import { speltMonth } from '../../shared/formats/spelt-date.ts';
 import { dayOf } from '../answer-types/index.ts';
+import { silentTypes } from '../question-types.ts';
 import { isNeverShown } from '../never-shown.ts';
 import { notShownType } from '../question-types.ts';
 import { readable, type Reading } from '../readable.ts';
@@ -45,8 +46,6 @@ interface Container extends Question {
   readonly items?: readonly { readonly name: string; readonly fullTitle: string; readonly editor: Question }[];
 }
 
-const silent = new Set(['html', 'image', 'recaptcha']);
-
 /** The questions that these answers make visible, in the order of the form. */
 export const sectionsOf = (model: SurveyModel, reading: Reading): Section[] =>
   model.visiblePages.map((page) => ({
@@ -65,7 +64,7 @@ function partsOf(question: Container, path: string, reading: Reading): (Answer |
   const type = question.getType();
   const title = question.processedTitle;
   // A question that cannot be shown may have been answered when it could.
-  if (silent.has(type) || (type === notShownType && question.isEmpty())) return [];
+  if (silentTypes.has(type) || (type === notShownType && question.isEmpty())) return [];
   if (type === 'paneldynamic')
     return (question.panels ?? []).flatMap((panel, index) => [
       heading(`${title} ${index + 1}`),

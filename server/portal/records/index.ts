@@ -28,7 +28,7 @@ export { registrationFormsOf } from './form/registration-forms.ts';
 export { type FormLink, createLink, endLinks, findFormLink, identifyByLink, invalidLink, writeByLink } from './link/link-tokens.ts';
 export type { PublishedContent } from './published-content.ts';
 export type { RecordStore } from './record-store.ts';
-export { deleteDraft, isDeletable } from './submission/delete-draft.ts';
+export { type Deletion, deleteWithFiles, hasDocument, isDeletable } from './submission/delete-with-files.ts';
 export { changesSince, keepRevision } from './submission/form-revisions.ts';
 export { findSubmission, submissionsOfForm } from './submission/find-submission.ts';
 export { type Once, answeredBefore, once } from './submission/once.ts';

@@ -110,6 +110,12 @@ export async function openAllTypesPortal() {
   };
 }
 
+/** Opens the form; resolves once the model has taken it over. */
+export async function openAllTypesForm(page: Page): Promise<void> {
+  await page.goto(`/form/${formSlug}`);
+  await page.locator('[data-awaits-script=taken]').waitFor();
+}
+
 /** A device on which this person is signed in. */
 async function enter(browser: Browser, url: string, email: string): Promise<BrowserContext> {
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' });

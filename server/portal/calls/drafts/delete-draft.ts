@@ -1,14 +1,14 @@
-import type { ExpressionBuilder } from 'kysely';
-import type { Tables } from '../../../platform/db/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import {
-  deleteDraft as deleteWithFiles,
+  deleteWithFiles,
+  hasDocument,
   isHeld,
   keptForClaim,
   lockAccount,
   onBehalfOf,
   requireAccount,
+  type Deletion,
   type RecordStore,
 } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
@@ -36,23 +36,12 @@ export const deleteDraft: Operation<'drafts.delete', RecordStore & { readonly fi
     if (draft.status !== 'Draft') throw alreadySubmitted();
     if (isHeld(locked)) throw keptForClaim();
     if (isOvertaken(body, draft)) throw changedElsewhere(draft);
-    if ((await deleteWithFiles(trx, parts.files, { tenant, id: draft.id, where: noneWaits, how })) === undefined) throw hasDocuments();
+    // The firm that sent a document would learn nothing of its deletion.
+    const where: Deletion['where'] = (eb) => eb.not(hasDocument(eb, 'Sent'));
+    if ((await deleteWithFiles(trx, parts.files, { tenant, id: draft.id, where, how })) === undefined) throw hasDocuments();
   });
   return {};
 };
-
-/** No document of it waits for a signature: the firm sent it, and would learn nothing of the deletion. */
-const noneWaits = (eb: ExpressionBuilder<Tables, 'submission'>) =>
-  eb.not(
-    eb.exists(
-      eb
-        .selectFrom('e_document')
-        .select('e_document.id')
-        .whereRef('e_document.tenant_id', '=', 'submission.tenant_id')
-        .whereRef('e_document.submission_id', '=', 'submission.id')
-        .where('e_document.status', '=', 'Sent'),
-    ),
-  );
 
 const hasDocuments = (): ProblemError =>
   new ProblemError(409, 'has-documents', 'A document of this draft was signed or waits for a signature, so it cannot be deleted.');

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
-import { deleteDraft, isDeletable } from '../../records/index.ts';
+import { deleteWithFiles, isDeletable } from '../../records/index.ts';
 
 const batchSize = 1000;
 
@@ -48,5 +48,5 @@ const deleteExpired = (
   { now, until }: Old,
 ): Promise<number | undefined> => {
   const how = { at: new Date(now), actor: 'retention', action: 'submission.expired', requestId: 'retention' };
-  return db.transaction((trx) => deleteDraft(trx, store, { tenant, id, where: (eb) => eb('updated_at', '<', until), how }));
+  return db.transaction((trx) => deleteWithFiles(trx, store, { tenant, id, where: (eb) => eb('updated_at', '<', until), how }));
 };

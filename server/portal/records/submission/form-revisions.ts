@@ -23,7 +23,7 @@ export async function keepRevision(db: Database, tenant: string, form: Form): Pr
     .values({ tenant_id: tenant, hash: form.hash, questions: JSON.stringify(questions) })
     .onConflict((conflict) => conflict.columns(['tenant_id', 'hash']).doNothing())
     .execute()
-    .catch(() => undefined);
+    .catch(() => kept.delete(form));
 }
 
 const isShort = (title: unknown): boolean => (JSON.stringify(title) ?? '').length <= maxTitle;

@@ -1,6 +1,6 @@
 import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, type Transaction } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
-import type { Tables } from '../../../platform/db/index.ts';
+import type { EDocumentTable, Tables } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import { storedNamesOf } from './stored-names.ts';
 import { appendHashed, type AuditEvent } from '../audit/append-entry.ts';
@@ -8,6 +8,17 @@ import { stateHash } from './state-hash.ts';
 
 type Expressions = ExpressionBuilder<Tables, 'submission'>;
 type Condition = ExpressionWrapper<Tables, 'submission', SqlBool>;
+
+/** Whether a submission has a document of this status. */
+export const hasDocument = (eb: Expressions, status: EDocumentTable['status']): Condition =>
+  eb.exists(
+    eb
+      .selectFrom('e_document')
+      .select('e_document.id')
+      .whereRef('e_document.tenant_id', '=', 'submission.tenant_id')
+      .whereRef('e_document.submission_id', '=', 'submission.id')
+      .where('e_document.status', '=', status),
+  );
 
 /**
  * A draft that may be deleted, by itself when it is old or by the person: nothing of an account under a legal hold, and none with a signed
@@ -20,19 +31,10 @@ export const isDeletable = (eb: Expressions): Condition =>
       select from account
       where account.tenant_id = submission.tenant_id and account.id = submission.account_id and account.dynamic_data->'legalHold' = 'true'::jsonb
     )`,
-    eb.not(
-      eb.exists(
-        eb
-          .selectFrom('e_document')
-          .select('e_document.id')
-          .whereRef('e_document.tenant_id', '=', 'submission.tenant_id')
-          .whereRef('e_document.submission_id', '=', 'submission.id')
-          .where('e_document.status', '=', 'Signed'),
-      ),
-    ),
+    eb.not(hasDocument(eb, 'Signed')),
   ]);
 
-interface Deletion {
+export interface Deletion {
   readonly tenant: string;
   readonly id: string;
   /** What else must be true of the draft at that moment. */
@@ -41,11 +43,11 @@ interface Deletion {
 }
 
 /**
- * Deletes a draft with its files, its documents and the answers kept for repeats of its calls, and appends the audit entry. Answers how many files went with it;
+ * Deletes a draft with its files, its documents and the answers kept for repeats of the actor's calls, and appends the audit entry. Answers how many files went with it;
  * undefined, and nothing is deleted, where it may not be (`isDeletable`), is not as `where` requires, or is gone. The bytes go before the rows that name
  * them are gone for good; the entry is last, because other writers of the tenant wait for it.
  */
-export async function deleteDraft(
+export async function deleteWithFiles(
   trx: Transaction<Tables>,
   store: FileStore,
   { tenant, id, where = (eb) => eb.lit(true), how }: Deletion,
