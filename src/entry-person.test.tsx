@@ -63,7 +63,7 @@ test('the page has their name, menu and claims; the token does not travel', asyn
   expect(shown.querySelector('main')?.textContent).toContain('Hello Ann');
   expect(shown.querySelector('main')?.textContent).toContain('In the group');
   expect(drawn.html).toContain('noindex');
-  expect(readState(shown).person?.arrived.data.claims?.state).toBe('ready');
+  expect(readState(shown).arrived?.data.claims?.state).toBe('ready');
   expect(calls.filter((path) => path === '/api/Accounts/')).toHaveLength(1);
 });
 
@@ -71,13 +71,13 @@ test('a call that fails is reported in its block, and the browser asks again', a
   const drawn = await hub({ fetch: answering({ '/api/Submissions/claims': () => new Response('{}', { status: 500 }) }) });
   expect(drawn.status).toBe(200);
   expect(parse(drawn).querySelector('main')?.textContent).toContain('Hello Ann');
-  expect(readState(parse(drawn)).person?.arrived.data.claims).toEqual({ state: 'unavailable' });
+  expect(readState(parse(drawn)).arrived?.data.claims).toEqual({ state: 'unavailable' });
 });
 
 test('a call that does not answer does not hold the document', async () => {
   const drawn = await hub({ fetch: answering({ '/api/Submissions/claims': () => new Promise<never>(() => undefined) }), dataTimeout: 50 });
   expect(parse(drawn).querySelector('main')?.textContent).toContain('Hello Ann');
-  expect(readState(parse(drawn)).person?.arrived.data.claims).toBeUndefined();
+  expect(readState(parse(drawn)).arrived?.data.claims).toBeUndefined();
 });
 
 test('the page of a person is taken over without a mismatch, without asking who they are and without asking their data again', async () => {

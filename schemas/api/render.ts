@@ -5,7 +5,7 @@ import type { SignedIn } from './auth.ts';
 export interface RenderContext {
   /** Slug of the tenant the host names. */
   readonly tenant: string;
-  /** Answers `/content/…` of this portal without leaving the process, and `/api/…` for the person; anonymous without one. */
+  /** Answers `/content/…` of this portal without leaving the process, and `/api/…` for the person; without one only what documents for anyone need. */
   readonly fetch: typeof fetch;
   /** Who asks for a secured page. Absent: drawn for anyone, and cached. */
   readonly person?: Person;

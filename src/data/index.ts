@@ -1,4 +1,5 @@
 /** The data of a visit: one source per need. */
 export { type Arrived, packFacts, unpackFacts } from './arrived.ts';
+export { isForAnyone } from './for-anyone.ts';
 export { type PageData, createPageData } from './data-store.ts';
 export { sources, travelling } from './sources.ts';

@@ -42,12 +42,12 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   booking: { load: ofAccount(late(personSources, 'booking')), onDevice: true },
 };
 
-/** Without the data that a browser makes itself of the answers that travel. Pure. */
+/** Without the data that a browser makes itself of the answers that travel; what could not be had is drawn so there, too. Pure. */
 export function travelling(arrived: Arrived): Arrived {
   const known = Object.entries(arrived.data) as [NeedName, AnyState][];
   return {
     ...arrived,
-    data: Object.fromEntries(known.filter(([need]) => !sources[need]?.onDevice)),
+    data: Object.fromEntries(known.filter(([need, { state }]) => !sources[need]?.onDevice || state === 'unavailable')),
     drawn: known.flatMap(([need, { state }]) => (sources[need]?.onDevice && state !== 'unavailable' ? [need] : [])),
   };
 }

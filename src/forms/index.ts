@@ -17,6 +17,6 @@ export { forgetSentByPerson } from './forget-sent-form.ts';
 export { isOf, keepSentForm, lastSentForm, defaultConfirmation } from './sent-form.ts';
 export { isUntouched, listsDatabases } from './device-database.ts';
 export { type UnsentFiles, createUnsentFiles } from './unsent-files.ts';
-export { deviceAnswers } from './opened-device-answers.ts';
+export { type DeviceAnswers, deviceAnswers } from './opened-device-answers.ts';
 export { deviceName, hasEarlierFormChanged, isOvertaken, keepOnDevice, noteEarlierForm } from './device-answers.ts';
-export { begunBy, begunRegistration, withinRegistration } from './registration.ts';
+export { begunBy, begunRegistration, registrationQuery, withinRegistration } from './registration.ts';

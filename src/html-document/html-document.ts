@@ -76,7 +76,7 @@ export function htmlDocument({
 ${description ? `<meta name="description" content="${escape(description)}">\n` : ''}${listed ? '' : '<meta name="robots" content="noindex">\n'}${favicon ? `<link rel="icon" href="${escape(favicon)}">\n` : ''}<style>${theme}
 ${inlined}</style>
 ${preloads}${faces}${links}${ahead}
-<script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-when="${interactive ? 'now' : 'idle'}"${state.person ? ` data-person="${escape(state.person.person.id)}"` : ''}${later.length > 0 ? ` data-later="${escape(later.join(' '))}"` : ''}>${inlineLoader}</script>
+<script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-when="${interactive ? 'now' : 'idle'}"${state.person ? ` data-person="${escape(state.person.id)}"` : ''}${later.length > 0 ? ` data-later="${escape(later.join(' '))}"` : ''}>${inlineLoader}</script>
 ${consent ? `<script>${consent.script}</script>\n` : ''}</head>
 <body>
 ${consent?.banner ?? ''}<div id="${drawnId}">${body.slice(preloads.length)}</div>${consent?.settings ?? ''}

@@ -38,7 +38,7 @@ addEventListener('pagehide',()=>{
 const typed=[],form=d.querySelector('[data-awaits-script=""]');
 if(form)for(const question of form.querySelectorAll('[data-name]'))
 [...question.querySelectorAll('input,textarea,select')].forEach((one,place)=>{if(touched(one))typed.push([question.dataset.name,place,one.value,one.checked===true])});
-if(typed.length&&!left)try{sessionStorage.setItem(typing,JSON.stringify([own.person+' '+location.pathname+location.search+' '+form.dataset.version,typed,Date.now()]))}catch{}
+if(typed.length&&!left)try{sessionStorage.setItem(typing,JSON.stringify([(own.person||'')+' '+location.pathname+location.search+' '+form.dataset.version,typed,Date.now()]))}catch{}
 });
 const ask=(event)=>{if([...d.querySelectorAll('[data-awaits-script=""] [type=file]')].some((one)=>one.files.length))event.preventDefault()};
 d.addEventListener('change',(event)=>{if(event.target.type==='file')addEventListener('beforeunload',ask)},true);

@@ -15,8 +15,10 @@ export interface TravellingState {
   readonly demo: boolean;
   /** Only the frame was drawn: the rest depends on this device. */
   readonly waiting: boolean;
-  /** The person it was drawn for, and what was asked for them. */
-  readonly person?: { readonly person: Person; readonly arrived: Arrived };
+  /** The person it was drawn for. */
+  readonly person?: Person;
+  /** What was asked for the drawing: for its person, or what anyone may ask for. */
+  readonly arrived?: Arrived;
   readonly content: Readonly<Record<string, Remembered>>;
 }
 

@@ -1,8 +1,8 @@
 import type { NeedName, RenderContext } from '#schemas/api';
 import type { Issue } from '#schemas/page';
-import { createPortalApi, type PortalApi, recordCalls } from '../api/index.ts';
+import { createPortalApi, recordCalls } from '../api/index.ts';
 import { pendingSession } from '../auth/index.ts';
-import { type Arrived, packFacts, travelling } from '../data/index.ts';
+import { type Arrived, isForAnyone, packFacts, travelling } from '../data/index.ts';
 import { createStaticHandler } from '../router/index.ts';
 import { createRoutes } from '../routes/index.tsx';
 import { loadCode, needsOf, type Shown, type Visit } from '../visit/index.ts';
@@ -11,8 +11,6 @@ import { createServerPortal } from './server-portal.ts';
 /** Data may show blocks that need other data, and so on. */
 const maxRounds = 3;
 
-const noCalls: PortalApi = { call: () => Promise.reject(new Error('A page that is drawn for anyone makes no calls.')) };
-
 /**
  * Opens the place of a request as a browser would, again and again until all its data is there or time is up: each round knows what the one
  * before it learned, so the last one is what a browser draws first. A Response leads elsewhere.
@@ -20,9 +18,7 @@ const noCalls: PortalApi = { call: () => Promise.reject(new Error('A page that i
 export async function openPlace(request: Request, context: RenderContext) {
   const issues: Issue[] = [];
   const { person, fetch, dataTimeout = 400 } = context;
-  const calls = recordCalls(
-    person ? createPortalApi({ fetch, session: pendingSession, path: () => new URL(request.url).pathname, retries: 0 }) : noCalls,
-  );
+  const calls = recordCalls(createPortalApi({ fetch, session: pendingSession, path: () => new URL(request.url).pathname, retries: 0 }));
   const asked = new Set<NeedName>();
   const ends = Date.now() + dataTimeout;
   let arrived: Arrived | undefined = person && { data: {}, facts: {}, answers: {} };
@@ -36,13 +32,16 @@ export async function openPlace(request: Request, context: RenderContext) {
     if (crash !== undefined) throw crash;
     const shown = Object.values(found.loaderData).at(-1) as Shown;
     const { visit } = shown;
-    const fresh = visit && arrived ? needsOf(shown, true).filter((need) => !asked.has(need)) : [];
-    if (!visit || fresh.length === 0 || round === maxRounds || Date.now() >= ends) {
+    const wanted = visit ? needsOf(shown, person !== undefined).filter((need) => person || isForAnyone(need, visit)) : [];
+    const fresh = wanted.filter((need) => !asked.has(need));
+    if (!visit || fresh.length === 0 || round === maxRounds || (person && Date.now() >= ends)) {
       await loadCode(shown);
       return { shown, portal, memory, handler, found, issues, arrived: arrived && { ...travelling(arrived), answers: calls.answers() } };
     }
     for (const need of fresh) asked.add(need);
-    await within(ends - Date.now(), visit.data.start(fresh));
+    const started = visit.data.start(fresh);
+    // What anyone is shown is content, which every document waits for.
+    await (person ? within(ends - Date.now(), started) : started);
     arrived = whatArrived(visit, arrived);
   }
 }

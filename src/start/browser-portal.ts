@@ -27,8 +27,7 @@ export interface BrowserPortal {
 
 /** The portal of one open document. */
 export function createBrowserPortal(state: TravellingState): BrowserPortal {
-  const { tenant, language, mode, demo } = state;
-  const { person, arrived } = state.person ?? {};
+  const { tenant, language, mode, demo, person, arrived } = state;
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createKeptContent(window, tenant) });
   const given: SessionState = person ? signedInAs(person) : { state: 'pending' };
   const session = createLateSession(

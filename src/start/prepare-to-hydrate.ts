@@ -10,15 +10,16 @@ interface Drawing {
   readonly router: BrowserRouter;
   /** The data it was drawn with and that this device has more of. */
   readonly needs: readonly NeedName[];
-  readonly personId: string;
+  /** Id of the person it was drawn for; empty where it was drawn for anyone. */
+  readonly person: string;
 }
 
 /**
- * Before a document that was drawn for a person is hydrated: puts back what was typed in it, and brings the code and the data of its drawing. False where
+ * Before a document whose drawing has data of this device is hydrated: puts back what was typed in it, and brings the code and the data of its drawing. False where
  * it is not to be hydrated: without its code the html of a form stays as it is, with what was typed in it, and React would draw something else in its place.
  */
-export async function prepareToHydrate(document: Document, { portal, router, needs, personId }: Drawing): Promise<boolean> {
-  restoreTyping(document, personId);
+export async function prepareToHydrate(document: Document, { portal, router, needs, person }: Drawing): Promise<boolean> {
+  restoreTyping(document, person);
   if (!(await loadDrawn(router, needs)) && offerAgain(document)) {
     await watchPerson(portal);
     return false;

@@ -17,10 +17,10 @@ export async function start(document: Document): Promise<void> {
   await initialised(router);
   connect(router);
 
-  const drawn = state.person?.arrived.drawn ?? [];
+  const drawn = state.arrived?.drawn ?? [];
   // Scripts of blocks import this one, too: where it cannot be had the document stays as the server drew it, and its links lead on.
   const { prepareToHydrate } = await import('./after-hydration.ts');
-  if (drawn.length > 0 && !(await prepareToHydrate(document, { portal, router, needs: drawn, personId: state.person!.person.id }))) return;
+  if (drawn.length > 0 && !(await prepareToHydrate(document, { portal, router, needs: drawn, person: state.person?.id ?? '' }))) return;
   startTransition(() => {
     hydrateRoot(
       drawnElement(document)!,

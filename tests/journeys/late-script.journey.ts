@@ -183,3 +183,31 @@ test('[FRM-15] [FRM-24] answers typed before the script is there, and left at on
   await saved;
   await expectAnswered(page, questions, { model: 'Plover' }, 'en');
 });
+
+test('[FRM-24] [REG-04] the first form of a registration is filled in before its script is there: answers and focus stay, nothing moves, and opened again it has them', async ({
+  page,
+  shifts,
+}) => {
+  const { url, slug } = tenantNamed('northgate');
+  const questions = writtenForm(slug, 'registration-form-first-page').surveyDefinition.pages[0]?.elements ?? [];
+  const answers = { name: 'Eluned', family_name: 'O’Neill', email: `late-${Date.now()}@example.org` };
+  const awaiting = page.locator('[data-awaits-script=""]');
+  const taken = page.locator('[data-awaits-script="taken"]');
+  const expectLong = expect.configure({ timeout: lateness * 4 + 10_000 });
+  await delayScripts(page);
+  const address = `${url}/page/registration?tab=0&utm_source=leaflet`;
+  await page.goto(address, { waitUntil: 'commit' });
+  await answerStep(page, pointer, questions, answers, 'en');
+  await expect(awaiting).toBeVisible();
+  const field = page.locator('[data-name="name"]').getByRole('textbox').first();
+  await field.focus();
+  await expectLong(taken).toBeVisible();
+  await expect(field).toBeFocused();
+  await expectAnswered(page, questions, answers, 'en');
+  expect(shifts.unexpected).toEqual([]);
+  // The document is one for anyone: what this device kept comes with the script.
+  await page.goto(address, { waitUntil: 'commit' });
+  await expect(field).toHaveValue('');
+  await expectLong(taken).toBeVisible();
+  await expectAnswered(page, questions, answers, 'en');
+});

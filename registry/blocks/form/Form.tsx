@@ -34,7 +34,7 @@ export function Form({ id, title, isSection, text, language, data, act }: FormPr
   if (view && isBlocked(view)) return <Blocked view={view} text={text} act={act} />;
   const heading = view?.title ?? title;
   const questions = view ? (
-    <Questions key={keyOf(view)} {...{ id, text, language, act }} isAhead={!isSection} view={view} />
+    <Questions key={keyOf(view)} {...{ id, text, language, act }} view={view} />
   ) : (
     <Waiting words={text.loading} noScript={text.noScript} />
   );
@@ -70,17 +70,15 @@ const Waiting = ({ words, noScript }: { readonly words: string; readonly noScrip
 
 interface QuestionsProps extends Pick<Given<typeof texts, 'form'>, 'id' | 'text' | 'language' | 'act'> {
   readonly view: FormView;
-  /** Whether the server may draw it. Forms of a registration begin with what this device keeps, which only the browser knows. */
-  readonly isAhead: boolean;
 }
 
 /** The server draws what it can know; until the script has taken that over, what this device has is not in it. */
-function Questions({ view, isAhead, ...rest }: QuestionsProps) {
+function Questions({ view, ...rest }: QuestionsProps) {
   const hydrated = useHydrated();
   const preparing = <Waiting words={rest.text.preparing} noScript={rest.text.noScript} />;
   // The same component at every drawing, also once it is loaded.
   const [Survey] = useState(() => loadedSurvey() ?? Questionnaire);
-  if (!hydrated && (!isAhead || Survey === Questionnaire || !isDrawnAhead(view.drawn ?? view))) return preparing;
+  if (!hydrated && (Survey === Questionnaire || !isDrawnAhead(view.drawn ?? view))) return preparing;
   const shown = hydrated ? view : (view.drawn ?? view);
   return (
     <FormBoundary instead={<p className={styles.waiting}>{rest.text.unavailable}</p>}>

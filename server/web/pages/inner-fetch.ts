@@ -4,6 +4,8 @@ import { insideAddress, insideTenant } from '../../platform/http/index.ts';
 
 const content = /^\/(content|config-service)\//;
 const calls = /^\/api\//;
+/** What documents for anyone need beside content. */
+const publicCalls = /^\/api\/Attachment\/configuration$/;
 /** Calls that are sent, and change nothing. */
 const readingPosts = /^\/api\/Submissions\/ExecutePreconditionCheck$/;
 
@@ -15,7 +17,8 @@ export function innerFetch(app: FastifyInstance, { slug, hosts }: Pick<Tenant, '
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://inside');
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
-    const reads = method === 'GET' ? content.test(pathname) || (idToken && calls.test(pathname)) : idToken && readingPosts.test(pathname);
+    const reads =
+      method === 'GET' ? content.test(pathname) || (idToken ? calls : publicCalls).test(pathname) : idToken && readingPosts.test(pathname);
     if (!reads) throw new TypeError(`a page may not fetch ${method} ${pathname} while it is rendered`);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
     for (const name of ['authorization', 'cookie', 'x-unpublished', 'x-activity', 'host']) headers.delete(name);

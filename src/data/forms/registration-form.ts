@@ -3,7 +3,15 @@ import { registrationForms, type FormView } from '#schemas/api';
 import { tenantDefaults } from '#schemas/tenant';
 import { chosenBy, keeperOf } from '../../acting/index.ts';
 import { listPath, type Registering, registrationPath } from '../../address/index.ts';
-import { begunRegistration, confirmationOf, noteEarlierForm, deviceAnswers, seedsOf, withinRegistration } from '../../forms/index.ts';
+import {
+  begunRegistration,
+  confirmationOf,
+  type DeviceAnswers,
+  noteEarlierForm,
+  deviceAnswers,
+  seedsOf,
+  withinRegistration,
+} from '../../forms/index.ts';
 import type { Answered, Asked } from '../source.ts';
 import { fileLimits, maxFilesIn } from './file-limits.ts';
 
@@ -26,34 +34,39 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     begun && { definition: first.surveyDefinition, answers: { ...begun.formData, ...begun.account }, changeHref: beginningOf(kind, asked) };
   const name = pickText(form.name, site) ?? slug;
   const confirmationSlug = confirmationOf(form, url);
-  return {
-    state: 'ready',
-    value: {
-      slug,
-      title: pickText(form.pageTitle, site) ?? name,
-      definition: form.surveyDefinition,
-      formVersion: form.version,
-      opened: '',
-      answers: { ...stored, ...kept?.answers },
-      page: kept?.page ?? 0,
-      ...(kept ? { version: kept.version } : {}),
-      ...(kept && Object.keys(kept.answers).length > 0 ? { unsaved: kept.putBack } : {}),
-      ...(kept && kept.others.length > 0 ? { otherAnswers: kept.others } : {}),
-      ...(isBegun ? {} : { blocked: 'not-begun' }),
-      ...(form.review ? { review: { ...form.review, ...(earlier ? { earlier } : {}) } } : {}),
-      seeds: {
-        ...seedsOf({ form: { name, slug, version: form.version }, url, acting, site, submission: null }),
-        account_RegistrationType: kind,
-      },
-      ...(confirmationSlug ? { confirmationSlug } : {}),
-      buttons: buttonsAt(step, asked),
-      registers: true,
-      returnHref: acting.workspace && !isBegun ? listPath : beginningOf(kind, asked),
-      files,
-      ...(site.tenant.help ? { help: site.tenant.help } : {}),
+  const view: FormView = {
+    slug,
+    title: pickText(form.pageTitle, site) ?? name,
+    definition: form.surveyDefinition,
+    formVersion: form.version,
+    opened: '',
+    answers: stored,
+    page: 0,
+    ...(isBegun ? {} : { blocked: 'not-begun' }),
+    ...(form.review ? { review: { ...form.review, ...(earlier ? { earlier } : {}) } } : {}),
+    seeds: {
+      ...seedsOf({ form: { name, slug, version: form.version }, url, acting, site, submission: null }),
+      account_RegistrationType: kind,
     },
+    ...(confirmationSlug ? { confirmationSlug } : {}),
+    buttons: buttonsAt(step, asked),
+    registers: true,
+    returnHref: acting.workspace && !isBegun ? listPath : beginningOf(kind, asked),
+    files,
+    ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
+  return { state: 'ready', value: kept ? broughtInto(view, kept) : view };
 }
+
+const broughtInto = (drawn: FormView, { answers, page, version, putBack, others }: DeviceAnswers): FormView => ({
+  ...drawn,
+  answers: { ...drawn.answers, ...answers },
+  page: page ?? 0,
+  version,
+  ...(Object.keys(answers).length > 0 ? { unsaved: putBack } : {}),
+  ...(others.length > 0 ? { otherAnswers: others } : {}),
+  drawn,
+});
 
 /** RDT-01. The first form has nothing before it. */
 function buttonsAt(step: Registering['step'], { acting }: Asked): FormView['buttons'] {

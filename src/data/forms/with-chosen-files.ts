@@ -17,11 +17,11 @@ export async function withChosenFiles(view: FormView, { acting, session }: Pick<
 type Kept = readonly [keeper: string, formName: string];
 
 /** They go with the form, whenever it is sent. */
-const withFilesOfDevice = async (view: FormView, of: Kept): Promise<FormView> => ({
-  ...view,
-  keepsFiles: true,
-  chosenFiles: await chosenFiles(of, namedIn(view), Date.now()),
-});
+async function withFilesOfDevice(view: FormView, of: Kept): Promise<FormView> {
+  const named = namedIn(view);
+  const keeping = { ...view, keepsFiles: true as const, chosenFiles: await chosenFiles(of, named, Date.now()) };
+  return view.drawn ? { ...keeping, drawn: { ...view.drawn, keepsFiles: true, chosenFiles: {} } } : keeping;
+}
 
 /** They are sent while the form is open; those that have arrived meanwhile are kept no longer. */
 async function withFilesOfDraft(view: FormView, of: Kept): Promise<FormView> {

@@ -2,6 +2,7 @@ import type { Block } from '#engine';
 import { tenantDefaults } from '#schemas/tenant';
 import { loadActions } from '../../actions/index.ts';
 import type { CheckedPage } from '../../content/index.ts';
+import { registrationQuery } from '../../forms/index.ts';
 import type { Shown, Visit } from '../../visit/index.ts';
 import { screenPage } from '../screen-page.ts';
 
@@ -48,7 +49,7 @@ export async function withTabs(visit: Around, checked: CheckedPage): Promise<Tab
   const blocks = page.blocks
     .filter((one) => one === block || (!workspace && !isMade(one) && (screenOf(one) !== 'sign-in' || current === 'login')))
     .flatMap((one) => (one === block ? [head, ...form] : [one]));
-  return { page: { ...page, blocks }, issues, shown: { queryRead: ['tab'], modules: form.length > 0 ? modules : [] } };
+  return { page: { ...page, blocks }, issues, shown: form.length > 0 ? { queryRead: registrationQuery, modules } : { queryRead: ['tab'] } };
 }
 
 function keysFor({ acting: { workspace }, site }: Around, hasSignIn: boolean): readonly TabKey[] {
