@@ -31,7 +31,7 @@ export const SubmissionForm = Type.Object(
       'All answers are shown once more before they are sent, each with a way to change it. Default: in forms of more than one step, unless showPreviewBeforeComplete of the definition states otherwise.',
     ),
     oneWayOut: Flag(
-      'One way out, to which the answers are saved, in place of Cancel and of Save and Return. Where nothing is saved while typing, those two stay.',
+      'false: Cancel, and Save and Return, in place of one way out that leaves with everything saved. Where nothing is saved while typing, those two are shown anyway. Default: true.',
     ),
     copyByMail: Type.Optional(
       Type.Union([Type.Literal('link'), Type.Literal('pdf')], {

@@ -54,7 +54,7 @@ export const toForm = (item: Data): FormContent => ({
   repeatable: item['repeatable'] === true,
   opensByLink: item['opensByLink'] === true,
   ofAccount: item['isAccountOrSubmission'] === 'Account',
-  oneWayOut: item['oneWayOut'] === true,
+  oneWayOut: item['oneWayOut'] !== false,
   confirmationSlug: typeof item['confirmationSlug'] === 'string' ? item['confirmationSlug'] : undefined,
   surveyDefinition: item['surveyDefinition'],
   mailsCopy: item['copyByMail'] === 'link' || item['copyByMail'] === 'pdf',

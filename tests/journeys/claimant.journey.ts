@@ -96,7 +96,12 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
     test.setTimeout(240_000);
     const input = by === 'keyboard' ? keyboard(page) : pointer;
     const visit: Visit = { page, request, tenant, language, input };
-    const wordFor = (key: 'next' | 'saveAndReturn') => word(slug, language, 'form', key);
+    const wordFor = (key: 'next' | 'saveAndReturn' | 'saveAndLeave' | 'leaveSaved') => word(slug, language, 'form', key);
+    // The one way out has another word once everything is saved.
+    const waysOut = form.oneWayOut === false ? (['saveAndReturn'] as const) : (['saveAndLeave', 'leaveSaved'] as const);
+    const waysNotOffered = form.oneWayOut === false ? (['saveAndLeave', 'leaveSaved'] as const) : (['saveAndReturn'] as const);
+    const buttons = (keys: readonly Parameters<typeof wordFor>[0][]) =>
+      keys.map((key) => page.getByRole('button', { name: wordFor(key), exact: true })).reduce((some, one) => some.or(one));
     await page.setViewportSize({ width, height: 844 });
 
     await test.step('reads a public page and changes the language', async () => {
@@ -118,7 +123,8 @@ for (const { tenant: slug, person, by, width, form: formSlug, answers, language 
       await toFirstStep(visit, pages.length);
       await answerStep(page, input, firstStep?.elements ?? [], answers, language);
       expect(await tokensWithin(page)).toEqual([]);
-      await input.press(page.getByRole('button', { name: wordFor('saveAndReturn') }));
+      await expect(buttons(waysNotOffered)).toHaveCount(0);
+      await input.press(buttons(waysOut));
       await expect(page).toHaveURL(/\/securedPage\//);
     });
 

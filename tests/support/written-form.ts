@@ -23,6 +23,8 @@ export interface WrittenForm {
   readonly name: Readonly<Record<string, string>>;
   /** The step on which the answers are shown before they are sent; without it, a step of its own. */
   readonly declarationPage?: string;
+  /** False: Cancel, and Save and Return, in place of one way out. */
+  readonly oneWayOut?: boolean;
   readonly surveyDefinition: {
     readonly completeText: Localised;
     readonly pages: readonly { readonly name: string; readonly elements: readonly Question[] }[];
