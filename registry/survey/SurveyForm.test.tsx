@@ -226,6 +226,8 @@ test('answers that were changed elsewhere: one message states what to do, nothin
   press('Submit');
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toBe(texts.changedElsewhere + texts.changedElsewhereHint + texts.reloadForm);
+  press('Submit');
+  expect(document.activeElement).toBe(alert);
   press(texts.reloadForm);
   expect(reload).toHaveBeenCalledTimes(1);
   expect(act.mock.calls.map(([name]) => name)).toEqual(['keep-answers', 'submit-form']);

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Survey } from 'survey-react-ui';
 import type { FormView } from '#schemas/api';
 import { uploadsOf } from '../form-state/index.ts';
@@ -11,6 +11,7 @@ import { pastePlainly } from './model/plain-texts.ts';
 import { openModel, ownWords } from './model/open-model.ts';
 import { ChangedElsewhere } from './notices/ChangedElsewhere.tsx';
 import { ErrorSummary } from './notices/ErrorSummary.tsx';
+import type { AlertHandle } from './notices/FormAlert.tsx';
 import { FormChanged } from './notices/FormChanged.tsx';
 import { LeaveDialog } from './leaving/LeaveDialog.tsx';
 import { OtherAnswers } from './notices/OtherAnswers.tsx';
@@ -98,6 +99,9 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   const review = answersReviewOf(model);
   const asks = review?.page !== model.currentPage || review?.declaration !== undefined;
   const overtaken = [saving.state.is, refusal?.code].find(isOvertaken);
+  const whyOvertaken = useRef<AlertHandle>(null);
+  // The server would refuse again: the alert states what to do instead.
+  const sendAnswers = (isSaveAndReturn: boolean): void => (overtaken ? whyOvertaken.current?.focus() : void send(isSaveAndReturn));
   const cancel = { always: true, 'not-on-first-page': step > 0, 'only-on-first-page': step === 0, never: false }[view.buttons.cancel];
   return (
     <div
@@ -130,7 +134,13 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {asks && model.getAllQuestions().some((question) => question.isRequired) && <p className={styles.hint}>{text.required}</p>}
           <FormIcons />
           {questions}
-          {overtaken && <ChangedElsewhere text={text} gone={overtaken === 'submission-gone' ? saving.submissionId() : undefined} />}
+          {overtaken && (
+            <ChangedElsewhere
+              text={text}
+              gone={overtaken === 'submission-gone' ? saving.submissionId() : undefined}
+              handle={whyOvertaken}
+            />
+          )}
           {refusal && !overtaken && <Refusal refusal={refusal} text={text} view={view} act={act} />}
           <FormActions
             text={text}
@@ -138,10 +148,10 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
             ownSubmit={ownWords(model, 'completeText')}
             last={model.isLastPage}
             sending={isSending}
-            onward={() => (model.isLastPage ? void send(false) : void goOn())}
+            onward={() => (model.isLastPage ? sendAnswers(false) : void goOn())}
             cancelHref={cancel ? view.returnHref : undefined}
             asks={leaving.ask}
-            saveAndReturn={view.buttons.saveAndReturn ? () => void send(true) : undefined}
+            saveAndReturn={view.buttons.saveAndReturn ? () => sendAnswers(true) : undefined}
             wayOut={view.oneWayOut && { leave: leaving.out, isSaved: saving.state.is === 'saved' }}
           />
           <SaveTrouble state={saved} text={text} language={language} signInHref={view.signInHref} />

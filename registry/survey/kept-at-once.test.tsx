@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Act } from '#schemas/page';
 import { texts } from '../blocks/form/form.schema.ts';
@@ -44,6 +44,24 @@ test.each([
     answers: { reach: inputType === 'range' ? Number(value) : value },
   });
 });
+
+test.each([
+  ['number', 2000, '7251', 7251],
+  ['date', '2020-12-31', '2024-03-01', '2024-03-01'],
+  ['datetime-local', '2020-12-31T12:00', '2024-03-01T10:30', '2024-03-01T10:30'],
+])(
+  'what is typed beyond the limit of a field of type %s is kept as it is, and refused when the step is left',
+  (inputType, max, typed, answer) => {
+    const { kept } = show({ type: 'text', inputType, max });
+    const field = document.querySelector('input') ?? expect.unreachable();
+    field.focus();
+    fireEvent.input(field, { target: { value: typed } });
+    fireEvent.keyUp(field, { key: typed.at(-1) });
+    expect(kept()).toMatchObject({ answers: { reach: answer } });
+    fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    expect(within(screen.getAllByRole('alert')[0]!).getAllByRole('link')).toHaveLength(1);
+  },
+);
 
 test.each([
   ['that is to be taken when it is left', { type: 'text', textUpdateMode: 'onBlur' }, 'Ada', 'Ada'],

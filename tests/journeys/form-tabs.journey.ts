@@ -19,7 +19,7 @@ test.setTimeout(120_000);
 const isSaved = (page: Page) =>
   page.waitForResponse((one) => one.url().endsWith('/api/Submissions/draft') && one.ok(), { timeout: 30_000 });
 
-test('[FRM-15] two tabs of one form: neither writes over what the other began, and a key stroke in one does not erase what was typed in the other before it was left', async ({
+test('[FRM-15] two tabs of one form: neither writes over what the other began, a key stroke in one does not erase what was typed in the other before it was left, and the message of it covers no field that is typed in', async ({
   page,
   context,
   faults,
@@ -106,5 +106,26 @@ test('[FRM-15] two tabs of one form: neither writes over what the other began, a
     await expect(field(second, 'movedIn')).toHaveValue('2020');
     await expect(field(second, 'postcode')).toHaveValue('CB6 6WW');
     await expect(others).toHaveCount(0);
+  });
+
+  await test.step('on a phone, the message that another tab changed the answers covers no field that is typed in', async () => {
+    await page.setViewportSize({ width: 390, height: 640 });
+    await page.goto(lands);
+    await hydrated(page);
+    const saved = isSaved(second);
+    await typeAndKeep(second, 'rent', '750');
+    await saved;
+    const rent = field(page, 'rent');
+    await rent.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom + 24 - innerHeight));
+    await rent.focus();
+    await page.keyboard.press('End');
+    await page.keyboard.type('1');
+    await expect(overtaken(page)).toBeInViewport();
+    const isOnTop = () =>
+      rent.evaluate((one) => {
+        const { left, top, bottom } = one.getBoundingClientRect();
+        return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 8, y) === one);
+      });
+    expect(await isOnTop()).toBe(true);
   });
 });

@@ -12,7 +12,7 @@ const notANumber = word(tenant.slug, 'en', 'form', 'notANumber');
 
 test.use({ baseURL: tenant.url });
 
-test('[FRM-15] what is typed where a number is asked for, and is none, is there again after a reload and on another device, with what to write instead', async ({
+test('[FRM-15] what is typed where a number is asked for, and is none, is there again after a reload and on another device, with what to write instead; a number beyond the limit is there again, too, and refused when the step is left', async ({
   page,
   browser,
 }) => {
@@ -41,4 +41,20 @@ test('[FRM-15] what is typed where a number is asked for, and is none, is there 
   await other.close();
   await field.fill('2019');
   await expect(page.getByText(notANumber)).toHaveCount(0);
+
+  const rent = page.locator('[data-name="rent"] input');
+  const savedAgain = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/Submissions/draft') && answer.ok() && /"rent":7251\b/.test(answer.request().postData() ?? ''),
+  );
+  await rent.fill('7251');
+  await savedAgain;
+  await page.reload();
+  await hydrated(page);
+  await expect(rent).toHaveValue('7251');
+  await page.getByRole('button', { name: word(tenant.slug, 'en', 'form', 'next'), exact: true }).click();
+  const summary = page
+    .getByRole('alert')
+    .filter({ has: page.getByRole('heading', { name: word(tenant.slug, 'en', 'form', 'errorTitle') }) });
+  await expect(summary.getByRole('link')).toHaveText(/2,?000/);
+  await expect(rent).toHaveValue('7251');
 });

@@ -45,7 +45,9 @@ test('Cancel with answers asks; keeping them leads to the hub, and nothing is di
   const { asked } = show();
   write();
   expect(cancel()).toBe(false);
-  expect(screen.getByRole('dialog', { name: 'Keep what you wrote?', description: /nothing of it stays on this device/ })).toBeTruthy();
+  expect(
+    screen.getByRole('dialog', { name: 'Keep what you wrote?', description: /nothing of it stays, neither on this device nor with us/ }),
+  ).toBeTruthy();
   press('Keep and leave');
   expect([asked('navigate'), asked('discard-answers')]).toEqual([toHub, []]);
 });

@@ -31,6 +31,8 @@ Object.assign(QuestionTextModel.prototype, {
   getIsInputTextUpdate(this: QuestionTextModel): boolean {
     return this.maskTypeIsEmpty;
   },
+  // SurveyJS keeps what is below `min` or above `max` from the answers: the one before would be saved in its place, and be there again. It is refused when the step is left.
+  canSetValueToSurvey: () => true,
 });
 Object.assign(QuestionCommentModel.prototype, { getIsInputTextUpdate: () => true });
 // And the comment beside most questions.

@@ -1,18 +1,20 @@
+import type { Ref } from 'react';
 import { useErrorInTitle, Button } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import styles from './refusal.module.css';
+import { FormAlert, type AlertHandle } from './FormAlert.tsx';
 
 interface ChangedElsewhereProps {
   readonly text: FormWords;
   /** Id of the draft that was deleted elsewhere; undefined: its answers were changed. */
   readonly gone: string | undefined;
+  readonly handle: Ref<AlertHandle>;
 }
 
 /** FRM-15, FRM-26: the answers cannot be saved over those of another window or device; what to do, and that nothing is lost by it. */
-export function ChangedElsewhere({ text, gone }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ text, gone, handle }: ChangedElsewhereProps) {
   useErrorInTitle();
   return (
-    <div className={styles.box} role="alert">
+    <FormAlert handle={handle}>
       <p>
         <strong>{gone === undefined ? text.changedElsewhere : text.draftGone}</strong>
       </p>
@@ -21,7 +23,7 @@ export function ChangedElsewhere({ text, gone }: ChangedElsewhereProps) {
       <Button look="secondary" onClick={() => (gone === undefined ? location.reload() : location.replace(addressOf(gone)))}>
         {text.reloadForm}
       </Button>
-    </div>
+    </FormAlert>
   );
 }
 

@@ -3,7 +3,7 @@ import type { Act } from '#schemas/page';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { Button } from '../../ui/index.ts';
 import type { Refused } from '../sending/use-sending.ts';
-import styles from './refusal.module.css';
+import { FormAlert } from './FormAlert.tsx';
 
 interface RefusalProps {
   readonly text: FormWords;
@@ -20,38 +20,38 @@ interface RefusalProps {
 export function Refusal({ text, refusal: { code, message }, view: { signInHref, registers, returnHref }, act }: RefusalProps) {
   if (registers)
     return (
-      <div className={styles.box} role="alert">
+      <FormAlert>
         <strong>{text.errorWord}</strong>{' '}
         <span>{code === 'network' ? `${text.offline} ${text.answersKept}` : message || text.notRegistered}</span>
         <Button look="secondary" onClick={() => void act('navigate', { to: returnHref })}>
           {text.closeNotice}
         </Button>
-      </div>
+      </FormAlert>
     );
   if (code === 'session-ended')
     return (
-      <div className={styles.box} role="alert">
+      <FormAlert>
         <strong>{text.errorWord}</strong> <span>{text.sessionEnded}</span> <a href={signInHref}>{text.signInAgain}</a>
-      </div>
+      </FormAlert>
     );
   if (code === 'invalid-token' || code === 'already-begun')
     return (
-      <div className={styles.box} role="alert">
+      <FormAlert>
         <strong>{text.errorWord}</strong> <span>{code === 'already-begun' ? text.linkBegun : text.linkEnded}</span>{' '}
         <a href={signInHref}>{text.signInAgain}</a>
-      </div>
+      </FormAlert>
     );
   if (code === 'already-submitted')
     return (
-      <div className={styles.box} role="alert">
+      <FormAlert>
         <strong>{text.errorWord}</strong> <span>{text.alreadySubmitted}</span> <a href={returnHref}>{text.continueLink}</a>
-      </div>
+      </FormAlert>
     );
   const reason = code === 'network' ? text.offline : text.submitFailed;
   return (
-    <div className={styles.box} role="alert">
+    <FormAlert>
       <strong>{text.errorWord}</strong> <span>{reason}</span> <span>{whatToDo(code, text)}</span>
-    </div>
+    </FormAlert>
   );
 }
 
