@@ -25,16 +25,6 @@ describe('portico check', () => {
     expect(findings()).toMatchObject([{ code: 'malformed-json', line: 2, column: 3 }]);
   });
 
-  test.each([
-    ['identity.staffGroup is that of the editors', { staffGroup: 'office', editorGroup: 'office' }, '/identity/staffGroup'],
-    ['identity.editorGroup is what staff have by default', { editorGroup: 'portico-staff' }, '/identity/editorGroup'],
-  ])('%s: an error where it is written', (_, identity, pointer) => {
-    const languages = ['en', 'br'].map((iso2Code) => ({ iso2Code, englishName: iso2Code, ownName: iso2Code }));
-    write('tenant.json', { slug: 'harbour', name: { en: 'Harbour', br: 'Harbwr' }, languages, identity });
-    expect(findings()).toMatchObject([{ severity: 'error', code: 'invalid-file', file: 'tenant.json', pointer }]);
-    expect(findings()[0]?.line).toBeGreaterThan(1);
-  });
-
   test('[PAGE-12] an unknown type is located, with what was probably meant', () => {
     write('public-page/faqs.json', { ...emptyPage('faqs'), component: [{ type: 'crad', props: {} }] });
     expect(findings()).toMatchObject([

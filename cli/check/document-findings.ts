@@ -1,8 +1,8 @@
 import { basename } from 'node:path';
 import { nearest } from '#engine';
+import { singletonSchemas } from '#schemas/api';
 import { escapePart } from '#schemas/shared/pointer';
 import { checkContrast } from '#registry/theme';
-import { groupIssues } from '#schemas/tenant';
 import type { Finding } from './finding.ts';
 import type { JsonFile } from './files/json-file.ts';
 import type { Published } from './read-published.ts';
@@ -21,7 +21,7 @@ export function schemaFindings(file: JsonFile, document: string, published: Publ
     });
 }
 
-/** tenant.json, theme.json and dictionary.json: their schemas, the groups of staff and editors, and the contrast of the theme in both schemes. */
+/** tenant.json, theme.json and dictionary.json: their schemas, and the contrast of the theme in both schemes. */
 export function documentFindings(tenant: TenantFiles, published: Published): Finding[] {
   const missing = ['tenant', 'theme']
     .filter((name) => !tenant.files.some((file) => file.path === `${name}.json`))
@@ -34,14 +34,11 @@ export function documentFindings(tenant: TenantFiles, published: Published): Fin
       pointer: '',
       message: `The file ${name}.json is missing; every tenant needs one.`,
     }));
-  const faults = ['tenant', 'theme', 'dictionary'].flatMap((name) => {
+  const faults = singletonSchemas.flatMap((name) => {
     const file = tenant.root(name);
     return file ? schemaFindings(file, name, published) : [];
   });
   const settings = tenant.root('tenant');
-  const groups = groupIssues(settings?.value).flatMap(({ pointer, message }) =>
-    settings ? [settings.at(pointer, 'error', 'invalid-file', `The setting ${message}.`)] : [],
-  );
   const slug = (settings?.value as { slug?: unknown } | null | undefined)?.slug;
   const named = basename(tenant.folder);
   const misnamed =
@@ -67,5 +64,5 @@ export function documentFindings(tenant: TenantFiles, published: Published): Fin
         ),
       )
     : [];
-  return [...missing, ...faults, ...groups, ...misnamed, ...weak];
+  return [...missing, ...faults, ...misnamed, ...weak];
 }

@@ -1,8 +1,8 @@
+import { contentSchemas, documentOf, isPageSchema, pageSchemas } from '#schemas/api';
 import type { Traits } from '#schemas/shared';
-import { configurationNames } from '#schemas/tenant';
 import type { JsonFile } from './files/json-file.ts';
 import type { Published } from './read-published.ts';
-import { pageFolders, type TenantFiles } from './files/tenant-files.ts';
+import type { TenantFiles } from './files/tenant-files.ts';
 import { valuesAt } from './values-at.ts';
 
 export interface Place {
@@ -21,7 +21,7 @@ export function placesOf(tenant: TenantFiles, published: Published, trait: keyof
   const inside = (file: JsonFile, root: unknown, base: string, pointers: readonly string[] = []): Place[] =>
     pointers.flatMap((pointer) => valuesAt(root, pointer).map(({ pointer: at, value }) => ({ file, pointer: base + at, value })));
 
-  const pages = pageFolders
+  const pages = pageSchemas
     .flatMap((folder) => tenant.in(folder))
     .flatMap((file) => [
       ...inside(file, file.value, '', published.traitsOfDocument('page')[trait]),
@@ -42,9 +42,14 @@ function documentsOf(tenant: TenantFiles): { file: JsonFile; document: string }[
     const file = tenant.root(document);
     return file ? [{ file, document }] : [];
   });
-  const forms = ['submission-form', 'confirmation-pages'].flatMap((document) => tenant.in(document).map((file) => ({ file, document })));
-  const configuration = tenant.in('configuration').filter(({ name }) => configurationNames.includes(name));
-  return [...roots, ...forms, ...configuration.map((file) => ({ file, document: file.name }))];
+  const others = contentSchemas.filter((schema) => !isPageSchema(schema));
+  const items = others.flatMap((schema) =>
+    tenant.in(schema).flatMap((file) => {
+      const document = documentOf(schema, file.name);
+      return document ? [{ file, document }] : [];
+    }),
+  );
+  return [...roots, ...items];
 }
 
 /** The component list of a page file, whatever it holds. */

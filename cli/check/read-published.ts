@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { BlockSchema } from '#engine';
-import { schemaCheck } from '#schemas/check';
+import { publishedCheck, readPublished as read, schemaCheck, withoutReferences } from '#schemas/check';
 import { guardedOf, traitsOf, type Traits } from '#schemas/shared';
-
-type Json = Readonly<Record<string, unknown>>;
 
 interface CatalogEntry {
   readonly kind: 'block' | 'shell' | 'field';
@@ -22,17 +18,15 @@ export interface Published {
   /** Types that are a screen of the portal: drawn without being on a page. */
   readonly screenTypes: readonly string[];
   schemaOf(type: string): BlockSchema | undefined;
-  /** Checks `page`, `tenant`, `theme` or `dictionary`. A page's blocks are left to the engine. */
-  checkDocument(name: string): ReturnType<typeof schemaCheck>;
+  /** Checks a document (`page`, `tenant` …). A page's blocks are left to the engine. */
+  checkDocument(name: string): ReturnType<typeof publishedCheck>;
   traitsOfDocument(name: string): Traits;
 }
 
 /** Reads `schemas/published` from the working tree. Throws when it is not built. */
-export function readPublished(folder = join(import.meta.dirname, '../../schemas/published')): Published {
-  const read = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as Json;
-  const catalog = read('catalog').types as Readonly<Record<string, CatalogEntry>>;
+export function readPublished(): Published {
+  const catalog = (read('catalog') as { readonly types: Readonly<Record<string, CatalogEntry>> }).types;
   const schemas = new Map<string, BlockSchema>();
-  const checks = new Map<string, ReturnType<typeof schemaCheck>>();
   const known = (type: string) => (Object.hasOwn(catalog, type) ? catalog[type] : undefined);
 
   return {
@@ -52,17 +46,7 @@ export function readPublished(folder = join(import.meta.dirname, '../../schemas/
       schemas.set(type, schema);
       return schema;
     },
-    checkDocument(name) {
-      const check = checks.get(name) ?? schemaCheck(withoutReferences(read(name)));
-      checks.set(name, check);
-      return check;
-    },
+    checkDocument: (name) => publishedCheck(name),
     traitsOfDocument: (name) => traitsOf(withoutReferences(read(name))),
   };
-}
-
-function withoutReferences(schema: unknown): unknown {
-  if (Array.isArray(schema)) return schema.map(withoutReferences);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  return '$ref' in schema ? {} : Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, withoutReferences(value)]));
 }

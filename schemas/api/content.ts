@@ -1,3 +1,5 @@
+import { configurationNames } from '../tenant/configuration-names.ts';
+
 /** What `GET /content/{tenant}/{schema}` answers: Squidex's list, flattened and made safe for a browser (PAGE-17). */
 export interface ContentList<Data = Readonly<Record<string, unknown>>> {
   /** Ignores paging; -1 where the upstream did not count. */
@@ -28,20 +30,25 @@ export interface UnsafePlace {
 /** The largest page that Squidex gives, and all that the portal reads of one schema. */
 export const maxContentItems = 200;
 
+/** Content schemas whose items are pages. */
+export const pageSchemas = ['public-page', 'secured-page', 'common'] as const;
+
+/** Content schemas that have one item. */
+export const singletonSchemas = ['theme', 'dictionary', 'tenant'] as const;
+
 /** Schemas that the relay serves. */
-export const contentSchemas = [
-  'public-page',
-  'secured-page',
-  'common',
-  'submission-form',
-  'confirmation-pages',
-  'configuration',
-  'theme',
-  'dictionary',
-  'tenant',
-] as const;
+export const contentSchemas = [...pageSchemas, 'submission-form', 'confirmation-pages', 'configuration', ...singletonSchemas] as const;
 
 export type ContentSchema = (typeof contentSchemas)[number];
+
+export const isPageSchema = (schema: string): boolean => pageSchemas.some((name) => name === schema);
+export const isSingletonSchema = (schema: string): boolean => singletonSchemas.some((name) => name === schema);
+
+/** The document of `schemas/published` that an item follows, by its schema and slug; undefined for a configuration that no portal reads. Pure. */
+export function documentOf(schema: ContentSchema, slug: unknown): string | undefined {
+  if (schema === 'configuration') return configurationNames.find((name) => name === slug);
+  return isPageSchema(schema) ? 'page' : schema;
+}
 
 /** `code` of a problem that the relay answers instead; ERR-01 shows a text for each. Status 502 unless noted. */
 export type ContentProblemCode =

@@ -3,7 +3,12 @@ export type { BookedInterview, BookingAction, BookingVisit } from '../shared/boo
 export type { BookingOffer, BookingView, BookingWidget } from './booking.ts';
 export {
   contentSchemas,
+  documentOf,
+  isPageSchema,
+  isSingletonSchema,
   maxContentItems,
+  pageSchemas,
+  singletonSchemas,
   type ContentProblemCode,
   type ContentItem,
   type ContentList,

@@ -36,8 +36,12 @@ export function shorten(node: unknown): unknown {
   );
 }
 
-/** An ajv (JSON Schema 2020-12, all errors, no messages: `issuesOf` makes them) that knows our `x-` keywords. Node only. */
-export function createAjv({ localised = threeForms, verbose = true }: { localised?: KeywordDefinition; verbose?: boolean } = {}): Ajv2020 {
+/**
+ * An ajv (JSON Schema 2020-12, all errors, no messages: `issuesOf` makes them) that knows our `x-` keywords. Node only.
+ * `standalone` writes the code of a validator that needs no library, with this keyword for localised texts; elsewhere making the code
+ * of checks smaller takes longer than all checks of a start.
+ */
+export function createAjv({ standalone }: { standalone?: KeywordDefinition } = {}): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     strict: true,
@@ -47,11 +51,11 @@ export function createAjv({ localised = threeForms, verbose = true }: { localise
     unicode: false,
     logger: false,
     messages: false,
-    verbose,
+    verbose: !standalone,
     formats,
-    code: { esm: true, source: true, lines: false, optimize: 2 },
+    code: standalone ? { esm: true, source: true, lines: false, optimize: 2 } : { optimize: false },
   });
-  ajv.addKeyword(localised);
+  ajv.addKeyword(standalone ?? threeForms);
   for (const keyword of ['x-localised', 'x-format', 'x-texts', 'x-kind', 'x-pattern']) ajv.addKeyword({ keyword });
   return ajv;
 }

@@ -1,35 +1,7 @@
 /** Parses JSON, validates a value by a published schema, and describes each error in a sentence. Runs in Node; needs ajv. */
-import type { ErrorObject } from 'ajv/dist/2020.js';
-import { createAjv, shorten } from './create-ajv.ts';
-import { issuesOf, type SchemaError, type SchemaIssue } from './schema-issues.ts';
-
-export { createAjv, shorten } from './create-ajv.ts';
 export type { SchemaIssue } from './schema-issues.ts';
 export { formPatternIssues, type PatternIssue } from './patterns/form-patterns.ts';
 export { jsonPlaces, type Place } from './json-places.ts';
 export { parseJson, type JsonSyntaxError } from './parse-json.ts';
-
-type Check = (value: unknown) => readonly SchemaIssue[];
-/** By the text of the schema: compiling one takes a hundred times as long as using it. */
-const checks = new Map<string, Check>();
-
-/** Compiles a published schema (no `$ref`), equal ones once per process; the result is quick. Throws when the schema itself is wrong. */
-export function schemaCheck(schema: unknown): Check {
-  const text = JSON.stringify(schema);
-  const check = checks.get(text) ?? compileCheck(schema);
-  checks.set(text, check);
-  return check;
-}
-
-function compileCheck(schema: unknown): Check {
-  const validate = createAjv().compile(shorten(schema) as object);
-  return (value) => (validate(value) ? [] : issuesOf((validate.errors ?? []).map(informed)));
-}
-
-/** The error of an unknown property with the names that are known there, and that of a pattern with its description (`x-pattern`). */
-function informed({ keyword, instancePath, schemaPath, params, parentSchema }: ErrorObject): SchemaError {
-  const known =
-    keyword === 'additionalProperties' ? { known: Object.keys((parentSchema as { properties?: object }).properties ?? {}) } : {};
-  const words = keyword === 'pattern' ? { words: (parentSchema as { 'x-pattern'?: string })['x-pattern'] } : {};
-  return { keyword, instancePath, schemaPath, params: { ...params, ...known, ...words } };
-}
+export { publishedCheck, readPublished, withoutReferences } from './published.ts';
+export { placeOf, schemaCheck } from './schema-check.ts';

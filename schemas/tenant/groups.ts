@@ -24,7 +24,7 @@ export function groupIssues(tenant: unknown): { readonly pointer: string; readon
     ? [
         {
           pointer: `/identity/${named}`,
-          message: `names the group "${staffGroup}" for staff and for editors: each needs a group of its own`,
+          message: `The setting names the group "${staffGroup}" for staff and for editors: each needs a group of its own.`,
         },
       ]
     : [];

@@ -5,7 +5,7 @@ export type { Attachments, HubMyClaimSteps, WorkflowStatusColours } from './conf
 export type { ConfirmationPages, SubmissionForm } from './form.schema.ts';
 export { formatsInLanguage } from './formats-in-language.ts';
 export { directionOf, directionsOf, languageCodes, languagesOf, pickLanguage } from './languages.ts';
-export { groupIssues, groupsOf } from './groups.ts';
+export { groupsOf } from './groups.ts';
 export type { People } from './people.schema.ts';
 export type { Dictionary, Tenant } from './tenant.schema.ts';
 export { bookingDefaults } from './defaults/booking.ts';

@@ -19,7 +19,7 @@ const threeForms: CodeKeywordDefinition = {
 
 /** Source of `schemas/built/<name>.js`: a validator that needs no library, wrapped into the shape of `BlockSchema`. */
 export function compile(source: Pick<Source, 'file' | 'schema' | 'texts'>): { js: string; dts: string } {
-  const ajv = createAjv({ localised: threeForms, verbose: false });
+  const ajv = createAjv({ standalone: threeForms });
   const schema = shorten(tidy(source.schema)) as Json;
   const plain = standalone
     .default(ajv, ajv.compile(schema))

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { publishedCheck } from '#schemas/check';
 import type { Theme } from '#schemas/tenant';
 import type { Context } from './open-context.ts';
 import { ownOrigins, languageOf } from '../platform/http/index.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../services/files/index.ts';
-import { publishedCheck } from '../services/content/index.ts';
 import { storedNames } from '../platform/disk/index.ts';
 import { builtInProvider, createAnswerReader, createCertifier, createLook, createPdfMaker, signRoutes } from '../portal/documents/index.ts';
 import { createFetchPdf, createPostForm, createPostJson } from '../platform/outbound-http/index.ts';

@@ -3,8 +3,6 @@ import { join } from 'node:path';
 import type { Finding } from '../finding.ts';
 import { notAFile, readJson, type JsonFile } from './json-file.ts';
 
-export const pageFolders = ['public-page', 'secured-page', 'common'] as const;
-
 /** All that is in a tenant's folder. */
 export interface TenantFiles {
   readonly folder: string;

@@ -1,15 +1,16 @@
 import { nearest, validatePage } from '#engine';
+import { pageSchemas } from '#schemas/api';
 import { schemaFindings } from '../document-findings.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';
 import type { Published } from '../read-published.ts';
-import { pageFolders, type TenantFiles } from '../files/tenant-files.ts';
+import type { TenantFiles } from '../files/tenant-files.ts';
 
 const slugOf = (file: JsonFile) => (file.value as { slug?: unknown } | null)?.slug;
 
 /** Pages as the engine sees them (types, props, rules), their envelopes, their slugs, and the pages no portal can do without. */
 export function pageFindings(tenant: TenantFiles, published: Published): Finding[] {
-  const pages = pageFolders.flatMap((folder) => tenant.in(folder));
+  const pages = pageSchemas.flatMap((folder) => tenant.in(folder));
   return [...pages.flatMap((file) => onePage(file, tenant, published)), ...slugFindings(tenant), ...missingPages(tenant)];
 }
 
@@ -25,7 +26,7 @@ function onePage(file: JsonFile, tenant: TenantFiles, published: Published): Fin
     ({ pointer }) => !findings.some((finding) => finding.pointer === pointer || (pointer === '' && finding.code === 'broken-envelope')),
   );
   const other = (file.value as { contentFromPage?: unknown } | null)?.contentFromPage;
-  const slugs = pageFolders.flatMap((folder) => tenant.slugsIn(folder));
+  const slugs = pageSchemas.flatMap((folder) => tenant.slugsIn(folder));
   const fromOther =
     typeof other === 'string' && !slugs.includes(other)
       ? [file.at('/contentFromPage', 'error', 'broken-link', `There is no page "${other}" to take content from.`, nearest(other, slugs))]
@@ -34,7 +35,7 @@ function onePage(file: JsonFile, tenant: TenantFiles, published: Published): Fin
 }
 
 function slugFindings(tenant: TenantFiles): Finding[] {
-  const folders = [...pageFolders, 'submission-form', 'confirmation-pages'];
+  const folders = [...pageSchemas, 'submission-form', 'confirmation-pages'];
   return folders.flatMap((folder) => {
     const taken = new Map<unknown, string>();
     const rightfulFirst = [...tenant.in(folder)].sort((a, b) => Number(slugOf(b) === b.name) - Number(slugOf(a) === a.name));

@@ -1,4 +1,5 @@
 import { nearest } from '#engine';
+import { contentSchemas } from '#schemas/api';
 import { escapePart } from '#schemas/shared/pointer';
 import type { Finding } from '../finding.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
@@ -11,8 +12,7 @@ const targets: Readonly<Record<string, string>> = {
 
 /** Slugs of forms and confirmation pages that content names (account buttons, forms, blocks) and the tenant does not have. */
 export function referenceFindings(tenant: TenantFiles): Finding[] {
-  const folders = ['public-page', 'secured-page', 'common', 'submission-form', 'confirmation-pages', 'configuration'];
-  return folders
+  return contentSchemas
     .flatMap((folder) => tenant.in(folder))
     .flatMap((file) =>
       namedIn(file.value, '').flatMap(({ pointer, folder, slug }) => {

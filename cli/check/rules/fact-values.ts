@@ -1,12 +1,13 @@
 import { nearest } from '#engine';
+import { pageSchemas } from '#schemas/api';
 import { factOf, type FactDomain } from '#schemas/page';
 import { comparedValues } from './compared-values.ts';
 import type { Finding } from '../finding.ts';
-import { pageFolders, type TenantFiles } from '../files/tenant-files.ts';
+import type { TenantFiles } from '../files/tenant-files.ts';
 
 /** Comparisons of a fact with a value that it never has, such as a status that does not exist. */
 export function factValueFindings(tenant: TenantFiles): Finding[] {
-  const files = ['configuration', 'submission-form', ...pageFolders].flatMap((folder) => tenant.in(folder));
+  const files = ['configuration', 'submission-form', ...pageSchemas].flatMap((folder) => tenant.in(folder));
   return files.flatMap((file) =>
     comparedValues(file.value).flatMap(({ fact, value, pointer }) => {
       const domain = factOf(fact)?.domain;

@@ -1,8 +1,9 @@
 import type { Rule } from '#engine';
+import { pageSchemas } from '#schemas/api';
 import type { FactPlace } from '#schemas/page';
 import { escapePart } from '#schemas/shared/pointer';
 import type { JsonFile } from '../files/json-file.ts';
-import { pageFolders, type TenantFiles } from '../files/tenant-files.ts';
+import type { TenantFiles } from '../files/tenant-files.ts';
 import { componentsOf } from '../places.ts';
 
 /** A rule, and where content has it. */
@@ -15,7 +16,7 @@ export interface PlacedRule {
 
 /** Every rule of a tenant: conditions and bindings of pages, preconditions of forms, the rules of the workflow. */
 export function rulesOf(tenant: TenantFiles): PlacedRule[] {
-  const pages = pageFolders.flatMap((folder) => tenant.in(folder));
+  const pages = pageSchemas.flatMap((folder) => tenant.in(folder));
   return [
     ...pages.flatMap((file) =>
       componentsOf(file).flatMap((component, index) => {

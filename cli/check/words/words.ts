@@ -1,10 +1,11 @@
+import { pageSchemas } from '#schemas/api';
 import { categoriesOf, readForm } from '#schemas/shared/plural-forms';
 import { languagePacks, packOf, type LanguagePack } from '#schemas/language-packs';
 import { screenWords, serverWords } from '#schemas/tenant';
 import type { Finding } from '../finding.ts';
 import { componentsOf, placesOf, type Place } from '../places.ts';
 import type { Published } from '../read-published.ts';
-import { pageFolders, type TenantFiles } from '../files/tenant-files.ts';
+import type { TenantFiles } from '../files/tenant-files.ts';
 
 /**
  * Texts that lack a language of the tenant, or have one that it does not list, and words of blocks, of the portal's screens and of the server
@@ -65,7 +66,7 @@ function dictionaryFindings(tenant: TenantFiles, published: Published): Finding[
   if (others.length === 0) return [];
   const used = new Set([
     ...published.screenTypes,
-    ...pageFolders
+    ...pageSchemas
       .flatMap((folder) => tenant.in(folder))
       .flatMap(componentsOf)
       .flatMap(({ type }) => (typeof type === 'string' ? [type] : [])),

@@ -1,8 +1,9 @@
+import { pageSchemas } from '#schemas/api';
 import { escapePart } from '#schemas/shared/pointer';
 import { factOf } from '#schemas/page';
 import { comparedValues } from '../rules/compared-values.ts';
 import type { JsonFile } from '../files/json-file.ts';
-import { pageFolders, type TenantFiles } from '../files/tenant-files.ts';
+import type { TenantFiles } from '../files/tenant-files.ts';
 
 /** A workflow status code, and where content names it. */
 export interface NamedCode {
@@ -19,7 +20,7 @@ export function namedCodes(tenant: TenantFiles): NamedCode[] {
     ...lists.flatMap((name) => itemsOf(file, name)),
     ...changes.flatMap((name) => codeOf(file, name)),
   ]);
-  const ruled = [...configuration, ...tenant.in('submission-form'), ...pageFolders.flatMap((folder) => tenant.in(folder))].flatMap((file) =>
+  const ruled = [...configuration, ...tenant.in('submission-form'), ...pageSchemas.flatMap((folder) => tenant.in(folder))].flatMap((file) =>
     comparedValues(file.value).flatMap(({ fact, value, pointer }) =>
       typeof value === 'string' && factOf(fact)?.domain.type === 'status-code' ? [{ file, pointer, code: value }] : [],
     ),

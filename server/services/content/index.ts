@@ -4,7 +4,6 @@ export { contentRoutes } from './http/content-routes.ts';
 export { type ImportOptions, type ImportReport, importTenantFolder } from './import/import-tenant-folder.ts';
 export { watchFolders } from './import/watch-folders.ts';
 export { importTenants, tenantFolders, watchTenants } from './import/watch-tenants.ts';
-export { publishedCheck } from './model/published-schemas.ts';
 export { workflowIssues } from './model/workflow-issues.ts';
 export { raiseRevision } from './tenants/raise-revision.ts';
 export { readTenants } from './tenants/read-tenants.ts';

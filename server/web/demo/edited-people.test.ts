@@ -116,7 +116,7 @@ test('a missing comma is reported with file and line, changes nothing and throws
   expect(written).toMatch(/people\/acme\.json:3:3 .*The people who are there stay as they are\./);
   write(JSON.stringify({ tenant: 'acme', projectId: 'p', claimants: [claimant('a', { active: 'yes' })] }));
   expect(await seed()).toBeUndefined();
-  expect(written).toMatch(/people\/acme\.json:1:\d\d+ \/claimants\/0\/active must be boolean\./);
+  expect(written).toMatch(/people\/acme\.json:1:\d\d+ "active" must be true or false\./);
   expect(await names()).toEqual({ a: 'Ann' });
 });
 

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { jsonPlaces, parseJson } from '#schemas/check';
+import { jsonPlaces, parseJson, publishedCheck } from '#schemas/check';
 import type { People } from '#schemas/tenant';
-import { publishedCheck } from '../../services/content/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 
 /** The folder of the people of all tenants, beside that of the tenants. */
@@ -43,7 +42,7 @@ export async function readPeople(
   const [fault] = publishedCheck('people')(parsed.value);
   if (fault) {
     const { line, column } = jsonPlaces(text).ofPointer(fault.pointer);
-    log.error({ tenant, code: 'invalid-file' }, `${file}:${line}:${column} ${fault.pointer || 'The document'} ${fault.message}. ${left}`);
+    log.error({ tenant, code: 'invalid-file' }, `${file}:${line}:${column} ${fault.message} ${left}`);
     return undefined;
   }
   return withDates(parsed.value, now) as People;

@@ -1,4 +1,4 @@
-import { contentSchemas, maxContentItems, type ContentSchema } from '#schemas/api';
+import { contentSchemas, isSingletonSchema, maxContentItems, type ContentSchema } from '#schemas/api';
 import { isSlug } from '#schemas/shared/slug';
 
 /** One question to the content service, made of checked parts only. */
@@ -10,9 +10,6 @@ export interface ContentQuery {
   readonly top: number;
   readonly skip: number;
 }
-
-/** Schemas of one item, which have no `order`: the content service refuses to order them by it. */
-const single: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['theme', 'dictionary', 'tenant']);
 
 /**
  * What a browser may ask: all of a schema, or one slug; ordered by `data/order/iv`; paged. The answer is checked parts,
@@ -39,7 +36,8 @@ export function readContentQuery(
     top: Math.min(top, maxContentItems),
     skip,
     ...(slug === undefined ? {} : { slug }),
-    ...(order && !single.has(known) ? { order: order[1] === 'desc' ? 'desc' : 'asc' } : {}),
+    // A singleton has no `order`: the content service refuses to order it by that.
+    ...(order && !isSingletonSchema(known) ? { order: order[1] === 'desc' ? 'desc' : 'asc' } : {}),
   };
 }
 

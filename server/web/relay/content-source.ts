@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { ContentItem, ContentSchema, UnsafePlace } from '#schemas/api';
+import { isPageSchema, type ContentItem, type UnsafePlace } from '#schemas/api';
 import { isObject } from '#schemas/shared/is-object';
 import { upstreamPath, type ContentQuery } from './content-query.ts';
 import type { ContentUpstream } from './content-upstream.ts';
@@ -45,7 +45,8 @@ export function createContentSource({ upstream, revision, traits, sanitise, asse
     const body = bodyOf(answer, (item) => {
       try {
         const { data, unsafe } = sanitiseContent(schema, item['data'], { assets: files, traits: traits(), sanitise });
-        if (!areIssues.has(schema))
+        // Unsafe texts of a page become issues of the page that is rendered.
+        if (!isPageSchema(schema))
           for (const { pointer, message } of unsafe)
             log.warn({ tenant, schema, page: data['slug'], pointer, code: 'unsafe-html', fault: message }, 'wrong content');
         return JSON.stringify(itemOf(item, data, unsafe));
@@ -79,9 +80,6 @@ export function createContentSource({ upstream, revision, traits, sanitise, asse
     },
   };
 }
-
-/** Schemas whose unsafe texts become issues of the page that is rendered. */
-const areIssues: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['public-page', 'secured-page', 'common']);
 
 type Item = Readonly<Record<string, unknown>>;
 

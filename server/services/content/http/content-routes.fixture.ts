@@ -47,7 +47,7 @@ export async function openWorld(assets: Readonly<Record<string, Buffer>> = {}): 
     });
   for (const [name, bytes] of Object.entries(assets)) put(`acme/assets/${name}`, bytes);
   put('acme/assets/Logo.svg', '<svg xmlns="http://www.w3.org/2000/svg"/>');
-  put('acme/confirmation-pages/done.json', { slug: 'done', 'page-title': 'Done', tags: ['a', 'b'] });
+  put('acme/configuration/done.json', { slug: 'done', 'page-title': 'Done', tags: ['a', 'b'] });
   for (const slug of ['acme', 'other'])
     await importTenantFolder(world.db, join(root, slug), { mode: 'seed', files, log, clock: () => world.now });
   await saveContentClient(world.db, { app: 'acme', name: 'reader', secret: 'reader-secret', permissions: roles.Reader });

@@ -39,7 +39,7 @@ test.each([
 
 test('a list matches by any of its elements, and a dash is written as an underscore', async () => {
   const found = async (filter: string) =>
-    (await get(`/api/content/acme/confirmation-pages?$filter=${encodeURIComponent(filter)}`)).json<{ total: number }>().total;
+    (await get(`/api/content/acme/configuration?$filter=${encodeURIComponent(filter)}`)).json<{ total: number }>().total;
   expect(
     await Promise.all([
       found("data/tags/iv eq 'b'"),

@@ -80,7 +80,7 @@ test('a write that is not valid lists everything that is wrong and leaves no tra
     expect.arrayContaining(['nothing: Not a known field.', 'title.en: Not a known invariant value.', 'component.iv: Field is required.']),
   );
   const wrongSlug = await call('POST', `${base}?publish=true&id=bad`, page('Not A Slug'));
-  expect(wrongSlug.json<{ details: string[] }>().details[0]).toMatch(/^slug\.iv: must match pattern/);
+  expect(wrongSlug.json<{ details: string[] }>().details[0]).toMatch(/^slug\.iv: "slug" must be small letters/);
   expect((await call('GET', `${base}/bad`)).statusCode).toBe(404);
 });
 
@@ -166,7 +166,7 @@ test('bulk: each job answers for itself', async () => {
 });
 
 const forms = '/api/content/acme/submission-form';
-const form = (elements: unknown) => ({ slug: { iv: 'claim' }, surveyDefinition: { iv: { pages: [{ elements }] } } });
+const form = (elements: unknown) => ({ slug: { iv: 'claim' }, name: { iv: 'Claim' }, surveyDefinition: { iv: { pages: [{ elements }] } } });
 const good = form([{ type: 'text', name: 'who' }]);
 const broken = form([{ type: 'text', name: '__proto__' }, null]);
 const where = [
@@ -242,8 +242,35 @@ test('a bulk job with such a form answers so for itself, and a form without a de
   });
   expect(answer.json()).toMatchObject([
     { jobIndex: 0, error: { statusCode: 400, details: where } },
-    { jobIndex: 1, error: { statusCode: 400, details: ['surveyDefinition.iv: The definition of a form must be an object.'] } },
+    { jobIndex: 1, error: { statusCode: 400, details: ['name.iv: Field is required.', 'surveyDefinition.iv: Field is required.'] } },
   ]);
+});
+
+test.each<[string, object, string[]]>([
+  ['submission-form', { ...good, version: { iv: 0 } }, ['version.iv: "version" must be at least 1.']],
+  [
+    'confirmation-pages',
+    { slug: { iv: 'thanks' }, 'page-title': { iv: 'Thanks' }, html: { iv: 1 } },
+    ['html.iv: "html" must be text, text by language code ({ "en": … }) or a list of texts, none of it too long.'],
+  ],
+  [
+    'configuration',
+    { slug: { iv: 'booking' }, places: { iv: [] } },
+    [
+      'isAppointmentBookingEnabled.iv: The property "isAppointmentBookingEnabled" is missing.',
+      'places.iv: There is no property "places" here.',
+    ],
+  ],
+  [
+    'public-page',
+    { ...page('bad-block'), component: { iv: [{ type: 'faqs', props: { itmes: [] } }] } },
+    ['component.iv[0].props.itmes: There is no property "itmes" here.'],
+  ],
+])('an item of %s is refused in the words of portico check', async (schema, data, details) => {
+  expect((await call('POST', `/api/content/acme/${schema}`, data)).json()).toMatchObject({
+    statusCode: 400,
+    details: expect.arrayContaining(details),
+  });
 });
 
 test('a draft from before forms were validated is validated when it is published', async () => {

@@ -1,13 +1,12 @@
 import { posix } from 'node:path';
 import { validatePage } from '#engine';
-import type { Place } from '#schemas/check';
+import { documentOf, isPageSchema, isSingletonSchema } from '#schemas/api';
+import { publishedCheck, type Place } from '#schemas/check';
 import type { Issue } from '#schemas/page';
-import { configurationNames } from '#schemas/tenant';
 import type { ContentData } from '../../../platform/db/index.ts';
 import { modelOf, schemaId, stableId, type ContentSchemaModel } from '../model/content-model.ts';
-import { loadingIssues } from '../model/loading-issues.ts';
+import { besideLoading, loadingIssues } from '../model/loading-issues.ts';
 import type { PatternCheck } from '../model/pattern-issues.ts';
-import { publishedCheck } from '../model/published-schemas.ts';
 
 /** An issue of a file in a tenant's folder. */
 export interface FileIssue extends Issue {
@@ -28,8 +27,6 @@ export interface ContentFile {
 
 export type PlaceOf = (pointer: string) => Place;
 
-const checked: ReadonlySet<string> = new Set(['page', 'tenant', 'theme', 'dictionary', 'confirmation-pages', ...configurationNames]);
-
 /** What becomes of a file that is refused, of a new tenant too. */
 export const notImported = 'The file is not imported; a version that was imported before stays.';
 
@@ -49,25 +46,22 @@ export async function contentOf(
     return undefined;
   }
   const name = posix.basename(file, '.json');
-  const document = model.document ?? (schema === 'configuration' ? name : schema);
-  // Blocks are the engine's to check: a bad block never refuses its page.
+  const document = documentOf(model.name, name);
   const whole = { slug: name, ...value };
-  const faults = (checked.has(document) ? publishedCheck(document)(model.document ? value : whole) : []).filter(
-    ({ pointer }) => document !== 'page' || !pointer.startsWith('/component/'),
-  );
-  const refused = faults.length > 0 && !canBeDrawn(model, whole, tenant);
-  for (const { pointer, message } of faults) {
+  const faults = document ? publishedCheck(document)(isPageSchema(schema) || isSingletonSchema(schema) ? value : whole) : [];
+  const { $schema: _, ...fields } = value as Record<string, unknown>;
+  const unusable = faults.length > 0 && !canBeDrawn(model, whole, tenant);
+  const loading = unusable ? [] : await loadingIssues(patterns, schema, { slug: name, ...fields });
+  const refused = unusable || loading.length > 0;
+  for (const { pointer, message } of besideLoading(faults, loading)) {
     report(
-      model.document === 'page' ? 'broken-envelope' : 'invalid-file',
-      `${pointer || 'The document'} ${message}. ${refused ? notImported : 'The rest of the file is imported.'}`,
+      isPageSchema(schema) ? 'broken-envelope' : 'invalid-file',
+      `${message} ${refused ? notImported : 'The rest of the file is imported.'}`,
       { pointer },
     );
   }
+  for (const { pointer, code, message } of loading) report(code, `${message} ${notImported}`, { pointer });
   if (refused) return undefined;
-  const { $schema: _, ...fields } = value as Record<string, unknown>;
-  const unloadable = await loadingIssues(patterns, schema, { slug: name, ...fields });
-  for (const { pointer, code, message } of unloadable) report(code, `${message} ${notImported}`, { pointer });
-  if (unloadable.length > 0) return undefined;
   if (schema === 'tenant' && fields['slug'] !== tenant) {
     report('invalid-file', `The slug is "${String(fields['slug'])}" but the folder is named "${tenant}". ${notImported}`, {
       pointer: '/slug',
@@ -81,7 +75,7 @@ export async function contentOf(
 }
 
 /** Whether a file with faults still shows something: a page with a sound envelope does, and a confirmation page; what configures the portal does not. */
-function canBeDrawn({ kind, name, document }: ContentSchemaModel, value: { readonly slug: unknown }, tenant: string): boolean {
+function canBeDrawn({ kind, name }: ContentSchemaModel, value: { readonly slug: unknown }, tenant: string): boolean {
   if (kind === 'Singleton' || name === 'configuration') return false;
-  return document !== 'page' || validatePage(value, { tenant, page: String(value.slug), types: [] }).page !== null;
+  return !isPageSchema(name) || validatePage(value, { tenant, page: String(value.slug), types: [] }).page !== null;
 }

@@ -1,36 +1,23 @@
 import { createHash } from 'node:crypto';
-import { contentSchemas } from '#schemas/api';
-import { readPublishedSchema } from './published-schemas.ts';
-import { fieldsOf, type ContentField } from './fields.ts';
+import { contentSchemas, documentOf, isSingletonSchema, type ContentSchema } from '#schemas/api';
+import { readPublished } from '#schemas/check';
+import { fieldsOf, type ContentField, type PublishedSchema } from './fields.ts';
 
 export interface ContentSchemaModel {
-  readonly name: string;
+  readonly name: ContentSchema;
   readonly kind: 'Default' | 'Singleton';
-  /** Published document schema its data follows; absent where a tenant is free (forms, configuration). */
-  readonly document?: string;
-  /** Known fields; `open` schemas accept others too. */
+  /** Known fields; those of an `open` schema depend on the item (configuration). */
   readonly fields: readonly ContentField[];
   readonly open: boolean;
 }
 
-/** Content schema → published document. All others are open. */
-const documents: Readonly<Record<string, string>> = {
-  'public-page': 'page',
-  'secured-page': 'page',
-  common: 'page',
-  tenant: 'tenant',
-  theme: 'theme',
-  dictionary: 'dictionary',
-};
-const singletons = new Set(['tenant', 'theme', 'dictionary']);
-
 const models: ReadonlyMap<string, ContentSchemaModel> = new Map(contentSchemas.map((name) => [name, modelFor(name)]));
 
-function modelFor(name: string): ContentSchemaModel {
-  const document = documents[name];
-  const kind = singletons.has(name) ? 'Singleton' : 'Default';
+function modelFor(name: ContentSchema): ContentSchemaModel {
+  const document = documentOf(name, undefined);
+  const kind = isSingletonSchema(name) ? 'Singleton' : 'Default';
   if (!document) return { name, kind, fields: [{ name: 'slug', type: 'String', label: 'Slug', required: true }], open: true };
-  return { name, kind, document, fields: fieldsOf(readPublishedSchema(document)), open: false };
+  return { name, kind, fields: fieldsOf(readPublished(document) as PublishedSchema), open: false };
 }
 
 /** Every app has the same schemas. */

@@ -1,4 +1,17 @@
-import type { PublishedField, PublishedSchema } from './published-schemas.ts';
+/** What fields are made of in a published document schema. */
+export interface PublishedSchema {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, PublishedField>>;
+}
+
+interface PublishedField {
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string;
+  readonly format?: string;
+  readonly enum?: readonly unknown[];
+  readonly 'x-localised'?: boolean;
+}
 
 /** A field of a content schema. All are invariant: localised texts carry their languages inside (PAGE-09). */
 export interface ContentField {

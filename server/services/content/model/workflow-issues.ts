@@ -1,6 +1,6 @@
 import { readWorkflow, type WorkflowIssue } from '#engine';
+import { publishedCheck } from '#schemas/check';
 import { readEachProject } from '#schemas/tenant';
-import { publishedCheck } from './published-schemas.ts';
 
 /** Why phases and messages of a workflow could not be shown as its configuration has them: every error, by its schema and of its rules. */
 export const workflowIssues = (content: unknown): readonly WorkflowIssue[] =>

@@ -1,6 +1,6 @@
+import { publishedCheck } from '#schemas/check';
 import type { Tenant } from '#schemas/tenant';
 import type { Database, Log } from '../../../platform/db/index.ts';
-import { publishedCheck } from '../model/published-schemas.ts';
 import { publishedConfigurations } from './published-configurations.ts';
 
 const chunk = 500;

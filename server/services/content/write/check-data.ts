@@ -1,11 +1,12 @@
+import { documentOf } from '#schemas/api';
+import { placeOf, publishedCheck } from '#schemas/check';
 import { partsOf } from '#schemas/shared/pointer';
 import { isObject } from '#schemas/shared/is-object';
 import type { ContentData } from '../../../platform/db/index.ts';
 import { ContentApiError, invalid } from '../access/content-errors.ts';
 import type { ContentSchemaModel } from '../model/content-model.ts';
-import { loadingIssues } from '../model/loading-issues.ts';
+import { besideLoading, loadingIssues } from '../model/loading-issues.ts';
 import type { PatternCheck } from '../model/pattern-issues.ts';
-import { publishedCheck } from '../model/published-schemas.ts';
 
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f]..)/;
 
@@ -24,7 +25,7 @@ export function readData(body: unknown): ContentData {
 export async function checkData(
   patterns: PatternCheck,
   app: string,
-  { name, document, fields, open }: ContentSchemaModel,
+  { name, fields, open }: ContentSchemaModel,
   data: ContentData,
 ): Promise<void> {
   const details: string[] = [];
@@ -43,11 +44,12 @@ export async function checkData(
   if (details.length > 0) throw invalid(...details);
   if (name === 'tenant' && data['slug']?.['iv'] !== app) throw invalid(`slug.iv: Must be ${app}.`);
   const written = Object.fromEntries(Object.entries(data).map(([field, { iv }]) => [field, iv]));
+  const document = documentOf(name, written['slug']);
+  const loading = await loadingIssues(patterns, name, written);
+  const bySchema = document ? publishedCheck(document, { blocks: true })(written) : [];
   const messages = [
-    ...(await loadingIssues(patterns, name, written)).map(({ pointer, message }) => `${pathOf(pointer)}: ${message}`),
-    ...((document ? publishedCheck(document)(written) : undefined) ?? [])
-      .filter(({ message }) => !message.startsWith('must match "'))
-      .map(({ pointer, message }) => `${pathOf(pointer)}: ${message}.`),
+    ...loading.map(({ pointer, message }) => `${pathOf(pointer)}: ${message}`),
+    ...besideLoading(bySchema, loading).map((issue) => `${pathOf(placeOf(issue))}: ${issue.message}`),
   ];
   if (messages.length > 0) throw invalid(...messages);
 }

@@ -1,5 +1,5 @@
 import { micromark } from 'micromark';
-import type { ContentSchema, UnsafePlace } from '#schemas/api';
+import { isPageSchema, type ContentSchema, type UnsafePlace } from '#schemas/api';
 import type { Traits } from '#schemas/shared';
 import { isContainerId } from '#schemas/shared/container-id';
 import { isObject } from '#schemas/shared/is-object';
@@ -30,8 +30,6 @@ interface Work extends ContentSanitising {
   readonly unsafe: UnsafePlace[];
 }
 
-const pages: ReadonlySet<ContentSchema> = new Set<ContentSchema>(['public-page', 'secured-page', 'common']);
-
 /**
  * Content as a browser may have it: html sanitised, markdown turned into html, assets and links into checked addresses,
  * by the traits of the published schemas. The item may be malformed anywhere: nothing here throws, and a text that cannot be made safe
@@ -44,7 +42,7 @@ export function sanitiseContent(schema: ContentSchema, data: unknown, sanitising
 
 function sanitiseRecord(schema: ContentSchema, data: Data, work: Work): Data {
   if (schema === 'tenant') return publicTenant(data, work.assets);
-  return pages.has(schema) ? sanitisePage(data, work) : (sanitiseHtmlKeys(data, work, '', 0) as Data);
+  return isPageSchema(schema) ? sanitisePage(data, work) : (sanitiseHtmlKeys(data, work, '', 0) as Data);
 }
 
 function sanitisePage(page: Data, work: Work): Data {
