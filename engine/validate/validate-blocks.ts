@@ -1,4 +1,4 @@
-import type { Issue } from '#schemas/page';
+import { anchorPattern, blockKeys, type Issue } from '#schemas/page';
 import { blockRule } from './block-rule.ts';
 import { own } from '../page/json.ts';
 import { pointerOf } from '#schemas/shared/pointer';
@@ -18,8 +18,8 @@ export interface BlockContext extends Whereabouts {
   readonly unsafe?: readonly { readonly pointer: string; readonly message: string }[];
 }
 
-const keys = ['type', 'id', 'props', 'visible', 'bind'];
-const anchor = /^[a-z][a-z0-9-]{0,63}$/;
+const keys: readonly string[] = blockKeys;
+const anchor = new RegExp(anchorPattern);
 
 /** Reads a component list. Every entry keeps its place; one with an error carries it as `issue`. */
 export function validateBlocks(list: readonly unknown[], context: BlockContext): { blocks: Block[]; issues: Issue[] } {

@@ -1,4 +1,4 @@
-import type { Issue } from '#schemas/page';
+import { maxBlocks, pageContentKeys, pageKeys, type Issue } from '#schemas/page';
 import { isSlug } from '#schemas/shared/slug';
 import { isObject } from '#schemas/shared/is-object';
 import type { Page } from '../page/types.ts';
@@ -8,24 +8,7 @@ import { validateBlocks, type BlockContext } from './validate-blocks.ts';
 
 const textWanted = (name: string): string => `"${name}" must be text, text by language code ({ "en": … }) or a list of texts.`;
 
-const keys = [
-  '$schema',
-  'id',
-  'slug',
-  'title',
-  'pageTitle',
-  'order',
-  'showInMenu',
-  'showHeader',
-  'showBanner',
-  'showFooter',
-  'component',
-  'contentFromPage',
-  'htmlContent',
-  'isWrappedContent',
-  'content',
-];
-const maxBlocks = 2_000;
+const isOneOf = (key: string, keys: readonly string[]): boolean => keys.includes(key);
 
 const isText = (value: unknown): boolean =>
   typeof value === 'string' ||
@@ -57,7 +40,7 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
 
   if (!isSlug(slug)) report.add('warning', 'invalid-page', ['slug'], 'A slug has small letters, digits, hyphens and underscores.');
   for (const key of Object.keys(input))
-    if (!keys.includes(key)) report.add('warning', 'invalid-page', [key], `A page has no key "${key}".`, nearest(key, keys));
+    if (!isOneOf(key, pageKeys)) report.add('warning', 'invalid-page', [key], `A page has no key "${key}".`, nearest(key, pageKeys));
   if (component.length > maxBlocks) report.add('error', 'invalid-page', ['component'], `A page shows ${maxBlocks} blocks at most.`);
   const flag = (name: string, otherwise: boolean): boolean => {
     const value = input[name];
@@ -108,14 +91,8 @@ function contentOf(input: unknown, report: Report): Page['content'] {
     return undefined;
   };
   for (const key of Object.keys(input)) {
-    if (!['meta', 'pages', 'text', 'assets'].includes(key))
-      report.add(
-        'warning',
-        'invalid-page',
-        ['content', key],
-        `"content" has no key "${key}".`,
-        nearest(key, ['meta', 'pages', 'text', 'assets']),
-      );
+    if (!isOneOf(key, pageContentKeys))
+      report.add('warning', 'invalid-page', ['content', key], `"content" has no key "${key}".`, nearest(key, pageContentKeys));
   }
   part('assets', input.assets);
   if (pages !== undefined && pages !== null && !Array.isArray(pages)) wrong(['pages'], '"pages" must be a list of { "html": … }.');

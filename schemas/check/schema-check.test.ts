@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Type } from 'typebox';
 import { Html, Text } from '../shared/text.ts';
-import { schemaCheck } from './index.ts';
+import { publishedCheck, schemaCheck } from './index.ts';
 
 const messages = (schema: unknown, value: unknown) =>
   schemaCheck(JSON.parse(JSON.stringify(schema)))(value).map(({ pointer, message }) => [pointer, message]);
@@ -55,4 +55,10 @@ test('a choice without a match is described by its nearest branch', () => {
   });
   expect(messages(kinds, { media: { kind: 'image' } })).toEqual([['/media', 'The property "alt" is missing.']]);
   expect(messages(kinds, { media: 4 })).toEqual([['/media', '"media" does not have any of the forms allowed here.']]);
+});
+
+test('a page may have the id of its content system, and no property that pages do not have', () => {
+  const page = { slug: 'faqs', title: 'Questions', component: [] };
+  expect(publishedCheck('page')({ ...page, id: '7b6c' })).toEqual([]);
+  expect(publishedCheck('page')({ ...page, ident: '7b6c' })).toMatchObject([{ property: 'ident' }]);
 });

@@ -1,4 +1,5 @@
 export type { BlockContent, PageContent } from './page.schema.ts';
+export { anchorPattern, blockKeys, maxBlocks, pageContentKeys, pageKeys } from './envelope.ts';
 export type { Issue, IssueCode } from './issue.ts';
 export { factDescriptions } from './fact-descriptions.ts';
 export { facts, type Fact, type FactDomain, type FactPlace, type FactSource } from './facts.ts';
