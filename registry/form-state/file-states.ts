@@ -1,5 +1,7 @@
+import type { StoredFileState } from '#schemas/shared/statuses';
+
 /** How far a file is: `not-sent` waits for the next try, `received` for the checks of the server. */
-export type FileState = 'waiting' | 'sending' | 'not-sent' | 'received' | 'checked' | 'refused';
+export type FileState = StoredFileState | 'sending' | 'not-sent';
 
 /** How far each file of an open form is, by id; who shows them hears of every change. */
 export class FileStates {

@@ -1,6 +1,6 @@
 import type { SubmissionDetail } from './entities.schema.ts';
 import type { AttachmentItem } from './files.schema.ts';
-import type { SubmissionStatus } from './hub.ts';
+import type { SubmissionStatus } from '../shared/statuses.ts';
 
 /** DET-01: one claim, or, for staff, one account with all it has sent (DET-04). */
 export interface ClaimDetailView {

@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { choice } from '../shared/choice.ts';
+import { submissionStatuses } from '../shared/statuses.ts';
 import { AttachmentLink, MissingFile } from './files.schema.ts';
 import { localised } from './localised.ts';
 import { DataView } from './profile.schema.ts';
@@ -9,8 +11,7 @@ const optional = Type.Optional;
 const text = (maxLength = 500) => Type.String({ maxLength });
 const id = Type.String({ minLength: 1, maxLength: 64 });
 const map = Type.Record(Type.String(), Type.Unknown());
-/** 'NotStarted' < 'Draft' < 'Done' (MYC-03). */
-export const SubmissionStatus = Type.Union([Type.Literal('NotStarted'), Type.Literal('Draft'), Type.Literal('Done')]);
+const SubmissionStatus = choice(submissionStatuses);
 
 /** Account (REG-09, PRO-02). `password` never holds a value: sign-in is by passcode. */
 export const Account = Type.Object({

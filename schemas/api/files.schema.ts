@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { choice } from '../shared/choice.ts';
+import { absentFileStates, fileStates } from '../shared/statuses.ts';
 import { guidPattern } from '../shared/slug.ts';
 
 /** Files as calls announce them and answer them (FRM-13, FRM-17). */
@@ -51,7 +53,7 @@ export const MissingFile = Type.Object({
   id,
   questionName: text(),
   fileName: text(),
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('refused')], { description: 'It never arrived, or was refused.' }),
+  state: choice(absentFileStates, 'It never arrived, or was refused.'),
 });
 
 /** Item of an attachment list (CTL-ROW, DET-07). */
@@ -64,7 +66,7 @@ export const AttachmentItem = Type.Object({
   filePurpose: text(),
   creationDate: text(40),
   canDownload: Type.Boolean({ description: 'false while the file is checked: shown as being processed (CTL-ATT).' }),
-  state: Type.Union([Type.Literal('waiting'), Type.Literal('received'), Type.Literal('checked'), Type.Literal('refused')]),
+  state: choice(fileStates),
   thumbnailUrl: Type.Optional(
     Type.String({ maxLength: 4000, description: 'A small JPEG of a picture, good for five minutes; absent for other files.' }),
   ),

@@ -1,5 +1,6 @@
 import type { BookingOffer } from './booking.ts';
 import type { FileLimits } from '../form/file-limits.ts';
+import type { AbsentFileState, SubmissionStatus } from '../shared/statuses.ts';
 
 /** Views of the signed-in hub, as blocks receive them. */
 
@@ -24,7 +25,7 @@ export interface MissingPlace {
   /** Name of the form it was sent with; absent where that is not known. */
   readonly formName?: string;
   /** It never arrived, or was refused. */
-  readonly state: 'waiting' | 'refused';
+  readonly state: AbsentFileState;
   /** Limits of the question itself, where it has any. */
   readonly limits?: FileLimits;
 }
@@ -51,8 +52,6 @@ export interface FormRow {
   /** Address of what was sent (DET-01). */
   readonly detailHref?: string;
 }
-
-export type SubmissionStatus = 'NotStarted' | 'Draft' | 'Done';
 
 /** CLM-02…CLM-05: what the workflow status of the account means, and the one thing to do about it. */
 export interface ClaimStatusView {

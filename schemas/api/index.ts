@@ -33,7 +33,6 @@ export type {
   FormsListView,
   HistoryEntry,
   MissingPlace,
-  SubmissionStatus,
 } from './hub.ts';
 export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
 export type { AccountsListing, ListingDetailsView, ListingStatus, ListingView, SubmissionsListing } from './listing.ts';

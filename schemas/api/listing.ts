@@ -1,3 +1,4 @@
+import type { SavedStatus, SubmissionStatus } from '../shared/statuses.ts';
 import type { accountFilters, submissionFilters } from './workspace.ts';
 
 export type ListingStatus = (typeof accountFilters)[number] | (typeof submissionFilters)[number];
@@ -53,7 +54,7 @@ export interface SubmissionsListing extends Listing {
   readonly list: 'submissions';
   readonly formSlug: string;
   readonly forms: readonly { readonly slug: string; readonly name: string }[];
-  readonly rows: readonly (ListingRow & { readonly form: string; readonly reference: string; readonly status: 'Draft' | 'Done' })[];
+  readonly rows: readonly (ListingRow & { readonly form: string; readonly reference: string; readonly status: SavedStatus })[];
 }
 
 /** One account in the workspace (APP-05, DET-03). */
@@ -76,7 +77,7 @@ export interface ListingDetailsView {
   readonly forms: readonly {
     readonly slug: string;
     readonly name: string;
-    readonly status: 'NotStarted' | 'Draft' | 'Done';
+    readonly status: SubmissionStatus;
     /** Of the newest submission of the form. */
     readonly submissionId?: string;
     readonly reference?: string;

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from './hub.ts';
+import type { SubmissionStatus } from '../shared/statuses.ts';
 
 /** Workflow status code of a submission that is still a draft: the one in which a claim form may be edited (FRM-08). */
 export const draftStatusCode = 'WFS_Registration_Draft';

@@ -1,3 +1,5 @@
+import { savedStatuses } from '../shared/statuses.ts';
+
 /** What staff may ask of the lists of the workspace (APP-05); plain data, so that the browser can use it. */
 
 /** Orders of the list of accounts, and of the list of submissions. */
@@ -22,7 +24,7 @@ export const accountStatusOf = (status: number): (typeof accountStatuses)[number
 export const accountFilters = [...accountStatuses, 'Inactive'] as const;
 
 /** Filters of the list of submissions. */
-export const submissionFilters = ['Draft', 'Done'] as const;
+export const submissionFilters = savedStatuses;
 
 export const sortDirections = ['asc', 'desc'] as const;
 

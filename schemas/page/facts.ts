@@ -1,3 +1,5 @@
+import { savedStatuses, submissionStatuses } from '../shared/statuses.ts';
+
 /** Where rules are: conditions and bindings of a page, the `precondition` of a form, the rules of the workflow (`hub-my-claim-steps`). */
 export type FactPlace = 'page' | 'precondition' | 'workflow';
 
@@ -58,12 +60,12 @@ export const facts = {
   'account.statusCode': fact(statusCode, forms, 'page', 'precondition', 'workflow'),
   'account.projectId': fact(text, forms, 'page', 'precondition'),
   'account.registrationType': fact(text, 'server', 'precondition'),
-  'submission.status': fact({ type: 'code', codes: ['Draft', 'Done'] }, 'server', 'precondition'),
+  'submission.status': fact({ type: 'code', codes: savedStatuses }, 'server', 'precondition'),
   'submission.statusCode': fact(text, 'server', 'precondition'),
   'claims.count': fact(count, claims, 'page'),
   'claims.statusCode': fact(statusCode, claims, 'page'),
   'forms.open': fact(count, forms, 'page'),
-  'forms.status.*': fact({ type: 'code', codes: ['NotStarted', 'Draft', 'Done'] }, forms, 'workflow'),
+  'forms.status.*': fact({ type: 'code', codes: submissionStatuses }, forms, 'workflow'),
   'documents.toSign': fact(count, forms, 'page', 'workflow'),
   'documents.signed': fact(count, forms, 'page', 'workflow'),
   'documents.declined': fact(count, forms, 'page', 'workflow'),

@@ -1,15 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { choice } from '../shared/choice.ts';
 import { Text } from '../shared/text.ts';
 
 const schemaOf = { $schema: Type.Optional(Type.String()) };
-const choice = <const Names extends readonly string[]>(names: Names, description: string) =>
-  Type.Unsafe<Names[number]>(
-    Type.Union(
-      names.map((name: Names[number]) => Type.Literal(name)),
-      { description },
-    ),
-  );
-
 const ruleNote = 'json-logic over account.*, forms.status.<slug> and documents.*.';
 const stepStatuses = Type.Optional(
   Type.Array(choice(['done', 'current', 'waiting'], 'State of one step.'), { description: 'One for each step, in their order.' }),

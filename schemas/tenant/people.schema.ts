@@ -1,4 +1,6 @@
 import { Type, type Static } from 'typebox';
+import { choice } from '../shared/choice.ts';
+import { savedStatuses } from '../shared/statuses.ts';
 import { mailAddress } from '../shared/sign-in/mail-address.ts';
 
 const Id = (description: string) => Type.String({ minLength: 1, maxLength: 100, description });
@@ -25,7 +27,7 @@ const Submission = Type.Object(
   {
     id: Id('Unique in the tenant.'),
     formSlug: Id('The form that was filled in.'),
-    status: Type.Union([Type.Literal('Draft'), Type.Literal('Done')]),
+    status: choice(savedStatuses),
     statusCode: Type.String({ maxLength: 200, description: 'Workflow status; that of a draft is the portal’s own.' }),
     referenceNumber: Line('Shown to the claimant.'),
     page: Type.Integer({ minimum: 0, description: 'The step that was open last.' }),

@@ -1,4 +1,5 @@
 import type { AttachmentItem, EDocument, FormRow, HistoryEntry, Submission } from '#schemas/api';
+import { hasArrived } from '#schemas/shared/statuses';
 
 interface Happened {
   readonly submissions: readonly Pick<Submission, 'formSlug' | 'formName' | 'status' | 'updatedAt'>[];
@@ -19,9 +20,7 @@ export function historyOf({ submissions, files, documents, names }: Happened): H
       .filter(({ status }) => status === 'Done')
       .map(({ formSlug, formName, updatedAt }) => ({ kind: 'form' as const, name: nameOf(formSlug) ?? formName, at: updatedAt })),
     ...files
-      .filter(
-        ({ id, state }) => (state === 'received' || state === 'checked') && !documents.some(({ signedCopyId }) => signedCopyId === id),
-      )
+      .filter(({ id, state }) => hasArrived(state) && !documents.some(({ signedCopyId }) => signedCopyId === id))
       .map(({ uploadFileName, creationDate }) => ({ kind: 'file' as const, name: uploadFileName, at: creationDate })),
     ...documents.flatMap(({ eDocumentName: name, sentAt, signedAt, declinedAt }) => [
       { kind: 'documentSent' as const, name, at: sentAt },

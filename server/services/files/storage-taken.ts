@@ -1,4 +1,5 @@
 import { inMegabytes } from '#schemas/shared/megabytes';
+import { arrivedFileStates } from '#schemas/shared/statuses';
 import type { Handle } from '../../platform/db/index.ts';
 import { linkSeconds } from './file-links.ts';
 
@@ -33,7 +34,7 @@ export async function storageTaken(db: Handle, account: Holder, now: number): Pr
     )
     .where((eb) =>
       eb.or([
-        eb('state', 'in', ['received', 'checked']),
+        eb('state', 'in', arrivedFileStates),
         eb.and([eb('state', '=', 'waiting'), eb('created_at', '>', new Date(now - linkSeconds.put * 1000))]),
       ]),
     )

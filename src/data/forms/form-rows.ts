@@ -1,5 +1,6 @@
 import { pickText } from '#engine';
 import type { Account, FormRow, Submission } from '#schemas/api';
+import { submissionStatuses } from '#schemas/shared/statuses';
 import { screenPath } from '../../address/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import type { Asked } from '../source.ts';
@@ -25,14 +26,13 @@ export function rowsOf(form: FormContent, submissions: readonly Submission[], as
   return shown.map((one) => ({ ...rowOf(form, one, asked), ...(shown.length > 1 ? { reference: one.referenceNumber } : {}) }));
 }
 
-const order: readonly FormRow['status'][] = ['NotStarted', 'Draft', 'Done'];
-
 /** Order of rows (MYC-03). Pure. */
-export const byStatus = (one: FormRow, other: FormRow): number => order.indexOf(one.status) - order.indexOf(other.status);
+export const byStatus = (one: FormRow, other: FormRow): number =>
+  submissionStatuses.indexOf(one.status) - submissionStatuses.indexOf(other.status);
 
 /** How far a form is, of all its rows: what was sent once is done, also while another claim by it is under way. Pure. */
 export const furthest = (rows: readonly FormRow[]): FormRow['status'] =>
-  (['Done', 'Draft'] as const).find((status) => rows.some((row) => row.status === status)) ?? 'NotStarted';
+  submissionStatuses.findLast((status) => rows.some((row) => row.status === status)) ?? 'NotStarted';
 
 function rowOf(form: FormContent, newest: Submission | undefined, { site, acting }: Pick<Asked, 'site' | 'acting'>): FormRow {
   return {

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SavedStatus, StoredFileState } from '#schemas/shared/statuses';
 
 /** Tables of the portal API. Every key begins with the tenant; ids are made in the application. */
 export interface PortalTables {
@@ -53,7 +54,7 @@ export interface SubmissionTable {
   form_version: number;
   /** SHA-256 of the definition the answers were given to. */
   form_hash: string;
-  status: 'Draft' | 'Done';
+  status: SavedStatus;
   status_code: string;
   reference_number: string;
   answers: Json;
@@ -87,7 +88,7 @@ export interface StoredFileTable {
   file_name: string;
   content_type: string;
   size: number;
-  state: 'waiting' | 'received' | 'checked' | 'refused';
+  state: StoredFileState;
   sha256: string | null;
   created_at: When;
   /** Media type by the bytes; null until received. */

@@ -1,3 +1,4 @@
+import { absentFileStates } from '#schemas/shared/statuses';
 import { onBehalfOf, lockAccount, appendEntry, isSent, nothingMissing, requireAnnounced, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import type { FileStore } from '../../../services/files/index.ts';
@@ -18,7 +19,7 @@ export const dismissFile: Operation<'attachments.dismiss', RecordStore & { reado
       .where('tenant_id', '=', tenant)
       .where('account_id', '=', accountId)
       .where('id', '=', params.id)
-      .where('state', 'in', ['refused', 'waiting'])
+      .where('state', 'in', absentFileStates)
       .where(isSent)
       .forUpdate()
       .executeTakeFirstOrThrow(nothingMissing);

@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { registrationKindOf } from '#schemas/api';
+import { absentFileStates } from '#schemas/shared/statuses';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { StoredFile, FileStore, FileLinks } from '../../../services/files/index.ts';
 import {
@@ -65,7 +66,7 @@ async function takeAway(trx: Transaction<Tables>, { tenant, accountId, id }: Ear
     .where('tenant_id', '=', tenant)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .where('state', 'in', ['refused', 'waiting'])
+    .where('state', 'in', absentFileStates)
     .where('dismissed_at', 'is', null)
     .where(isSent)
     .returningAll()

@@ -1,5 +1,6 @@
 import type { Account, MissingFile } from '#schemas/api';
 import { answerAt, fileAnswers, fileIdOf, fileIdsIn, filesIn, isSameFile, mapFiles, type FileAnswer } from '#schemas/form';
+import { absentFileStates, isAbsent } from '#schemas/shared/statuses';
 import type { Database } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
@@ -26,7 +27,7 @@ export async function missingFilesOf(
 
 /** FRM-13: what is missing of the files that an account was registered with, as a member of it; nothing where all are here. */
 export async function missingOfAccount(db: Database, account: Holder): Promise<Pick<Account, 'missingFiles'>> {
-  const files = await filesOf(db, account).where('submission_id', 'is', null).where('state', 'in', ['refused', 'waiting']).execute();
+  const files = await filesOf(db, account).where('submission_id', 'is', null).where('state', 'in', absentFileStates).execute();
   const missing = files.flatMap(asMissing);
   return missing.length > 0 ? { missingFiles: missing } : {};
 }
@@ -40,8 +41,6 @@ const filesOf = (db: Database, { tenant_id, id }: Holder) =>
     .orderBy('created_at');
 
 /** Of a file that was refused, or never arrived. */
-const isAbsent = (state: StoredFile['state']): state is MissingFile['state'] => state === 'refused' || state === 'waiting';
-
 /** A file that is not here and was not dismissed; else nothing. */
 const asMissing = ({ id, state, question_name: questionName, file_name: fileName, dismissed_at }: Announced): MissingFile[] =>
   isAbsent(state) && dismissed_at === null ? [{ id, questionName, fileName, state }] : [];

@@ -1,5 +1,6 @@
 import { fileIdOf, filesIn, isSameFile } from '#schemas/form';
 import type { CallOf } from '#schemas/api';
+import { hasArrived } from '#schemas/shared/statuses';
 import type { HeldFile } from '../../records/index.ts';
 
 type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
@@ -17,9 +18,7 @@ interface Known {
 export function filesToExpect(answers: Readonly<Record<string, unknown>>, { announced = [], held = [] }: Known = {}): readonly Announced[] {
   const named = filesIn(answers);
   const open = [...announced];
-  const arrived = held.filter(
-    ({ id, state }) => (state === 'received' || state === 'checked') && !named.some(({ file }) => file.content === `stored:${id}`),
-  );
+  const arrived = held.filter(({ id, state }) => hasArrived(state) && !named.some(({ file }) => file.content === `stored:${id}`));
   const others = named.flatMap(({ path, file: { name, size, type, content } }) => {
     if (!content.startsWith('pending:')) return [];
     const id = fileIdOf({ content });

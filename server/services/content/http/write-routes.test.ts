@@ -246,33 +246,6 @@ test('a bulk job with such a form answers so for itself, and a form without a de
   ]);
 });
 
-test.each<[string, object, string[]]>([
-  ['submission-form', { ...good, version: { iv: 0 } }, ['version.iv: "version" must be at least 1.']],
-  [
-    'confirmation-pages',
-    { slug: { iv: 'thanks' }, 'page-title': { iv: 'Thanks' }, html: { iv: 1 } },
-    ['html.iv: "html" must be text, text by language code ({ "en": … }) or a list of texts, none of it too long.'],
-  ],
-  [
-    'configuration',
-    { slug: { iv: 'booking' }, places: { iv: [] } },
-    [
-      'isAppointmentBookingEnabled.iv: The property "isAppointmentBookingEnabled" is missing.',
-      'places.iv: There is no property "places" here.',
-    ],
-  ],
-  [
-    'public-page',
-    { ...page('bad-block'), component: { iv: [{ type: 'faqs', props: { itmes: [] } }] } },
-    ['component.iv[0].props.itmes: There is no property "itmes" here.'],
-  ],
-])('an item of %s is refused in the words of portico check', async (schema, data, details) => {
-  expect((await call('POST', `/api/content/acme/${schema}`, data)).json()).toMatchObject({
-    statusCode: 400,
-    details: expect.arrayContaining(details),
-  });
-});
-
 test('a draft from before forms were validated is validated when it is published', async () => {
   await call('POST', `${forms}/claim?publish=true`, good);
   await call('POST', `${forms}/claim/draft`);
