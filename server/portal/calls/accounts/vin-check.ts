@@ -2,7 +2,7 @@ import type { Operation } from '../call.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { OutboundAnswer, PostJson } from '../../../platform/outbound-http/index.ts';
 import { isPublishedAddress } from '../../documents/index.ts';
-import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
 
 /**
@@ -11,12 +11,9 @@ import type { PublishedContent } from '../../records/index.ts';
  */
 export const vinCheck: Operation<
   'accounts.vinCheck',
-  RateLimitParts &
-    PublishedContent & { readonly postJson: PostJson; readonly vehicleHosts: readonly string[] } & {
-      readonly limits: { readonly lookups: number };
-    }
+  LookupParts & PublishedContent & { readonly postJson: PostJson; readonly vehicleHosts: readonly string[] }
 > = async ({ parts, tenant, query, body, address }) => {
-  await consumeRateLimit(parts, { tenant, what: 'vehicle checks', of: address, limit: parts.limits.lookups, seconds: 3600 });
+  await consumeLookup(parts, { tenant, what: 'vehicle checks', of: address });
   const url = query.vinCheckerUrl;
   if (
     !URL.canParse(url) ||

@@ -1,15 +1,10 @@
 import type { Operation } from '../call.ts';
 import { identifyByLink } from '../../records/index.ts';
-import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
 
 /** API-IDENTITY, APP-08: whom a mailed link was sent to; `Result` is the user name to sign in with. A link answers once. */
-export const identifyUser: Operation<'users.identify', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async ({
-  parts,
-  tenant,
-  body,
-  address,
-}) => {
-  await consumeRateLimit(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
+export const identifyUser: Operation<'users.identify', LookupParts> = async ({ parts, tenant, body, address }) => {
+  await consumeLookup(parts, { tenant, of: address });
   const found = await identifyByLink(parts.db.kysely, { tenant, token: body.token, now: new Date(parts.clock()) });
   if (!found) return { Success: false, ErrorMessage: 'Invalid token' };
   const { link, account } = found;

@@ -1,6 +1,6 @@
 import { emailError } from '#schemas/shared/email-error';
 import type { Operation } from '../call.ts';
-import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
 import { isOfAnother } from '../../records/index.ts';
 import { accountActing } from './acting-account.ts';
 
@@ -8,11 +8,9 @@ import { accountActing } from './acting-account.ts';
  * CTL-EMAIL, CTL-ENUM: form, domain and whether another account of the tenant has it. Where the tenant hides who has an account
  * (LOGIN-18 `strict`), only a signed-in caller gets InUse; others get Ok, and registration itself handles it by mail.
  */
-export const verifyEmail: Operation<'users.verifyEmail', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async (
-  call,
-) => {
+export const verifyEmail: Operation<'users.verifyEmail', LookupParts> = async (call) => {
   const { parts, tenant, tenantSettings, actor, query, address } = call;
-  await consumeRateLimit(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
+  await consumeLookup(parts, { tenant, of: address });
   const email = query.email.trim().toLowerCase();
   const fault = emailError(email);
   if (fault) return { result: fault };

@@ -2,14 +2,12 @@ import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { isOfAnother } from '../../records/index.ts';
 import { accountActing } from './acting-account.ts';
 import type { Operation } from '../call.ts';
-import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
 
 /** CTL-PHONE, CTL-ENUM: whether another account of the tenant has this number; hidden as in `verifyEmail`. A number that cannot be read is Unknown. */
-export const verifyPhone: Operation<'users.verifyPhone', RateLimitParts & { readonly limits: { readonly lookups: number } }> = async (
-  call,
-) => {
+export const verifyPhone: Operation<'users.verifyPhone', LookupParts> = async (call) => {
   const { parts, tenant, tenantSettings, actor, query, address } = call;
-  await consumeRateLimit(parts, { tenant, what: 'lookups', of: address, limit: parts.limits.lookups, seconds: 3600 });
+  await consumeLookup(parts, { tenant, of: address });
   const phone = normalName(query.value);
   if (!isPhone(phone)) return { result: 'Unknown' };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };

@@ -1,11 +1,9 @@
 import type { AnswerCheck } from '#schemas/form/model';
-import { consumeRateLimit, consumeWindow, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, consumeWindow, type LookupParts } from '../../../platform/limits/index.ts';
 import type { VerifyPerson } from '../../../services/recaptcha/index.ts';
 import { isOfAnother } from '../../records/index.ts';
 
-export interface CheckParts extends RateLimitParts {
-  /** Look-ups of addresses and numbers in an hour. */
-  readonly limits: { readonly lookups: number };
+export interface CheckParts extends LookupParts {
   readonly verifyPerson: VerifyPerson;
   /** Whether answers of people who are signed in are taken, a few of them, while the check of persons is down (SEC-36). */
   readonly acceptsUnchecked: boolean;
@@ -49,7 +47,7 @@ async function refusalOf(parts: CheckParts, tenant: string, check: AnswerCheck, 
   const { host, accountId, signedIn } = sender;
   if (what !== 'person') {
     if (accountId === undefined) return undefined;
-    await consumeRateLimit(parts, { tenant, what: 'lookups of answers', of: accountId, limit: parts.limits.lookups, seconds: 3600 });
+    await consumeLookup(parts, { tenant, what: 'lookups of answers', of: accountId });
     return (await isOfAnother(parts.db, { tenant, by: what, value }, accountId)) ? check.refused : undefined;
   }
   const result = await parts.verifyPerson({ tenant, token: value, host });

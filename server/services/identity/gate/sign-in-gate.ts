@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { networkOf, rangeOf, consumeWindows } from '../../../platform/limits/index.ts';
+import { lookups, networkOf, rangeOf, consumeWindows } from '../../../platform/limits/index.ts';
 import { normalName } from '../users/find-user.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -48,7 +48,7 @@ export function createSignInGate(options: {
       return consumeWindows(db, clock(), tenant, [
         ...steps(address),
         { key: `sign-in-account ${account}`, limit: limits.signInAccount, seconds: 60 },
-        ...(revealsAccounts ? both('lookups', address, limits.lookups, 3600) : []),
+        ...(revealsAccounts ? both(lookups.what, address, limits.lookups, lookups.seconds) : []),
       ]);
     },
     answer: ({ tenant, address }) => consumeWindows(db, clock(), tenant, steps(address)),
