@@ -1,5 +1,6 @@
 import { languageCodes, identityDefaults, type Dictionary, type Tenant } from '#schemas/tenant';
 import type { Channel } from '../messages/index.ts';
+import { IdentityError } from './identity-error.ts';
 import { serverTranslator, type Translate, tenantName } from '../../platform/words/index.ts';
 
 /** A user pool: one tenant's people and how they sign in. */
@@ -64,6 +65,20 @@ export function poolsOf(tenants: () => Iterable<Pool>): Pools {
     byClient: (clientId) => find((pool) => pool.clientId === clientId),
     byId: (poolId) => find((pool) => pool.poolId === poolId),
   };
+}
+
+/** The pool of this id. Throws where it is not there: pools are named by settings of tenants. */
+export function requirePool(pools: Pools, poolId: string): Pool {
+  const pool = pools.byId(poolId);
+  if (!pool) throw new Error(`There is no user pool ${poolId}: check the tenant's identity settings.`);
+  return pool;
+}
+
+/** The pool of a client, as the protocol answers where it is not there. */
+export function requireClient(pools: Pools, clientId: string): Pool {
+  const pool = pools.byClient(clientId);
+  if (!pool) throw new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
+  return pool;
 }
 
 /** As if there were this pool alone. */

@@ -1,6 +1,6 @@
 import type { IdentityContext } from '../identity-context.ts';
-import type { Pool } from '../pools.ts';
-import { IdentityError, invalidParameter } from '../identity-error.ts';
+import { requireClient, type Pool } from '../pools.ts';
+import { invalidParameter } from '../identity-error.ts';
 
 /** A request body: any JSON object. Read it through these functions only. */
 export type Input = Readonly<Record<string, unknown>>;
@@ -28,10 +28,7 @@ export function mapOf(input: Input, name: string): ReadonlyMap<string, string> {
 
 /** The pool whose client the body names. */
 export function poolOfClient(context: IdentityContext, input: Input): Pool {
-  const clientId = textOf(input, 'ClientId', { max: 128 });
-  const pool = context.pools.byClient(clientId);
-  if (!pool) throw new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
-  return pool;
+  return requireClient(context.pools, textOf(input, 'ClientId', { max: 128 }));
 }
 
 const own = (input: Input, name: string): unknown => (Object.hasOwn(input, name) ? input[name] : undefined);

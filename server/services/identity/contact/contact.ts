@@ -2,7 +2,8 @@ import type { Handle } from '../../../platform/db/index.ts';
 import { queueMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { contactMessage, type ContactNotice } from '../messages/contact-change-message.ts';
-import type { Pool } from '../pools.ts';
+import { noticeMs } from '../messages/notice-life.ts';
+import { requirePool } from '../pools.ts';
 import { findUser, nameColumnOf } from '../users/find-user.ts';
 
 /** Whom a new address is for: the `sub` an account is bound to, else the person of the pool who has the address of the account. */
@@ -33,20 +34,13 @@ export interface Contact {
   sendQueued(): void;
 }
 
-const noticeMs = 3 * 86_400_000;
-
 /** Addresses and numbers in the user pools of `context`. Each call throws for a pool that is not there. */
 export function makeContact(context: IdentityContext): Contact {
   const { secrets, clock, limits, randomInt } = context;
-  const poolOf = (poolId: string): Pool => {
-    const pool = context.pools.byId(poolId);
-    if (!pool) throw new Error(`There is no user pool ${poolId}: check the tenant's identity settings.`);
-    return pool;
-  };
   return {
     triesPerCode: limits.triesPerCode,
     newCode(poolId) {
-      const { codeDigits, codeSeconds } = poolOf(poolId);
+      const { codeDigits, codeSeconds } = requirePool(context.pools, poolId);
       return { code: String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'), seconds: codeSeconds };
     },
     async isTaken(trx, poolId, holder, value) {
@@ -86,7 +80,7 @@ export function makeContact(context: IdentityContext): Contact {
         .execute();
     },
     async notify(trx, poolId, notice, asked) {
-      const pool = poolOf(poolId);
+      const pool = requirePool(context.pools, poolId);
       const language = pool.languages.includes(asked) ? asked : (pool.languages[0] ?? 'en');
       const { channel, ...body } = contactMessage(pool, notice, language);
       const now = clock();

@@ -2,7 +2,8 @@ import type { Handle } from '../../../platform/db/index.ts';
 import { pickLanguage } from '#schemas/tenant';
 import { queueMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import type { Pool } from '../pools.ts';
+import { noticeMs } from '../messages/notice-life.ts';
+import { requirePool } from '../pools.ts';
 import { identityErrors } from '../identity-error.ts';
 import { issueTokens, type AuthenticationResult } from '../tokens/issue-tokens.ts';
 import { openSignIn } from '../tokens/sign-in-row.ts';
@@ -25,21 +26,14 @@ export interface Registration {
   admit(poolId: string, sub: string): Promise<AuthenticationResult>;
 }
 
-const noticeMs = 3 * 86_400_000;
-
 /** Registration in the user pools of `context`; `keys` sign the tokens of people who are admitted. Each call throws for a pool that is not there. */
 export function makeRegistration(context: IdentityContext, keys: SigningKeys): Registration {
   const { db, secrets, clock } = context;
-  const poolOf = (poolId: string): Pool => {
-    const pool = context.pools.byId(poolId);
-    if (!pool) throw new Error(`There is no user pool ${poolId}: check the tenant's identity settings.`);
-    return pool;
-  };
   return {
     find: findUser,
     add: async (trx, poolId, person) => (await addPeople(trx, poolId, [{ ...person, proven: false }], clock())) === 1,
     notify: async (trx, poolId, notice, decoy = false) => {
-      const pool = poolOf(poolId);
+      const pool = requirePool(context.pools, poolId);
       const language = pickLanguage(pool.languages, notice.language);
       const { channel, ...body } = registrationMessage(pool, { ...notice, language }, context.originOf(pool));
       const now = clock();
@@ -47,7 +41,7 @@ export function makeRegistration(context: IdentityContext, keys: SigningKeys): R
     },
     sendQueued: () => context.outbox.nudge(),
     admit: async (poolId, sub) => {
-      const pool = poolOf(poolId);
+      const pool = requirePool(context.pools, poolId);
       const user = await findUser(db.kysely, poolId, sub);
       if (!user?.enabled) throw user ? identityErrors.userDisabled() : identityErrors.userNotFound();
       const signIn = await openSignIn(db.kysely, context, pool, sub, clock());

@@ -1,6 +1,6 @@
 import type { Handle, Write } from '../../../platform/db/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import type { Pool } from '../pools.ts';
+import { requireClient } from '../pools.ts';
 import { IdentityError } from '../identity-error.ts';
 import { issueIdToken, type AuthenticationResult } from '../tokens/issue-tokens.ts';
 import { holderOfRefreshToken } from '../tokens/refresh-tokens.ts';
@@ -55,15 +55,10 @@ export interface Renewed<Found> {
 }
 
 export function makeSteps(context: IdentityContext, keys: SigningKeys): SignInSteps {
-  const poolOf = (clientId: string): Pool => {
-    const pool = context.pools.byClient(clientId);
-    if (!pool) throw new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`);
-    return pool;
-  };
   return {
-    start: async (clientId, request, keep) => startSignIn(context, poolOf(clientId), request, keep),
+    start: async (clientId, request, keep) => startSignIn(context, requireClient(context.pools, clientId), request, keep),
     answer: async (clientId, { read, keep, again }) => {
-      const pool = poolOf(clientId);
+      const pool = requireClient(context.pools, clientId);
       const result = await validateAnswer(context, pool, {
         read,
         again,
@@ -75,7 +70,7 @@ export function makeSteps(context: IdentityContext, keys: SigningKeys): SignInSt
       return { tokens: { IdToken: await issueIdToken(context, keys, { pool, ...result }) } };
     },
     renew: async (clientId, read) => {
-      const pool = poolOf(clientId);
+      const pool = requireClient(context.pools, clientId);
       const outcome = await context.db.transaction(async (trx) => {
         const found = await read(trx);
         if (!found) return undefined;

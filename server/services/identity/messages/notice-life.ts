@@ -1,0 +1,2 @@
+/** How long a message without a code is worth sending: three days, over a weekend without mail. */
+export const noticeMs = 3 * 86_400_000;
