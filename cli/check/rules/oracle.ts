@@ -1,5 +1,5 @@
 import jsonLogic from 'json-logic-js';
-import { keptRule, readerOf, sameJson } from '#engine';
+import { dateOperators, keptRule, readerOf, sameJson } from '#engine';
 import type { KnownFacts } from '#schemas/page';
 import type { Finding } from '../finding.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
@@ -17,9 +17,6 @@ const reference: Oracle = (rule, data) => jsonLogic.apply(rule as never, data);
  */
 export const oracleFindings = (tenant: TenantFiles, oracle: Oracle = reference): Finding[] =>
   rulesOf(tenant).flatMap((placed) => differenceOf(placed, oracle));
-
-/** Operators that json-logic does not have. */
-const ownOperators = new Set(['date', 'before', 'after', 'days_since', 'days_until']);
 
 function differenceOf({ file, pointer, rule, place }: PlacedRule, oracle: Oracle): Finding[] {
   const compiled = keptRule(rule, place).rule;
@@ -46,7 +43,7 @@ function differenceOf({ file, pointer, rule, place }: PlacedRule, oracle: Oracle
 const text = (value: unknown): string => JSON.stringify(value ?? null);
 
 const hasOwnOperator = (node: unknown): boolean =>
-  typeof node === 'object' && node !== null && Object.entries(node).some(([key, child]) => ownOperators.has(key) || hasOwnOperator(child));
+  typeof node === 'object' && node !== null && Object.entries(node).some(([key, child]) => dateOperators.has(key) || hasOwnOperator(child));
 
 /** `{ 'account.status': 3 }` → `{ account: { status: 3 } }`, the shape that json-logic-js reads. */
 function dataOf(facts: KnownFacts): Record<string, unknown> {
