@@ -15,6 +15,16 @@ export const fileIdOf = ({ content }: Pick<FileAnswer, 'content'>): string => co
 /** Whether the server has the file. Pure. */
 export const hasArrived = ({ content }: Pick<FileAnswer, 'content'>): boolean => content.startsWith('stored:');
 
+/** Whether a file answer is one that a form can have made: a name, a size and a place, none too long. Pure. */
+export const isWellFormed = ({ name, type, size, content }: FileAnswer): boolean =>
+  name !== '' &&
+  name.length <= 255 &&
+  typeof type === 'string' &&
+  type.length <= 200 &&
+  Number.isSafeInteger(size) &&
+  size >= 0 &&
+  /^(pending|stored):[\w-]{1,64}$/.test(content);
+
 /** A file of an uploader, as its answer keeps it; the status of one that cannot be sent is the text of its error (CTL-OUT). */
 export interface UploaderFile {
   readonly id: string;

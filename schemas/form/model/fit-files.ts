@@ -1,4 +1,4 @@
-import { fileAnswers, hasArrived, isOfUploader, type FileAnswer } from '../file-answers.ts';
+import { fileAnswers, hasArrived, isOfUploader, isWellFormed, type FileAnswer } from '../file-answers.ts';
 import { maxFilesOf, suitsFileQuestion, type FileQuestion } from '../file-limits.ts';
 
 /**
@@ -12,19 +12,8 @@ export function fitFiles(question: FileQuestion, value: unknown): readonly FileA
   if (!Array.isArray(given) || files.length < given.length) return undefined;
   const coming = files.filter((file) => !hasArrived(file));
   const fits =
-    files.every(isSound) &&
+    files.every((file) => isWellFormed(file) && file.size > 0) &&
     coming.every((file) => suitsFileQuestion(question, file)) &&
     (coming.length === 0 || files.length <= maxFilesOf(question));
   return fits ? files.map(({ name, type, size, content }) => ({ name, type, size, content })) : undefined;
 }
-
-const isSound = ({ name, type, size, content }: FileAnswer): boolean =>
-  name !== '' &&
-  name.length <= 255 &&
-  typeof type === 'string' &&
-  type.length <= 200 &&
-  Number.isSafeInteger(size) &&
-  size > 0 &&
-  isPlace(content);
-
-const isPlace = (content: string): boolean => /^(pending|stored):[\w-]{1,64}$/.test(content);

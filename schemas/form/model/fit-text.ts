@@ -1,4 +1,5 @@
 import { Helpers, type Question } from 'survey-core';
+import { maxSignatureLength } from '../answer-types/signature/signature.ts';
 import { isScalar } from './scalar.ts';
 
 /** What a browser's field of this `inputType` can hold; fields of other types hold any text. */
@@ -42,9 +43,6 @@ export function fitSlider(question: Question, value: unknown): unknown {
   const fits = Array.isArray(places) && places.length === (isRange ? 2 : 1) && places.every((place) => Number.isFinite(place));
   return fits ? value : undefined;
 }
-
-/** Maximum characters of a drawn signature: about 220 kB of picture. */
-const maxSignatureLength = 300_000;
 
 /** A picture of the kind that the question draws, within the text itself. Pure. */
 export function fitSignature(question: Question, value: unknown): unknown {

@@ -46,8 +46,8 @@ export function signedIn(answer: unknown, settings: Pick<FieldSettings, 'propert
 }
 
 export const maxNameLength = 255;
-/** About 220 kB of picture. */
-const maxSignatureLength = 300_000;
+/** Maximum characters of a drawn signature: about 220 kB of picture. */
+export const maxSignatureLength = 300_000;
 const isPicture = (text: string): boolean => text.length <= maxSignatureLength && /^data:image\/png;base64,[A-Za-z\d+/]+={0,2}$/.test(text);
 
 const valueName = (part: PartName) =>

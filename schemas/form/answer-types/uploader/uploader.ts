@@ -1,4 +1,12 @@
-import { attachmentBehaviour, fileAnswers, hasArrived, toUploader, type FileAnswer, type UploaderAnswer } from '../../file-answers.ts';
+import {
+  attachmentBehaviour,
+  fileAnswers,
+  hasArrived,
+  isWellFormed,
+  toUploader,
+  type FileAnswer,
+  type UploaderAnswer,
+} from '../../file-answers.ts';
 import { knownEndings } from '../../file-kinds.ts';
 import { fileProblem, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
@@ -50,15 +58,6 @@ export function uploaderAnswer(
 }
 
 const maxListed = 500;
-
-const isSound = ({ name, type, size, content }: FileAnswer): boolean =>
-  name !== '' &&
-  name.length <= 255 &&
-  typeof type === 'string' &&
-  type.length <= 200 &&
-  Number.isSafeInteger(size) &&
-  size >= 0 &&
-  /^(pending|stored):[\w-]{1,64}$/.test(content);
 
 const kinds = `(\\.?(${knownEndings.join('|')})|[a-z]+/[\\w.+*-]+)`;
 
@@ -116,7 +115,7 @@ export const uploader = {
   },
   fit(value, settings) {
     const files = fileAnswers(value);
-    return files.length <= maxListed && files.every(isSound) ? uploaderAnswer(files, settings) : undefined;
+    return files.length <= maxListed && files.every(isWellFormed) ? uploaderAnswer(files, settings) : undefined;
   },
   faults(value, settings): readonly FieldFault[] {
     const files = fileAnswers(value);
