@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readEachProject, stepsOfProject } from './steps-of-project.ts';
+import { readEachProject, configurationOfProject } from './configuration-of-project.ts';
 
 const common = {
   steps: [{ processStep: 'Claim' }],
@@ -9,8 +9,8 @@ const common = {
 
 test('a project has its own members in place of those of all, which other projects have', () => {
   const projects = { second: { steps: [{ processStep: 'Other' }] } };
-  expect(stepsOfProject({ ...common, projects }, 'second')).toEqual({ ...common, ...projects.second });
-  for (const project of ['first', 'constructor']) expect(stepsOfProject({ ...common, projects }, project)).toEqual(common);
+  expect(configurationOfProject({ ...common, projects }, 'second')).toEqual({ ...common, ...projects.second });
+  for (const project of ['first', 'constructor']) expect(configurationOfProject({ ...common, projects }, project)).toEqual(common);
 });
 
 test('issues of every project are at their places in the file, each once', () => {

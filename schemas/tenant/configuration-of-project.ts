@@ -1,8 +1,8 @@
 import { isObject } from '#schemas/shared/is-object';
 import { escapePart, partsOf } from '#schemas/shared/pointer';
 
-/** `hub-my-claim-steps` for accounts of one project: what it has for that project under `projects`, in place of its own members (CLM-02). Pure. */
-export function stepsOfProject(content: unknown, project: string): unknown {
+/** A configuration for accounts of one project: what it has for that project under `projects`, in place of its own members (CLM-02, CLM-12). Pure. */
+export function configurationOfProject(content: unknown, project: string): unknown {
   if (!isObject(content)) return content;
   const { projects, ...common } = content;
   const more = isObject(projects) && Object.hasOwn(projects, project) ? projects[project] : undefined;
@@ -19,7 +19,7 @@ export function readEachProject<Found extends Read>(content: unknown, read: (ste
   const common = read(content);
   const known = new Set(common.issues.map(({ pointer, message }) => `${pointer} ${message}`));
   const ofProjects = Object.entries(projects).map(([project, members]): Found => {
-    const found = read(stepsOfProject(content, project));
+    const found = read(configurationOfProject(content, project));
     const issues = found.issues
       .filter(({ pointer }) => Object.hasOwn(Object(members) as object, partsOf(pointer)[0] ?? ''))
       .map((issue) => ({ ...issue, pointer: `/projects/${escapePart(project)}${issue.pointer}` }));

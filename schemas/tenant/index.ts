@@ -12,7 +12,7 @@ export { bookingDefaults } from './defaults/booking.ts';
 export { tenantDefaults } from './defaults/portal.ts';
 export { identityDefaults } from './defaults/sign-in.ts';
 export type { TestMode } from './test-mode.schema.ts';
-export { readEachProject, stepsOfProject } from './steps-of-project.ts';
+export { readEachProject, configurationOfProject } from './configuration-of-project.ts';
 export type { Theme } from './theme.schema.ts';
 export {
   confirmationWords,

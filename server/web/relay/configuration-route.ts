@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { workflowIssues } from '../../services/content/index.ts';
 import type { ContentList, ContentSchema } from '#schemas/api';
-import { hostName, stepsOfProject } from '#schemas/tenant';
+import { hostName, configurationOfProject } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
 import type { TenantDirectory, TenantOf } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -52,7 +52,7 @@ export function configurationRoute(app: FastifyInstance, { source, tenants, tena
       const { data: whole, revision } = await read(slug, 'configuration', name);
       const { projects } = whole as { readonly projects?: object };
       if (project !== projectId && project !== slug && !Object.hasOwn(projects ?? {}, project)) throw noSuch();
-      const { $schema: _, slug: __, ...file } = stepsOfProject(whole, project) as Readonly<Record<string, unknown>>;
+      const { $schema: _, slug: __, ...file } = configurationOfProject(whole, project) as Readonly<Record<string, unknown>>;
       void reply.header('X-Content-Revision', String(revision));
       return file;
     },

@@ -1,4 +1,4 @@
-import { bookingDefaults, type Booking } from '#schemas/tenant';
+import { bookingDefaults, configurationOfProject, type Booking } from '#schemas/tenant';
 import type { PublishedContent } from '../../records/index.ts';
 
 type Members = Omit<Booking, '$schema' | 'slug' | 'projects'>;
@@ -7,10 +7,8 @@ export type BookingOfProject = Members & Required<Pick<Members, keyof typeof boo
 
 /** CLM-12: the tenant's booking configuration, with what it replaces for this project; booking is off where there is none. */
 export async function bookingOfProject({ readContent }: PublishedContent, tenant: string, projectId: string): Promise<BookingOfProject> {
-  const item = ((await readContent(tenant, 'configuration', 'booking')) ?? {}) as Partial<Booking>;
-  const { projects } = item;
-  const ofProject = projects && Object.hasOwn(projects, projectId) ? projects[projectId] : undefined;
-  const whole = { ...bookingDefaults, ...item, ...ofProject };
+  const item = await readContent(tenant, 'configuration', 'booking');
+  const whole = { ...bookingDefaults, ...(configurationOfProject(item ?? {}, projectId) as Partial<Booking>) };
   return {
     ...whole,
     isAppointmentBookingEnabled: whole.isAppointmentBookingEnabled === true,
