@@ -1,8 +1,10 @@
 import { Type, type Static } from 'typebox';
+import { contentMailAddress, mailAddressInWords } from './sign-in/mail-address.ts';
 import { Text } from './text.ts';
 
 export const Phone = (description: string) => Type.String({ pattern: '^[+0-9][0-9 ().-]{3,30}$', description });
-export const Email = (description: string) => Type.String({ pattern: '^[^@\\s<>"]+@[^@\\s<>"]+$', maxLength: 254, description });
+export const Email = (description: string) =>
+  Type.String({ pattern: contentMailAddress.source, 'x-pattern': mailAddressInWords, maxLength: 254, description });
 
 /** How to reach a person: the same on every frame that offers it. */
 export const Help = Type.Object(

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox';
 import { choice } from '../shared/choice.ts';
 import { savedStatuses } from '../shared/statuses.ts';
-import { mailAddress } from '../shared/sign-in/mail-address.ts';
+import { mailAddress, mailAddressInWords } from '../shared/sign-in/mail-address.ts';
 
 const Id = (description: string) => Type.String({ minLength: 1, maxLength: 100, description });
 const Line = (description: string) => Type.String({ minLength: 1, maxLength: 300, description });
 const Email = Type.String({
   pattern: mailAddress.source,
-  'x-pattern': 'a mail address, such as ann@example.org',
+  'x-pattern': mailAddressInWords,
   maxLength: 254,
   description: 'What the person signs in with; unique in the tenant.',
 });

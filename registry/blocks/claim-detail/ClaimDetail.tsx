@@ -6,10 +6,18 @@ import { Answers } from './Answers.tsx';
 import type { ClaimDetailProps, texts } from './claim-detail.schema.ts';
 import { Files } from './Files.tsx';
 import { Summary } from './Summary.tsx';
+import { claimDetailDefaults } from './defaults.ts';
 import styles from './claim-detail.module.css';
 
 /** One claim: status, number, warnings, answers and files (DET-01). */
-export function ClaimDetail({ id, pageSize = 3, text, language, data, act }: ClaimDetailProps & Given<typeof texts, 'detail'>) {
+export function ClaimDetail({
+  id,
+  pageSize = claimDetailDefaults.pageSize,
+  text,
+  language,
+  data,
+  act,
+}: ClaimDetailProps & Given<typeof texts, 'detail'>) {
   const [failed, setFailed] = useState(false);
   const state = data.detail;
   if (state.state !== 'ready')

@@ -1,9 +1,12 @@
 import { Type, type Static } from 'typebox';
+import { claimDetailDefaults } from './defaults.ts';
 
 /** What was sent with one submission (DET). */
 export const ClaimDetailProps = Type.Object(
   {
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Rows a page of the files shows. Default 3.' })),
+    pageSize: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, description: 'Rows a page of the files shows.', default: claimDetailDefaults.pageSize }),
+    ),
   },
   {
     title: 'Claim detail',

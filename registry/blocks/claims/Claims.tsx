@@ -5,6 +5,7 @@ import type { ClaimsProps, texts } from './claims.schema.ts';
 import { History } from './History.tsx';
 import { PhaseTracker } from './PhaseTracker.tsx';
 import { SignDocuments } from './SignDocuments.tsx';
+import { claimsDefaults } from './defaults.ts';
 import styles from './claims.module.css';
 
 /** How the claims are going: phases and history once, then documents and each claim (CLM-01, CLM-02, CLM-07…CLM-09). */
@@ -13,7 +14,7 @@ export function Claims({
   noClaimsHeading,
   noClaimsText,
   newClaim,
-  pageSize = 10,
+  pageSize = claimsDefaults.pageSize,
   text,
   language,
   data,

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Text } from '#schemas/shared';
 import { slugInWords, slugPattern } from '#schemas/shared/slug';
+import { claimsDefaults } from './defaults.ts';
 
 /** The account's claims: phases, history, documents, and each claim in a grid (CLM). */
 export const ClaimsProps = Type.Object(
@@ -17,7 +18,9 @@ export const ClaimsProps = Type.Object(
         { description: 'The new-claim button beside the heading; absent: none.', additionalProperties: false },
       ),
     ),
-    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, description: 'Rows a page of the grid shows. Default 10.' })),
+    pageSize: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 100, description: 'Rows a page of the grid shows.', default: claimsDefaults.pageSize }),
+    ),
   },
   {
     title: 'Claims',
