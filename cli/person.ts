@@ -18,7 +18,7 @@ The storage is named as for backup. Ends with 0 when it was done, 1 when not, 2 
 /** Asks the operator one question; an empty answer where there is no terminal. */
 export type Prompt = (question: string) => Promise<string>;
 
-export const promptAtTerminal: Prompt = async (question) => {
+const promptAtTerminal: Prompt = async (question) => {
   const lines = createInterface({ input: process.stdin, output: process.stdout });
   const ended = new Promise<string>((done) => lines.once('close', () => done('')));
   return Promise.race([lines.question(question), ended]).finally(() => lines.close());

@@ -92,7 +92,7 @@ export const defineStageBlock = (
   ...more,
 });
 
-export const stageRegistry: Readonly<Record<string, BlockDefinition>> = {
+const stageRegistry: Readonly<Record<string, BlockDefinition>> = {
   words: defineStageBlock(({ id, title }: { id: string; title: string }) => createElement('h2', { id }, title)),
   throwing: defineStageBlock(() => {
     throw new Error('no such luck');

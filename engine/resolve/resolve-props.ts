@@ -23,7 +23,7 @@ interface SoundProps {
   readonly issues?: undefined;
 }
 
-export type ResolvedProps = SoundProps | { readonly props?: undefined; readonly issues: readonly Issue[] };
+type ResolvedProps = SoundProps | { readonly props?: undefined; readonly issues: readonly Issue[] };
 
 /** Content's props and bound values → what the component receives. The same object while the bound values are the same. */
 export type ResolveBlock = (check: PropsCheck, schema: BlockSchema, bound: Decision['bound']) => ResolvedProps;

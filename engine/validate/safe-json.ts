@@ -1,5 +1,5 @@
 /** What one block may hold. */
-export const sizes = { depth: 64, values: 20_000 } as const;
+const sizes = { depth: 64, values: 20_000 } as const;
 
 const unsafe: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
 

@@ -3,7 +3,7 @@ import type { FieldQuestion } from '#schemas/form/model';
 import styles from './parts.module.css';
 
 /** What ties the control of a part to its label, hint and error. */
-export interface Tied {
+interface Tied {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;

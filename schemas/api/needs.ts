@@ -71,7 +71,7 @@ export interface NavigationView {
   readonly drafts?: { readonly on: boolean };
 }
 
-export interface ReadNewsView {
+interface ReadNewsView {
   /** Ids of news items. */
   readonly ids: readonly string[];
 }

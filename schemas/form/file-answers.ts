@@ -77,7 +77,7 @@ export const isOfUploader = (answer: unknown): answer is OfUploader =>
   typeof answer === 'object' && answer !== null && 'attachTo' in answer && Array.isArray((answer as Partial<OfUploader>).files);
 
 /** A file of an uploader as every other answer for files has it. Pure. */
-export function fromUploader({ id, name, type, size, status }: UploaderFile): FileAnswer {
+function fromUploader({ id, name, type, size, status }: UploaderFile): FileAnswer {
   const file = { name, type, size, content: `${status === fileStatus.received ? 'stored' : 'pending'}:${id}` };
   return status === fileStatus.received || status === fileStatus.ready ? file : { ...file, fault: status };
 }

@@ -19,7 +19,7 @@ export interface UnsentFile {
 }
 
 /** Raw answers of one form; `submissionId` and `version` are those of the server's record, in a registration those of this device. Without a version it is begun with this id (CLM-01). */
-export interface DraftAnswers {
+interface DraftAnswers {
   formSlug: string;
   /** Of the form that the answers were given to. */
   formVersion?: number;

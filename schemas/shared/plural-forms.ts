@@ -15,7 +15,7 @@ export function readForm(key: string): { readonly word: string; readonly categor
 export const isCounted = (list: object, key: string): boolean => Object.hasOwn(list, `${key}_one`);
 
 /** Category of a count in a language. Chromium has no Welsh. Pure. */
-export const pluralOf = (count: number, language: string): string =>
+const pluralOf = (count: number, language: string): string =>
   language === 'cy' ? (welsh[count] ?? 'other') : new Intl.PluralRules(language).select(count);
 
 const welsh: Readonly<Record<number, PluralCategory>> = { 0: 'zero', 1: 'one', 2: 'two', 3: 'few', 6: 'many' };

@@ -5,7 +5,7 @@ export const escapePart = (part: string | number): string => String(part).replac
 export const pointerOf = (...parts: readonly (string | number)[]): string => parts.map((part) => `/${escapePart(part)}`).join('');
 
 /** One part of a pointer as the name it was. */
-export const unescapePart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
+const unescapePart = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
 
 /** The path that a pointer names. */
 export const partsOf = (pointer: string): string[] => pointer.split('/').slice(1).map(unescapePart);

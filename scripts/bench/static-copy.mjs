@@ -12,7 +12,7 @@ export async function serveStaticCopy(portal, path, { drawn, cacheControl = 'pri
 }
 
 /** The document without script, and without the links that stand for styles which are already in it. */
-export function plain(html) {
+function plain(html) {
   const text = html
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>\s*/g, '')
     .replaceAll(/<link\b[^>]*\s(?:disabled|rel="modulepreload")[^>]*>/g, '');

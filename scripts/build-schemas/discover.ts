@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
 export type Json = Record<string, unknown>;
-export type Kind = 'block' | 'shell' | 'field';
+type Kind = 'block' | 'shell' | 'field';
 
 /** One entry of the registry, by its files. */
 export interface Source {
@@ -42,8 +42,8 @@ const exists = (file: string) =>
     () => false,
   );
 const load = (file: string) => import(pathToFileURL(file).href) as Promise<Json>;
-export const camelCase = (kebab: string) => kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
-export const pascalCase = (kebab: string) => camelCase(`-${kebab}`);
+const camelCase = (kebab: string) => kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
+const pascalCase = (kebab: string) => camelCase(`-${kebab}`);
 
 /** Reads every `registry/{blocks,shells,fields}/<kebab>/<kebab>.schema.ts`. Sound ones are returned even where others are not. */
 export async function discover(root: string): Promise<{ sources: Source[]; faults: BuildFault[] }> {

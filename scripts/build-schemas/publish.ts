@@ -4,7 +4,7 @@ import type { Json, Source } from './discover.ts';
 import { traitsOf } from '../../schemas/shared/traits.ts';
 
 const dialect = 'https://json-schema.org/draft/2020-12/schema';
-export const base = 'https://portico.example/schemas/';
+const base = 'https://portico.example/schemas/';
 
 const words = (name: string) =>
   name.replace(/[-_]/g, ' ').replace(/([a-z0-9])([A-Z])/g, (_, a: string, b: string) => `${a} ${b.toLowerCase()}`);

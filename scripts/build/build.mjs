@@ -12,7 +12,7 @@ const schemaSources = ['schemas', 'registry', 'scripts/build-schemas', 'package-
 const pageSources = ['src', 'registry', 'engine', 'schemas', 'vite.config.ts', 'scripts/build', 'package.json', 'package-lock.json'];
 
 /** Runs a Node program of ours or of a package; throws an ExplainedError with its output when it fails. */
-export async function nodeRun(args, what) {
+async function nodeRun(args, what) {
   const { code, output } = await run(process.execPath, ['--disable-warning=ExperimentalWarning', ...args], {
     env: { ...process.env, FORCE_COLOR: '0' },
   });
@@ -37,7 +37,7 @@ export const buildSchemas = () =>
   );
 
 /** Browser and server-side bundles of the portal, in `dist/client` and `dist/server`. */
-export const buildPages = () =>
+const buildPages = () =>
   whenChanged('.node/pages.hash', pageSources, 'dist/server/entry.js', () =>
     step('Building the portal', async (note) => {
       const fresh = `dist/.fresh-${process.pid}`;

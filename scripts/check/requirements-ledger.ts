@@ -2,13 +2,13 @@ import { dirname, join } from 'node:path/posix';
 import type { SourceFile } from './source-files.ts';
 
 /** How far a requirement is. */
-export type State = 'built' | 'partly' | 'not built';
+type State = 'built' | 'partly' | 'not built';
 
 /** What proves a requirement; docs/requirements.md describes each kind. */
-export type Kind = 'screen' | 'call' | 'server' | 'command' | 'content';
+type Kind = 'screen' | 'call' | 'server' | 'command' | 'content';
 
 /** One line of docs/requirements.md. */
-export interface Requirement {
+interface Requirement {
   readonly id: string;
   readonly state: State;
   readonly kinds: readonly Kind[];

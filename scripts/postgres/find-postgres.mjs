@@ -20,7 +20,7 @@ function candidates() {
 const complete = (folder) => ['initdb', 'pg_ctl', 'postgres'].every((name) => existsSync(join(folder, name)));
 
 /** Folder of PostgreSQL's server programs, or undefined. */
-export const postgresFolder = () => candidates().find(complete);
+const postgresFolder = () => candidates().find(complete);
 
 /** As `postgresFolder`, installing Debian's PostgreSQL where this user may. Throws an ExplainedError when there is no way. */
 export async function findPostgres(note) {

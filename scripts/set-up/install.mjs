@@ -8,7 +8,7 @@ const stampFile = inRoot('node_modules/.portico-stamp');
 const read = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : '');
 
 /** Hash of all that decides what must be in node_modules. */
-export const installStamp = (lock) =>
+const installStamp = (lock) =>
   createHash('sha256').update(`${lock} ${process.versions.modules} ${process.platform}-${process.arch}`).digest('hex');
 
 /** Whether npm itself already installed exactly this lock (a developer's `npm install`). Optional packages may be missing. */

@@ -59,7 +59,7 @@ const causes = [
 ];
 
 /** Why npm failed, and what to do about it, from its output. */
-export function npmError(verb, output) {
+function npmError(verb, output) {
   const tail = output
     .trim()
     .split('\n')

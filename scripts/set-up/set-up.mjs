@@ -9,7 +9,7 @@ import { inRoot } from './places.mjs';
 import { explain, print } from './output.mjs';
 import { stayWithParent } from './stay-with-parent.mjs';
 
-export const setUpLock = inRoot('.node/set-up.lock');
+const setUpLock = inRoot('.node/set-up.lock');
 
 /** Runs `work` on a machine that is ready for it; the process ends with the code that `work` resolves to, if any. */
 export async function withSetUp(work) {

@@ -1,7 +1,7 @@
 import type { CallOf, RouteName } from '#schemas/api';
 
 /** What goes with a call; only what the call takes needs to be given. */
-export interface CallParts<Name extends RouteName> {
+interface CallParts<Name extends RouteName> {
   readonly params?: CallOf<Name>['params'];
   readonly query?: CallOf<Name>['query'];
   readonly body?: CallOf<Name>['body'];

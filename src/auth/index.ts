@@ -6,8 +6,8 @@ export { lowerEnded } from './ended-flag.ts';
 export { endedPlace, type EndedPlace, keepEndedPlace, signInAgain } from './ended-place.ts';
 export { failedSignOut, forgetFailedSignOut, onFailedSignOut, reportFailedSignOut } from './failed-sign-out.ts';
 export { createSharedRecord, endElsewhere } from './idle/shared-record.ts';
-export type { SessionEnd, SessionPhase } from './idle/session-record.ts';
-export { createSessionWatch, type SessionWatch } from './idle/watch-session.ts';
+export type { SessionEnd } from './idle/session-record.ts';
+export { createSessionWatch } from './idle/watch-session.ts';
 export { homeOf, isContact, isLinkSignIn, landing, signedOutPath, signInPath, wasSignedOut } from './landing.ts';
 export { markOf } from './person-mark.ts';
 export {

@@ -1,6 +1,5 @@
 /** Everything the portal asks of content. */
 export type { CheckedPage } from './check-page.ts';
-export type { ContentParts } from './content-client.ts';
 export { type ContentMemory, type Remembered, createContentMemory } from './content-memory.ts';
 export { askForDrafts, draftsAsked } from './drafts.ts';
 export type { FormContent } from './form-content.ts';

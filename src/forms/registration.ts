@@ -4,7 +4,7 @@ import { readAnswers } from './kept-answers.ts';
 type Answers = Readonly<Record<string, unknown>>;
 
 /** The members of an account: questions of these names ask for them. */
-export interface AccountMembers {
+interface AccountMembers {
   readonly email: string;
   readonly name: string;
   readonly family_name: string;

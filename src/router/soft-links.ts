@@ -1,7 +1,7 @@
 import { linkOf } from './link-of.ts';
 
 /** The portal address a click leads to; null where the browser should do it by itself. Pure but for reading the event. */
-export function addressOf(event: MouseEvent, here: Location): string | null {
+function addressOf(event: MouseEvent, here: Location): string | null {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = linkOf(event);
   if (

@@ -5,7 +5,7 @@ import * as registry from '#registry';
 import type { Issue } from '#schemas/page';
 
 /** One loader for all: chunks load once. */
-export const loader = createLoader(registry);
+const loader = createLoader(registry);
 
 interface Example {
   readonly props: Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const fixtures = join(import.meta.dirname, '../../fixtures');
 
 /** Each demo tenant has people of its own, so that a mark names tenant and person. */
-export const tenants = { northgate: 'n', meridian: 'm' } as const;
+const tenants = { northgate: 'n', meridian: 'm' } as const;
 export type TenantSlug = keyof typeof tenants;
 
 interface Claimant {

@@ -32,7 +32,7 @@ const ofDocument: CallFor = ({ method, path }, { submissionId, documentId }) => 
 });
 
 /** How each route names a thing that may be another person's. */
-export const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
+const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   'accounts.one': at('accountId'),
   'accounts.update': withBody(({ accountId }) => ({ id: accountId, dynamicData: { town: 'STOLEN' } })),
   'submissions.one': at('submissionId'),

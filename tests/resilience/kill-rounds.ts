@@ -5,7 +5,7 @@ import { writer } from './kill-tenant.ts';
 import { Ledger } from './ledger/ledger.ts';
 
 /** What is ended without a farewell. */
-export type Victim = 'portal' | 'database' | 'both';
+type Victim = 'portal' | 'database' | 'both';
 
 export interface KillRounds {
   readonly rounds: number;

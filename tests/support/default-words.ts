@@ -32,7 +32,7 @@ const patterns = Object.values(defaultWords)
   );
 
 /** Which of these texts are a default word of the portal. */
-export const defaultsAmong = (texts: readonly string[]): readonly string[] =>
+const defaultsAmong = (texts: readonly string[]): readonly string[] =>
   texts.filter((text) => patterns.some((pattern) => pattern.test(text)));
 
 /** Everything on the screen that is read out or shown. */

@@ -9,7 +9,7 @@ export interface TrickyUpload {
 }
 
 /** What runs when a browser takes the file for a page or a script; a test looks for the mark it leaves. */
-export const payload = "globalThis.portalWasRun=1;try{top.portalWasRun=1}catch{};fetch('/portal-was-run')";
+const payload = "globalThis.portalWasRun=1;try{top.portalWasRun=1}catch{};fetch('/portal-was-run')";
 
 const html = `<!doctype html><html><body><script>${payload}</script></body></html>`;
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="${payload}"><script>${payload}</script></svg>`;

@@ -1,7 +1,7 @@
 import type { Question } from 'survey-core';
 
 /** More rows or panels than a person fills in; survey-core makes a model of each. */
-export const maxRows = 1000;
+const maxRows = 1000;
 
 /**
  * How many rows or panels a dynamic question takes: where none can be added, those that it begins with, unless the form adds some itself (`isSet`)

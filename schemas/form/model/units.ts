@@ -1,7 +1,7 @@
 import { Serializer, type Question } from 'survey-core';
 
 /** Properties of a `text` question: what is shown before and after the field, in its language (`£`, `miles`). */
-export const unitNames = ['unitBefore', 'unitAfter'] as const;
+const unitNames = ['unitBefore', 'unitAfter'] as const;
 
 /** The units of a question; empty where it has none. Its title names them too: a screen reader is not given these. */
 export const unitsOf = (question: Question): readonly [before: string, after: string] => [

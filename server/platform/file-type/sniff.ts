@@ -4,7 +4,7 @@ import { endingOf, mediaTypeOf } from '#schemas/form';
  * What a file is by its first bytes, for the kinds claimants send. Null when nothing is recognised: text formats have no
  * magic bytes and are recognised by their ending and by being text.
  */
-export function sniff(head: Uint8Array): string | null {
+function sniff(head: Uint8Array): string | null {
   const starts = (bytes: readonly number[], at = 0): boolean => bytes.every((byte, index) => head[at + index] === byte);
   const ascii = (text: string, at = 0): boolean =>
     starts(

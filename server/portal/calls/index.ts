@@ -1,6 +1,6 @@
 /** What visitors, people signed in and the calendars of tenants ask of the portal. */
 export { messageRoutes } from './contact/message-routes.ts';
-export { type InterviewEventOptions, interviewEventRoute } from './interviews/event-route.ts';
+export { interviewEventRoute } from './interviews/event-route.ts';
 export { findInterview } from './interviews/find-interview.ts';
 export { signatureHeader, signatureOf } from './interviews/signature.ts';
 export { portalRoutes } from './portal-routes.ts';

@@ -6,7 +6,7 @@ export { sendPage } from './plain-page/frame.ts';
 export { createLook, type Look, type LookOf } from './plain-page/look.ts';
 export { signRoutes } from './esign/page/sign-routes.ts';
 export { type EDocumentRow, type SigningProviders, maySendTo } from './esign/signing-provider.ts';
-export { type NewDocument, sendDocument } from './esign/send-document.ts';
+export { sendDocument } from './esign/send-document.ts';
 export { toEDocument } from './esign/to-e-document.ts';
 export type { PdfJob } from './pdf/job.ts';
 export { type MakePdf, createPdfMaker } from './pdf/make-pdf.ts';

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/db/index.ts';
 import type { StoredFile } from './file-answer.ts';
 
 /** Something that happened to a file, for the audit trail. */
-export interface FileEvent {
+interface FileEvent {
   readonly file: StoredFile;
   readonly action: 'file.received' | 'file.refused';
   readonly actor: 'upload-link' | 'scanner';

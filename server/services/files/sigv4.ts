@@ -40,7 +40,7 @@ const canonicalQuery = (query: Readonly<Record<string, string>>): string =>
     .join('&');
 
 /** All query parameters of the link but its signature. */
-export function signedQuery(key: SigningKey, request: PresignedRequest): Record<string, string> {
+function signedQuery(key: SigningKey, request: PresignedRequest): Record<string, string> {
   return {
     ...request.query,
     'X-Amz-Algorithm': 'AWS4-HMAC-SHA256',
@@ -54,7 +54,7 @@ export function signedQuery(key: SigningKey, request: PresignedRequest): Record<
 const scopeOf = (key: SigningKey, date: string): string => `${date.slice(0, 8)}/${key.region}/s3/aws4_request`;
 
 /** Hex signature over method, path, query and the signed headers. */
-export function signatureOf(key: SigningKey, request: PresignedRequest, query: Readonly<Record<string, string>>): string {
+function signatureOf(key: SigningKey, request: PresignedRequest, query: Readonly<Record<string, string>>): string {
   const names = Object.keys(request.headers).sort();
   const canonical = [
     request.method,

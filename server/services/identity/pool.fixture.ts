@@ -99,13 +99,13 @@ export async function makePool(
   };
 }
 
-export interface Challenge {
+interface Challenge {
   ChallengeName: string;
   Session: string;
   ChallengeParameters: Record<string, string>;
 }
 
-export interface Answered extends Partial<Challenge> {
+interface Answered extends Partial<Challenge> {
   AuthenticationResult?: { IdToken: string; AccessToken: string; RefreshToken: string; ExpiresIn: number; TokenType: string };
 }
 

@@ -45,7 +45,7 @@ export interface Queued {
 export type HeldMessage = Pick<Selectable<MessageTable>, 'tenant_id' | 'id' | 'channel' | 'sealed' | 'tries'>;
 
 /** A place among the messages that this process sends at a time, kept for one that is about to be queued. Use it up, one way or the other. */
-export interface Place {
+interface Place {
   /** After the commit. */
   send(message: HeldMessage): void;
   release(): void;

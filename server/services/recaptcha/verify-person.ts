@@ -5,7 +5,7 @@ import type { PostForm } from '../../platform/outbound-http/index.ts';
 /** `not-asked`: the tenant has no secret. `unknown`: the service did not answer. */
 export type PersonResult = 'person' | 'refused' | 'unknown' | 'not-asked';
 
-export interface PersonToken {
+interface PersonToken {
   /** Slug. */
   readonly tenant: string;
   readonly token: string;

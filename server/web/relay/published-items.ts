@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { ContentUpstream } from './content-upstream.ts';
 
 /** Data of one published item, flattened. Shared by all who read it: never changed. */
-export type Item = Readonly<Record<string, unknown>>;
+type Item = Readonly<Record<string, unknown>>;
 
 /** Published items of a schema, or those with this slug. */
 export type PublishedItems = (tenant: string, schema: string, slug?: string) => Promise<readonly Item[]>;

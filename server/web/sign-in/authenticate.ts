@@ -27,7 +27,7 @@ export function makeAuthenticate(options: {
 }
 
 /** The token of a call, as it was sent; empty where there is none. */
-export const sentToken = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer\s+/i, '').trim() ?? '';
+const sentToken = ({ headers }: FastifyRequest): string => headers.authorization?.replace(/^Bearer\s+/i, '').trim() ?? '';
 
 /** Claims of a verified identity token as an actor. */
 export function actorOf(tenant: Tenant, claims: JWTPayload): Actor {

@@ -4,7 +4,7 @@ import type { TestModeContent } from '../../content/index.ts';
 import { wordsOf, type Site } from '../../tenant/index.ts';
 
 /** Words of the test-mode panel. */
-export const testModeWord = wordsOf(testModeWords);
+const testModeWord = wordsOf(testModeWords);
 
 interface State {
   readonly label: string;

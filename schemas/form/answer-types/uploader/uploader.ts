@@ -28,7 +28,7 @@ export const uploaderLimitsOf = (settings: Settings) =>
   limitsOf(questionOf(settings), settings.files ?? { endings: knownEndings, maxSize: Infinity });
 
 /** Why a file of the answer cannot be sent, in the words of the question; undefined where it can, or was. Pure. */
-export function uploaderFaultOf(
+function uploaderFaultOf(
   file: Pick<FileAnswer, 'name' | 'size' | 'content'>,
   settings: Settings & Pick<FieldSettings, 'word'>,
 ): string | undefined {

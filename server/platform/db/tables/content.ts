@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 
 /** JSON is bound as text (`JSON.stringify`) and read as a value, on both kinds of database. */
-export type Json<T> = ColumnType<T, string, string>;
+type Json<T> = ColumnType<T, string, string>;
 
 /** Squidex data: field → partition (`iv` or a language) → value. */
 export type ContentData = Record<string, Record<string, unknown>>;

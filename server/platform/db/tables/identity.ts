@@ -39,7 +39,7 @@ export interface IdentityUserTable {
 }
 
 /** One signing key per pool and token kind; the private part is sealed. */
-export interface IdentityKeyTable {
+interface IdentityKeyTable {
   pool_id: string;
   token_use: 'id' | 'access';
   kid: string;
@@ -71,7 +71,7 @@ export interface IdentityChallengeTable {
 }
 
 /** Failures and sends, per account and bucket: a known device, strangers of one range of addresses, all strangers (`unknown`). */
-export interface IdentityAttemptsTable {
+interface IdentityAttemptsTable {
   pool_id: string;
   subject: string;
   bucket: string;
@@ -85,14 +85,14 @@ export interface IdentityAttemptsTable {
   sent: ColumnType<number[], string, string>;
 }
 
-export interface IdentityDeviceTable {
+interface IdentityDeviceTable {
   pool_id: string;
   subject: string;
   device_hash: string;
   created_at: When;
 }
 
-export interface IdentityUnlockTable {
+interface IdentityUnlockTable {
   pool_id: string;
   token_hash: string;
   subject: string;
@@ -100,7 +100,7 @@ export interface IdentityUnlockTable {
 }
 
 /** One sign-in: the refresh token (hashed) and the `origin_jti` all its tokens carry. */
-export interface IdentityRefreshTable {
+interface IdentityRefreshTable {
   pool_id: string;
   token_hash: string;
   origin_jti: string;
@@ -112,7 +112,7 @@ export interface IdentityRefreshTable {
 }
 
 /** A sign-in between its two steps, known to the browser by a cookie. */
-export interface AuthFlowTable {
+interface AuthFlowTable {
   tenant_id: string;
   flow_hash: string;
   /** Sealed JSON: upstream session, user name, method. */
@@ -141,7 +141,7 @@ export interface AuthSessionTable {
 }
 
 /** Counters of limits, shared by all server processes. */
-export interface RateWindowTable {
+interface RateWindowTable {
   tenant_id: string;
   key: string;
   window_start: When;

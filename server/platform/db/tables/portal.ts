@@ -66,7 +66,7 @@ export interface SubmissionTable {
   updated_at: When;
 }
 
-export interface IdempotencyTable {
+interface IdempotencyTable {
   tenant_id: string;
   subject: string;
   route: string;
@@ -103,14 +103,14 @@ export interface StoredFileTable {
   dismissed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
-export interface LoginHistoryTable {
+interface LoginHistoryTable {
   tenant_id: string;
   id: string;
   subject: string;
   at: When;
 }
 
-export interface ErrorReportTable {
+interface ErrorReportTable {
   tenant_id: string;
   id: string;
   subject: string;
@@ -137,7 +137,7 @@ export interface AuditEntryTable {
 }
 
 /** The newest entry of a tenant's chain; its row is the lock of those who append. */
-export interface AuditHeadTable {
+interface AuditHeadTable {
   tenant_id: string;
   sequence: number;
   hash: string;
@@ -146,7 +146,7 @@ export interface AuditHeadTable {
 }
 
 /** The questions of a revision of a form, with which drafts were saved. */
-export interface FormRevisionTable {
+interface FormRevisionTable {
   tenant_id: string;
   /** Of the definition, as submissions have it. */
   hash: string;
@@ -167,7 +167,7 @@ export interface LinkTokenTable {
 }
 
 /** A new mail address or telephone number of an account that is not proven yet. */
-export interface ContactChangeTable {
+interface ContactChangeTable {
   tenant_id: string;
   account_id: string;
   kind: 'email' | 'phone';

@@ -6,7 +6,7 @@ import type { EDocumentTable } from '../../../platform/db/index.ts';
 export type EDocumentRow = Selectable<EDocumentTable>;
 export type SigningStatus = EDocumentRow['status'];
 
-export interface Opening {
+interface Opening {
   /** The owner of the document, signed in. */
   readonly actor: Actor;
   /** Origin the browser sees: `https://portal.example`. */

@@ -7,7 +7,7 @@ import type { PersonExport } from './export-person.ts';
 import { fileNames } from './file-names.ts';
 
 /** One file of the folder, in its manifest. */
-export interface Exported {
+interface Exported {
   /** From the folder, with `/`. */
   readonly path: string;
   readonly size: number;

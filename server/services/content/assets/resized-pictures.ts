@@ -79,5 +79,3 @@ export function createResizedPictures(log: PictureLog, maxWait = maxWaitMs) {
     return drawn;
   };
 }
-
-export type ResizedPictures = ReturnType<typeof createResizedPictures>;

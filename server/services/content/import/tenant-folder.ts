@@ -7,7 +7,7 @@ import { modelOf } from '../model/content-model.ts';
 import { createPatternCheck, type PatternCheck } from '../model/pattern-issues.ts';
 import { contentOf, notImported, type ContentFile, type FileIssue, type PlaceOf } from './content-of-file.ts';
 
-export interface AssetFile {
+interface AssetFile {
   readonly file: string;
   readonly bytes: Uint8Array;
 }

@@ -8,7 +8,7 @@ import type { Secrets } from '../secrets.ts';
 export type SignInLimits = Pick<Config['limits'], 'signIn' | 'signInAccount' | 'lookups'>;
 
 /** A caller of a tenant's sign-in. */
-export interface SignInAttempt {
+interface SignInAttempt {
   /** Slug. */
   readonly tenant: string;
   /** The address the request came from. */

@@ -27,12 +27,12 @@ export interface AnswerPasscode {
 }
 
 /** `again`: a wrong code that may be tried again. */
-export type Answered =
+type Answered =
   | { readonly again: true; /** Of this code, where the service knows. */ readonly triesLeft?: number }
   | { readonly tokens: IdTokenOnly };
 
 /** The portal's own pages have no use for an access token. */
-export type IdTokenOnly = Pick<AuthenticationResult, 'IdToken'>;
+type IdTokenOnly = Pick<AuthenticationResult, 'IdToken'>;
 
 /**
  * Sign-in step by step. `read`, `keep` and `again` are the caller's own part of each step; where the service shares the caller's database they are in
@@ -48,7 +48,7 @@ export interface SignInSteps {
   ): Promise<Renewed<Found> | undefined>;
 }
 
-export interface Renewed<Found> {
+interface Renewed<Found> {
   readonly found: Found;
   /** Or why the service refuses them. */
   readonly tokens: IdTokenOnly | IdentityError;

@@ -10,7 +10,7 @@ export interface PageCacheOptions {
   readonly maxWait?: number;
 }
 
-export interface PageKey {
+interface PageKey {
   readonly tenant: string;
   /** Everything a rendering depends on beside the revision: language, path, mode, the query facts it reads. */
   readonly rest: string;

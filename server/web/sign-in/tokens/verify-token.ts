@@ -5,7 +5,7 @@ import type { Identity } from '../../../services/identity/index.ts';
 /** Checks an identity token for a tenant; answers its claims, or undefined for anything not wholly right. */
 export type TokenVerifier = (tenant: Tenant, token: string) => Promise<JWTPayload | undefined>;
 
-export interface VerifierOptions {
+interface VerifierOptions {
   /** Which key signed; sees the header only for its `kid`. */
   readonly keyOf: (tenant: Tenant) => JWTVerifyGetKey;
   readonly issuersOf: (tenant: Tenant) => readonly string[];
@@ -17,7 +17,7 @@ export interface VerifierOptions {
  * RS256 only; key by `kid` from the pool's own keys, never from the token (`jku`, `x5u`, `jwk` are ignored); issuer, audience
  * of this host's tenant, `token_use` id, times by the given clock.
  */
-export function tokenVerifier({ keyOf, issuersOf, clock }: VerifierOptions): TokenVerifier {
+function tokenVerifier({ keyOf, issuersOf, clock }: VerifierOptions): TokenVerifier {
   return async (tenant, token) => {
     try {
       const { payload } = await jwtVerify(token, keyOf(tenant), {

@@ -19,7 +19,7 @@ import { tickBoxes } from './tick-boxes.ts';
 import { writeInBox, type Box } from './write-in-box.ts';
 
 /** An answer the template has too little space for. */
-export interface Overflow {
+interface Overflow {
   readonly field: string;
   readonly text: string;
 }

@@ -30,7 +30,7 @@ function explained<T>(clause: string, text: string, parse: (text: string) => T):
 }
 
 /** `data/order/iv asc, created desc` → sort. Pure; throws a QueryFault. */
-export function parseOrder(text: string): readonly Sort[] {
+function parseOrder(text: string): readonly Sort[] {
   const parts = text.split(',');
   if (parts.length > 20) throw new QueryError('At most 20 fields can be sorted by.');
   return parts.map((part) => {
@@ -41,7 +41,7 @@ export function parseOrder(text: string): readonly Sort[] {
 }
 
 /** `word "two words"` (also joined by AND) → terms that must all occur. Pure; throws a QueryFault. */
-export function parseSearch(text: string): readonly string[] {
+function parseSearch(text: string): readonly string[] {
   if (text.length > limits.textLength) throw new QueryError('The search is too long.');
   const terms = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|([^\s"]+)/g)]
     .map(([, quoted, plain]) => quoted?.replaceAll(/\\(.)/g, '$1') ?? plain ?? '')

@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream';
 import { ScannerUnavailable, type ScanResult } from './scan-result.ts';
 
 /** Milliseconds. Together shorter than the lease of a file that is processed. */
-export interface ScanTimeouts {
+interface ScanTimeouts {
   readonly connect: number;
   /** Without a byte in either direction. */
   readonly idle: number;
