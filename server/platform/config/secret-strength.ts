@@ -10,7 +10,8 @@ export function weaknessOf(secret: string): string {
 
 /**
  * Bits of a secret that a clever attacker would have to try: what repeats an earlier part, counts up or down, or reads as
- * words or keys that are side by side, counts little. An estimate, never above what the signs could hold. Pure.
+ * words or keys that are side by side, counts little. An estimate, never above what the signs could hold
+ * (docs/decisions/0025). Pure.
  */
 export function strengthOf(secret: string): number {
   const bitsPerSign = Math.log2(new Set(secret).size || 1);

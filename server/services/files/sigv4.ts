@@ -2,7 +2,8 @@ import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
  * AWS Signature Version 4 for presigned links (query authentication), as S3 does it: the payload is not signed, the signed headers are.
- * One function makes the signature, so that what we sign and what we accept cannot drift apart.
+ * One function makes the signature, so that what we sign and what we accept cannot drift apart
+ * (docs/decisions/0025).
  */
 export interface SigningKey {
   readonly accessKeyId: string;
