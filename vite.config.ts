@@ -74,11 +74,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'after-hydration',
-                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/(?:profile|form\/(?:register|keep-file|delete-draft|preview-pdf|download-document|list-attachments|pdf-address)))|data(?!\/forms\/(?:registration|form-source|with-kept-answers|with-chosen-files|arrived-files))|forms(?!\/(?:registration|device-cipher|chosen-files|opened-device-answers|reunite|unite-files|gone-answers))|hub|api|link)\/|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
+                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/(?:profile|form\/(?:register|keep-file|delete-draft|preview-pdf|download-document|list-attachments|pdf-address)))|data(?!\/forms\/(?:registration|form-source|with-local-answers|with-chosen-files|arrived-files))|forms(?!\/(?:registration|device-cipher|chosen-files|opened-device-answers|reunite|unite-files|gone-answers))|hub|api|link)\/|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
                 {
                   name: 'parts',
-                  test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|registry\/survey\/steps\/step-address|schemas\/built\/runtime\/|schemas\/shared\/(?:contact-details|contact-message|email-error|stored-file|sign-in\/digits))/,
+                  test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|registry\/survey\/steps\/step-address|schemas\/built\/runtime\/|schemas\/shared\/(?:contact-details|contact-message|stored-file|sign-in\/(?:digits|mail-address)))/,
                 },
               ],
             },

@@ -15,7 +15,7 @@ export { validateBlock } from './validate/validate-block.ts';
 export type { Suggest, Whereabouts } from './validate/report.ts';
 export { nearest } from './page/nearest.ts';
 export type { Compiled, CompiledRule, RuleValue, RuleResult } from './decide/compile-rule.ts';
-export { keptRule } from './decide/kept-rule.ts';
+export { cachedRule } from './decide/cached-rule.ts';
 export { readerOf } from './decide/reader-of.ts';
 export { explain, type Trace } from './decide/explain.ts';
 export { operators } from './decide/compiler.ts';

@@ -5,7 +5,7 @@ import type { RenderContext, RenderedPage } from '#schemas/api';
 import { readState } from './html-document/state.ts';
 import { start } from './start/start.tsx';
 import { draw, fetched, main, open, parse } from './entry.fixture.ts';
-import { createKeptContent } from '../server/web/pages/kept-content.ts';
+import { createCachedContent } from '../server/web/pages/cached-content.ts';
 
 beforeEach(() => {
   fetched.length = 0;
@@ -13,8 +13,9 @@ beforeEach(() => {
 
 describe('on the server', () => {
   test('a page is read and checked once for a revision, and drawn anew from that until the next', async () => {
-    const keptOf = createKeptContent();
-    const at = (newest: number, more: Partial<RenderContext> = {}) => draw('/page/rules', { kept: { ...keptOf('acme'), newest }, ...more });
+    const cachedOf = createCachedContent();
+    const at = (newest: number, more: Partial<RenderContext> = {}) =>
+      draw('/page/rules', { kept: { ...cachedOf('acme'), newest }, ...more });
     const first = await at(4);
     expect(fetched).toContain('/content/acme/public-page');
     expect(first.issues).toMatchObject([{ code: 'unknown-type', suggestion: 'html' }]);

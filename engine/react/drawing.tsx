@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { keptOn } from '../page/kept-on.ts';
+import { cachedOn } from '../page/cached-on.ts';
 import type { PageHost } from '../page/types.ts';
 import type { Loader } from '../resolve/loader.ts';
 import type { PreparedPage } from '../resolve/prepare-page.ts';
@@ -13,7 +13,7 @@ interface Drawn {
   readonly element: ReactNode;
 }
 
-const drawn = keptOn<PreparedPage, Drawn>();
+const drawn = cachedOn<PreparedPage, Drawn>();
 
 /** The element tree of a page, made once per prepared page and host in the browser: React skips what did not change. The server draws it once. */
 export function drawingOf(prepared: PreparedPage, host: PageHost, loader: Loader): ReactNode {

@@ -3,7 +3,7 @@ import type { PreparedBlock, PreparedPage } from '../resolve/prepare-page.ts';
 import { BlockBoundary, failure } from './BlockBoundary.tsx';
 import { ArrivingBlock, ChangingBlock } from './ChangingBlock.tsx';
 import { type Environment, explained } from './environment.ts';
-import { keepPlace, keptPlace } from './kept-places.ts';
+import { cachePlace, cachedPlace } from './cached-places.ts';
 import { onServer } from './on-server.ts';
 import { ReservedSpace } from './ReservedSpace.tsx';
 import { shownElement } from './shown-element.tsx';
@@ -15,7 +15,7 @@ export function place(prepared: PreparedBlock, { facts }: PreparedPage, environm
   const { block, reads, needs } = planned;
   const { host, loader, page, report } = environment;
   if (decision.issue) report(decision.issue);
-  const known = onServer && keptPlace(prepared, environment);
+  const known = onServer && cachedPlace(prepared, environment);
   if (known) return known;
   // Of another page or type, the block at the same place is another block: none of its state may stay.
   const key = `${page.slug} ${block.type} ${block.id}`;
@@ -30,7 +30,7 @@ export function place(prepared: PreparedBlock, { facts }: PreparedPage, environm
         {element}
       </Suspense>
     );
-    keepPlace(prepared, environment, element, suspended);
+    cachePlace(prepared, environment, element, suspended);
     return suspended;
   }
   const constant = loaded && reads.length === 0 && needs.length === 0;

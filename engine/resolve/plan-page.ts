@@ -1,7 +1,7 @@
 import type { NeedName } from '#schemas/api';
 import type { FactPath, Issue } from '#schemas/page';
 import type { CompiledRule } from '../decide/compile-rule.ts';
-import { keptOn } from '../page/kept-on.ts';
+import { cachedOn } from '../page/cached-on.ts';
 import type { Block, Page, PageHost } from '../page/types.ts';
 import { Report, type Whereabouts } from '../validate/report.ts';
 import { PropsCheck } from './check-props.ts';
@@ -46,7 +46,7 @@ interface Kept extends PlanOptions {
   readonly plan: Promise<PagePlan>;
 }
 
-const kept = keptOn<Page, Kept>();
+const kept = cachedOn<Page, Kept>();
 
 /** The plan of a page: the same one as long as page, tenant and loader are the same. */
 export function planOf(page: Page, { tenant, loader }: PlanOptions): Promise<PagePlan> {

@@ -3,7 +3,7 @@ import type { FactPath, FactState, Issue } from '#schemas/page';
 import type { CompiledRule } from '../decide/compile-rule.ts';
 import type { FactReader } from '../decide/run.ts';
 import { sameJson } from '../page/json.ts';
-import { keptOn } from '../page/kept-on.ts';
+import { cachedOn } from '../page/cached-on.ts';
 import type { Page } from '../page/types.ts';
 import { Report, type Whereabouts } from '../validate/report.ts';
 import { decideBlock, hidden, type Decision } from './decide-block.ts';
@@ -72,7 +72,7 @@ export async function preparePage(page: Page, options: PrepareOptions): Promise<
 type Settled = Pick<PreparedPage, 'blocks' | 'issues' | 'needs' | 'interactive' | 'types'>;
 
 /** The last preparation of each plan: a block that is decided as before is the same object as before. */
-const lastOf = keptOn<PagePlan, Settled>();
+const lastOf = cachedOn<PagePlan, Settled>();
 
 const ifSame = (before: PreparedBlock | undefined, { state, bound, issue }: Decision): PreparedBlock | undefined =>
   before && !issue && !before.decision.issue && before.decision.state === state && sameJson(before.decision.bound, bound)

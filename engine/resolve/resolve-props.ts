@@ -29,7 +29,7 @@ type ResolvedProps = SoundProps | { readonly props?: undefined; readonly issues:
 export type ResolveBlock = (check: PropsCheck, schema: BlockSchema, bound: Decision['bound']) => ResolvedProps;
 
 /** Languages of one page that are kept at once. */
-const maxKept = 8;
+const maxCached = 8;
 
 /** The props of a page's blocks: checked, in one language, with their words. What no binding changes is made once per language. */
 export function createResolver(page: Page): (wording: Wording) => ResolveBlock {
@@ -40,7 +40,7 @@ export function createResolver(page: Page): (wording: Wording) => ResolveBlock {
     if (known) return known.resolve;
     const resolve = inOneLanguage(page, wording);
     kept.unshift({ wording, resolve });
-    kept.length = Math.min(kept.length, maxKept);
+    kept.length = Math.min(kept.length, maxCached);
     return resolve;
   };
 }

@@ -1,16 +1,16 @@
 import type { HubMyClaimSteps } from '#schemas/tenant';
 import { escapePart } from '#schemas/shared/pointer';
 import type { CompiledRule } from '../decide/compile-rule.ts';
-import { keptRule } from '../decide/kept-rule.ts';
+import { cachedRule } from '../decide/cached-rule.ts';
 import { readerOf } from '../decide/reader-of.ts';
 import { own } from '../page/json.ts';
-import { keptOn } from '../page/kept-on.ts';
+import { cachedOn } from '../page/cached-on.ts';
 import { nearest } from '../page/nearest.ts';
 import type { SchemaIssue } from '#schemas/check';
 import { isObject } from '#schemas/shared/is-object';
 import type { BlockSchema } from '../page/types.ts';
 import { mappingIssues } from './mapping-issues.ts';
-import { soundPart } from './sound-part.ts';
+import { validPart } from './valid-part.ts';
 import {
   emptyWorkflow,
   type PlacedMapping,
@@ -25,7 +25,7 @@ export interface ReadWorkflow {
   readonly issues: readonly WorkflowIssue[];
 }
 
-/** What is left of the configuration after `soundPart`. */
+/** What is left of the configuration after `validPart`. */
 type Sound = {
   readonly [Name in keyof HubMyClaimSteps]?: HubMyClaimSteps[Name] extends readonly (infer Item)[] | undefined
     ? readonly (Item | null)[]
@@ -36,7 +36,7 @@ interface PlacedRule extends PlacedMapping {
   readonly rule: CompiledRule | undefined;
 }
 
-const kept = keptOn<object, ReadWorkflow>();
+const kept = cachedOn<object, ReadWorkflow>();
 
 /**
  * The workflow of `hub-my-claim-steps` as content has it (CLM-02, CLM-10), whatever that is, and everything that is wrong with it. Its rules
@@ -47,7 +47,7 @@ export function readWorkflow(content: unknown, validate: BlockSchema['validate']
   if (known) return known;
   // The configuration service sends the file without its slug.
   const faults = validate(isObject(content) ? { slug: 'hub-my-claim-steps', ...content } : content);
-  const sound = soundPart(content, faults);
+  const sound = validPart(content, faults);
   if (!isObject(sound)) return { workflow: emptyWorkflow, issues: faults.map(schemaIssue) };
   const { rules, issues: ruleIssues } = compileRules(sound.rules as Sound['rules']);
   const workflow = workflowOf(sound, rules);
@@ -90,7 +90,7 @@ function workflowOf(
 type Message = NonNullable<StatusMapping['messages']>[number];
 
 const messagesOf = (mapping: StatusMapping | undefined): readonly (Message | null)[] => mapping?.messages ?? [];
-const ruleOf = ({ when }: Pick<Message, 'when'>) => keptRule(when, 'workflow');
+const ruleOf = ({ when }: Pick<Message, 'when'>) => cachedRule(when, 'workflow');
 
 const messageRuleIssues = ({ pointer, mapping }: PlacedMapping): WorkflowIssue[] =>
   messagesOf(mapping).flatMap((message, index) =>
@@ -107,7 +107,7 @@ function compileRules(written: Sound['rules']): { rules?: readonly PlacedRule[];
   const rules = written.flatMap((entry, index) => {
     if (!entry) return [];
     const { when, ...mapping } = entry;
-    const compiled = keptRule(when, 'workflow');
+    const compiled = cachedRule(when, 'workflow');
     const pointer = `/rules/${index}`;
     for (const issue of compiled.issues ?? []) issues.push({ ...issue, severity: 'error', pointer: `${pointer}/when${issue.pointer}` });
     return [{ pointer, mapping, rule: compiled.rule }];

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { choice } from '../shared/choice.ts';
+import { choice } from '../shared/text.ts';
 import { submissionStatuses } from '../shared/statuses.ts';
 import { AttachmentLink, MissingFile } from './files.schema.ts';
 import { localised } from './localised.ts';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { choice } from '../shared/choice.ts';
+import { choice } from '../shared/text.ts';
 import { absentFileStates, fileStates } from '../shared/statuses.ts';
 import { guidPattern } from '../shared/slug.ts';
 

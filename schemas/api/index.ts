@@ -49,7 +49,17 @@ export {
   submissionFilters,
   submissionSorts,
 } from './workspace.ts';
-export type { Audience, KeptContent, PageAnswer, PageAssets, Person, Render, RenderAnswer, RenderContext, RenderedPage } from './render.ts';
+export type {
+  Audience,
+  CachedContent,
+  PageAnswer,
+  PageAssets,
+  Person,
+  Render,
+  RenderAnswer,
+  RenderContext,
+  RenderedPage,
+} from './render.ts';
 export { addressLimits, addressLines, type ContactKind, contactKinds, type PostalAddress } from '../shared/contact-details.ts';
 export type { DataView, DetailControl, Profile } from './profile.schema.ts';
 export type { PreferencesView, ProfileView, ShownControl } from './profile-view.ts';

@@ -21,7 +21,7 @@ export interface RenderContext {
   /** Demo mode: gallery and change listener exist. */
   readonly demo: boolean;
   /** Answers of other renderings, and the newest revision they may be of; absent where nothing is kept. */
-  readonly kept?: KeptContent & { readonly newest: number };
+  readonly kept?: CachedContent & { readonly newest: number };
 }
 
 /** A person signed in, as a document shows them. No token: that never travels in a document. */
@@ -34,7 +34,7 @@ export type Person = Omit<SignedIn, 'idToken' | 'expiresInSeconds' | 'language'>
 export type Audience = 'anyone' | 'signed-in' | 'visitors';
 
 /** Answers of content, reduced and checked, kept beyond the request that asked: found only at the revision they were given at. */
-export interface KeptContent {
+export interface CachedContent {
   read(key: string, revision: number): unknown;
   write(key: string, revision: number, value: unknown): void;
 }

@@ -1,4 +1,4 @@
-import { emailError } from './email-error.ts';
+import { emailError } from './sign-in/mail-address.ts';
 
 /** What a visitor writes in a contact form. */
 export interface ContactMessage {

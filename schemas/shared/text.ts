@@ -62,3 +62,12 @@ export const ExternalScript = (note: Note = {}) =>
 /** `/page/faqs`, `#part`, https, mailto or tel; the component receives a checked address (`#` when refused). */
 export const Link = (note: Note = {}) =>
   oneLanguage({ ...note, minLength: 1, maxLength: 2000, 'x-format': 'link' }) as ReturnType<typeof Text>;
+
+/** One of some names; published as an enum. */
+export const choice = <const Names extends readonly string[]>(names: Names, description?: string) =>
+  Type.Unsafe<Names[number]>(
+    Type.Union(
+      names.map((name: Names[number]) => Type.Literal(name)),
+      description === undefined ? {} : { description },
+    ),
+  );

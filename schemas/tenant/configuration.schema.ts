@@ -1,6 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { choice } from '../shared/choice.ts';
-import { Text } from '../shared/text.ts';
+import { Text, choice } from '../shared/text.ts';
 
 const schemaOf = { $schema: Type.Optional(Type.String()) };
 const ruleNote = 'json-logic over account.*, forms.status.<slug> and documents.*.';

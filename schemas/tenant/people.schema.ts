@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { choice } from '../shared/choice.ts';
+import { choice } from '../shared/text.ts';
 import { savedStatuses } from '../shared/statuses.ts';
 import { mailAddress, mailAddressInWords } from '../shared/sign-in/mail-address.ts';
 

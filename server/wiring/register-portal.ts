@@ -77,7 +77,7 @@ export function registerPortal(
   if (!scan && !demo) log.warn('no virus scanner is set (PORTICO_SCAN_URL): files that people send are checked by their kind only');
   const processing = startProcessing({ db, store, clock, scan, record: recordFileEvent, log });
   const { storageBytes } = config.limits;
-  app.register(fileRoutes, { db, store, tenantOf, key, clock, storageBytes, record: recordFileEvent, onReceived: processing.nudge });
+  app.register(fileRoutes, { db, store, tenantOf, key, clock, storageBytes, record: recordFileEvent, onReceived: processing.runNow });
   const themeIssues = publishedCheck('theme');
   const isTheme = (theme: unknown): theme is Theme => theme !== undefined && themeIssues(theme).length === 0;
   const pages = {

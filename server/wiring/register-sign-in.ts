@@ -134,7 +134,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
   const admitPerson = demo ? personAdmitter({ db, https, provider: identity, verifier, sessions, clock, accountOf }) : undefined;
   const sendMail = async (mail: Queued): Promise<void> => {
     await queueMessage(db.kysely, secrets.messages, clock(), mail);
-    delivery.nudge();
+    delivery.runNow();
   };
   return {
     authenticate,

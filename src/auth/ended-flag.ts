@@ -1,7 +1,7 @@
-import { keptInTab } from '../tab/kept-in-tab.ts';
+import { storedInTab } from '../tab/stored-in-tab.ts';
 import { forgetEndedPlace } from './ended-place.ts';
 
-const kept = keptInTab('session-ended');
+const kept = storedInTab('session-ended');
 
 /** SES-01: a session that ended by itself; this tab then counts as signed out until the next sign-in or press. The server has ended it all the same. */
 export const raiseEnded = (): void => kept.keep('true');

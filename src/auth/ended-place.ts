@@ -1,4 +1,4 @@
-import { keptInTab } from '../tab/kept-in-tab.ts';
+import { storedInTab } from '../tab/stored-in-tab.ts';
 import { signInPath } from './landing.ts';
 
 /** Where this tab was when its session ended by itself, for the way back after signing in again (SES-02). */
@@ -10,7 +10,7 @@ export interface EndedPlace {
   readonly unsentFiles?: 'kept' | 'lost';
 }
 
-const kept = keptInTab('ended-place');
+const kept = storedInTab('ended-place');
 
 export const keepEndedPlace = (place: EndedPlace): void => kept.keep(JSON.stringify(place));
 export const forgetEndedPlace = (): void => kept.forget();

@@ -9,7 +9,7 @@ export interface CheckedPage {
 }
 
 /** Whose content it is, and which block types its pages may name. */
-export interface Whose {
+export interface PageOwner {
   readonly tenant: string;
   readonly types: readonly string[];
 }
@@ -18,7 +18,7 @@ export interface Whose {
 export function checkPage(
   content: unknown,
   slug: string,
-  { tenant, types, unsafe }: Whose & { readonly unsafe: readonly UnsafePlace[] },
+  { tenant, types, unsafe }: PageOwner & { readonly unsafe: readonly UnsafePlace[] },
 ): CheckedPage {
   const { page, issues } = validatePage(content, { tenant, page: slug, types, unsafe });
   return { page, issues: [...issues, ...sourceIssues(content, tenant, slug)] };

@@ -1,4 +1,4 @@
-import type { KeptContent } from '#schemas/api';
+import type { CachedContent } from '#schemas/api';
 import { ContentError } from '../failure/index.ts';
 
 /** The answer to one question: its value, or its failure. */
@@ -26,7 +26,7 @@ interface Options {
   /** On the server, so that the browser's first drawing has the same failure. */
   readonly keepFailures?: boolean;
   /** What outlives the document (APP-03); on the server, what outlives the rendering. */
-  readonly kept?: KeptContent | undefined;
+  readonly kept?: CachedContent | undefined;
   /** On the server: the revision it knows to be the newest. What was kept at it is as good as asked. */
   readonly newest?: number | undefined;
 }

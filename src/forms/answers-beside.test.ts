@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers-beside.ts';
 import { nameOf } from './keep-answers.ts';
-import { acknowledgeAnswers, forgetAnswers, forgetOnDevice, keptAnswersOf } from './kept-answers.ts';
+import { acknowledgeAnswers, forgetAnswers, forgetOnDevice, localAnswersOf } from './local-answers.ts';
 import { reuniteAll } from './reunite.ts';
 
 beforeEach(() => localStorage.clear());
@@ -23,7 +23,7 @@ const otherWindow = (answers: Readonly<Record<string, unknown>>, more: object = 
   localStorage.setItem(name, JSON.stringify({ ...by(answers, { at: at - 60_000, ...more }), by: 'other' }));
 const keep = (answers: Readonly<Record<string, unknown>>, more: object = {}) => keepAnswers('ann', 'claim', by(answers, more));
 const open = (submissionId: string | undefined = 's', addressed = false) =>
-  keptAnswersOf('ann', { formSlug: 'claim', submissionId, addressed }, at);
+  localAnswersOf('ann', { formSlug: 'claim', submissionId, addressed }, at);
 const opened = (server: Parameters<typeof reuniteAll>[1] = stored) => reuniteAll(open(), server);
 
 test('what a window keeps without having shown what another one kept is beside it; opened again, the form has both', () => {

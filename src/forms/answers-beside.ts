@@ -4,14 +4,14 @@ import {
   answeredAt,
   forget,
   here,
-  keptNames,
+  localNames,
   nameOf,
   newIdOf,
-  readKept,
+  readLocal,
   readNote,
   storeAnswers,
-  type KeptAnswers,
-  type KeptNote,
+  type LocalAnswers,
+  type LocalNote,
 } from './keep-answers.ts';
 
 /**
@@ -24,13 +24,13 @@ export const besideName = (name: string): string => `${name}/${here}`;
 export function namesOf(name: string): readonly string[] {
   const isBeside = (one: string): boolean => one.startsWith(`${name}/`) && one === `${name}/${readNote(one)?.by}`;
   try {
-    return [name, ...keptNames().filter(isBeside)];
+    return [name, ...localNames().filter(isBeside)];
   } catch {
     return [name];
   }
 }
 
-const stampOf = ({ by, at }: KeptNote): string => `${by} ${at}`;
+const stampOf = ({ by, at }: LocalNote): string => `${by} ${at}`;
 
 /** What this document has brought into a form as it opened it, by the name of the form: what was there under each name. */
 const broughtIn = new Map<string, ReadonlyMap<string, string>>();
@@ -38,7 +38,7 @@ const broughtIn = new Map<string, ReadonlyMap<string, string>>();
 /** Notes that a form is opened with all that is kept of it now: that goes with its next change. */
 export function noteBroughtIn(name: string): void {
   const stamps = namesOf(name).flatMap((one) => {
-    const kept = readKept(one);
+    const kept = readLocal(one);
     if (!kept) return [];
     addTried(name, kept.triedKeys);
     return [[one, stampOf(kept)] as const];
@@ -54,7 +54,7 @@ export const ownNames = (name: string): readonly string[] =>
   });
 
 /** Keeps answers in place of those that this document wrote or has shown; false where the device refuses (storage closed or full). */
-export function keepAnswers(person: string, formSlug: string, kept: Omit<KeptAnswers, 'by'>): boolean {
+export function keepAnswers(person: string, formSlug: string, kept: Omit<LocalAnswers, 'by'>): boolean {
   noticeLeaving();
   const name = nameOf(person, formSlug, kept.submissionId);
   const own = ownNames(name);

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { filesIn, type FileAnswer } from '#schemas/form';
 import { databaseName, inTime, isUntouched } from './device-database.ts';
 import { namesOf } from './answers-beside.ts';
-import { maxAge, nameOf, readKept } from './keep-answers.ts';
+import { maxAge, nameOf, readLocal } from './keep-answers.ts';
 import { cipherFor } from './sealed-answers.ts';
 
 /**
@@ -105,7 +105,7 @@ export const sweepChosenFiles = (now: number): Promise<void> =>
 
 /** Contents of the files that kept answers of a form name, in any window. */
 const contentsIn = (name: string): readonly string[] =>
-  namesOf(name).flatMap((one) => filesIn(readKept(one)?.answers ?? {}).map(({ file }) => file.content));
+  namesOf(name).flatMap((one) => filesIn(readLocal(one)?.answers ?? {}).map(({ file }) => file.content));
 
 /** Does work in the storage; answers `refused` where nothing was ever kept, and then makes no database. */
 const reading = async <Answer>(refused: Answer, work: (storage: IDBPDatabase<Storage>) => Promise<Answer>): Promise<Answer> =>

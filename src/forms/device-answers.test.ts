@@ -4,7 +4,7 @@ import type { Submission } from '#schemas/api';
 import { nameOf } from './keep-answers.ts';
 import { deviceName, hasEarlierFormChanged, isOvertaken, keepOnDevice, noteEarlierForm } from './device-answers.ts';
 import { deviceAnswers } from './opened-device-answers.ts';
-import { forgetAnswers, forgetOnDevice } from './kept-answers.ts';
+import { forgetAnswers, forgetOnDevice } from './local-answers.ts';
 
 beforeEach(() => localStorage.clear());
 

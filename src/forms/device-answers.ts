@@ -1,6 +1,6 @@
 import type { Acting } from '../acting/index.ts';
 import { besideName, keepAnswers } from './answers-beside.ts';
-import { here, nameOf, readKept, readNote, storeAnswers, type KeptAnswers } from './keep-answers.ts';
+import { here, nameOf, readLocal, readNote, storeAnswers, type LocalAnswers } from './keep-answers.ts';
 
 /**
  * The name under which this device alone keeps the answers of a form, in place of that of the form; undefined where the server has a draft of them. Those to
@@ -15,7 +15,7 @@ export function deviceName({ registers, link }: Pick<Acting, 'registers' | 'link
 export function keepOnDevice(
   keeper: string,
   formSlug: string,
-  given: Omit<KeptAnswers, 'by' | 'submissionId'>,
+  given: Omit<LocalAnswers, 'by' | 'submissionId'>,
 ): 'kept' | 'changed-elsewhere' | 'not-kept' {
   const name = nameOf(keeper, formSlug);
   if (isOvertaken(keeper, formSlug, given.version)) return storeAnswers(besideName(name), given) ? 'changed-elsewhere' : 'not-kept';
@@ -38,6 +38,6 @@ export const hasEarlierFormChanged = (keeper: string, formSlug: string): boolean
 /** Whether another window has changed the form since this one opened it, at this version. */
 export function isOvertaken(keeper: string, formSlug: string, version = 0): boolean {
   // What another key sealed is kept beside, and holds nothing up.
-  const kept = readKept(nameOf(keeper, formSlug));
+  const kept = readLocal(nameOf(keeper, formSlug));
   return kept !== null && kept.by !== here && (kept.version ?? 0) !== version;
 }

@@ -1,8 +1,8 @@
-import { keptOfPersonInTab } from '../tab/kept-in-tab.ts';
+import { storedOfPersonInTab } from '../tab/stored-in-tab.ts';
 
 /** Where the form that was sent last is kept: of a person signed in on this device, of a visitor in this tab alone. */
 export const sentByPerson = 'portico.sent';
-export const sentInTab = keptOfPersonInTab('sent');
+export const sentInTab = storedOfPersonInTab('sent');
 
 /** Forgets what was sent from this browser. */
 export function forgetSentForm(): void {

@@ -1,7 +1,7 @@
 import { hasArrived, mapFiles } from '#schemas/form';
 import { namesOf } from './answers-beside.ts';
-import { forget, keptNames, nameOf, readKept, readNote, writeAnswers } from './keep-answers.ts';
-import { begins, besideOrAt, forgetOnDevice, forgetUnder } from './kept-answers.ts';
+import { forget, localNames, nameOf, readLocal, readNote, writeAnswers } from './keep-answers.ts';
+import { begins, besideOrAt, forgetOnDevice, forgetUnder } from './local-answers.ts';
 
 interface Begun {
   readonly formSlug: string;
@@ -19,7 +19,7 @@ export function beginAgain(person: string, { formSlug, submissionId }: Begun, go
 }
 
 function begin(one: string, name: string): void {
-  const kept = readKept(one);
+  const kept = readLocal(one);
   if (kept?.isAcknowledged) return forget(one);
   if (!kept) return;
   const { submissionId: _, version: __, savedFiles: ___, before: ____, ...typed } = kept;
@@ -36,7 +36,7 @@ function begin(one: string, name: string): void {
 
 function keptUnder(name: string): readonly string[] {
   try {
-    return keptNames().filter((one) => one.startsWith(`${name}/`));
+    return localNames().filter((one) => one.startsWith(`${name}/`));
   } catch {
     return [];
   }

@@ -1,7 +1,7 @@
 import { cipherFor, sealed, unsealed } from './sealed-answers.ts';
 
 /** Answers of one form that the server has not acknowledged, kept on this device (FRM-15). */
-export interface KeptAnswers {
+export interface LocalAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
   /** Questions answered since the server acknowledged answers; absent means all. */
   readonly unsaved?: readonly string[];
@@ -60,16 +60,16 @@ export function needNotKeep(name: string, until = Infinity): void {
 }
 
 /** Names of everything that is kept on this device, of every person. Throws where the storage is closed. */
-export const keptNames = (): readonly string[] => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+export const localNames = (): readonly string[] => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
 
 /** What is known of kept answers without reading them. */
-export type KeptNote = Omit<KeptAnswers, 'answers' | 'before'>;
+export type LocalNote = Omit<LocalAnswers, 'answers' | 'before'>;
 
 /** As the storage has them: sealed where they are those of a person signed in. */
-type Stored = KeptNote & (Pick<KeptAnswers, 'answers' | 'before'> | { readonly sealed: string; readonly sealedBefore?: string });
+type Stored = LocalNote & (Pick<LocalAnswers, 'answers' | 'before'> | { readonly sealed: string; readonly sealedBefore?: string });
 
 /** What is noted of answers under a name, however old, and whether or not this session can read them; null where that is nothing, or the storage is closed. */
-export function readNote(name: string): KeptNote | null {
+export function readNote(name: string): LocalNote | null {
   try {
     const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Stored | null;
     return stored && isReadable(stored) ? stored : null;
@@ -79,7 +79,7 @@ export function readNote(name: string): KeptNote | null {
 }
 
 /** What is kept under a name, however old; null where that is nothing readable, the storage is closed, or another session has the key. */
-export function readKept(name: string): KeptAnswers | null {
+export function readLocal(name: string): LocalAnswers | null {
   const stored = readNote(name) as Stored | null;
   if (!stored) return null;
   if (!('sealed' in stored)) {
@@ -89,7 +89,7 @@ export function readKept(name: string): KeptAnswers | null {
     return null;
   }
   const { sealed: text, sealedBefore, ...note } = stored;
-  const open = (text: string) => JSON.parse(unsealed(keeperIn(name), text) ?? 'null') as KeptAnswers['answers'] | null;
+  const open = (text: string) => JSON.parse(unsealed(keeperIn(name), text) ?? 'null') as LocalAnswers['answers'] | null;
   const answers = open(text);
   const before = sealedBefore === undefined ? null : open(sealedBefore);
   return answers && { ...note, answers, ...(before ? { before } : {}) };
@@ -112,7 +112,7 @@ const isReadable = (stored: Stored): boolean =>
 const maxKeyLength = 200;
 
 /** Stores them under a name; false where the device refuses (storage closed or full). */
-export function storeAnswers(name: string, kept: Omit<KeptAnswers, 'by'>): boolean {
+export function storeAnswers(name: string, kept: Omit<LocalAnswers, 'by'>): boolean {
   try {
     writeAnswers(name, { ...kept, by: here });
     refused.delete(name);
@@ -124,9 +124,9 @@ export function storeAnswers(name: string, kept: Omit<KeptAnswers, 'by'>): boole
 }
 
 /** Writes them as this device keeps them. Throws where it refuses. */
-export function writeAnswers(name: string, kept: KeptAnswers): void {
+export function writeAnswers(name: string, kept: LocalAnswers): void {
   const { answers, before, ...note } = kept;
-  const seal = (answers: KeptAnswers['answers']): string | undefined => sealed(keeperIn(name), JSON.stringify(answers));
+  const seal = (answers: LocalAnswers['answers']): string | undefined => sealed(keeperIn(name), JSON.stringify(answers));
   const text = seal(answers);
   const readable = text === undefined ? kept : { ...note, sealed: text, ...(before ? { sealedBefore: seal(before) } : {}) };
   localStorage.setItem(name, JSON.stringify(readable));
@@ -166,7 +166,7 @@ export function endBeginning(name: string): void {
 const maxTried = 20;
 
 /** When the last of kept answers was answered. */
-export const answeredAt = (kept: Pick<KeptNote, 'at' | 'answeredAt'>): number => kept.answeredAt ?? kept.at;
+export const answeredAt = (kept: Pick<LocalNote, 'at' | 'answeredAt'>): number => kept.answeredAt ?? kept.at;
 
 /** Keys of the saves that this document tried, or has shown the answers of, by the name of their answers: also where the device keeps nothing. */
 const tried = new Map<string, readonly string[]>();

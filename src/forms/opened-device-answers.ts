@@ -1,6 +1,6 @@
 import { namesOf, noteBroughtIn } from './answers-beside.ts';
 import { answeredAt, nameOf } from './keep-answers.ts';
-import { readFresh } from './kept-answers.ts';
+import { readFresh } from './local-answers.ts';
 import { addWindow, reunite, type Reunited } from './reunite.ts';
 import type { FileSides } from './unite-files.ts';
 

@@ -1,5 +1,5 @@
 import { registrationForms, type RegistrationKind } from '#schemas/api';
-import { readAnswers } from './kept-answers.ts';
+import { readAnswers } from './local-answers.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 

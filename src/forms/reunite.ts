@@ -1,6 +1,6 @@
 import { sameJson } from '#engine';
 import type { Submission } from '#schemas/api';
-import { answeredAt, type KeptAnswers } from './keep-answers.ts';
+import { answeredAt, type LocalAnswers } from './keep-answers.ts';
 import { uniteFiles, type FileSides } from './unite-files.ts';
 
 /** What a form opens with, where this device kept something of it. */
@@ -32,7 +32,7 @@ interface Opening {
  * is left alone, but for a form that may be `sentAnew`. Pure.
  */
 export function reunite(
-  kept: KeptAnswers,
+  kept: LocalAnswers,
   stored: Stored | null,
   { sentAnew = false, maxFilesAt = () => Infinity }: Opening = {},
 ): Reunited | null {
@@ -69,25 +69,25 @@ export function reunite(
  * Whether what is kept goes on from what the server has: its version, or what a save from here stored whose answer was lost. A later one is kept where the
  * document was written before a save arrived.
  */
-const knows = (kept: KeptAnswers, stored: Stored): boolean =>
+const knows = (kept: LocalAnswers, stored: Stored): boolean =>
   (kept.version !== undefined && kept.version >= stored.version) || isTried(kept, stored);
 
-const isTried = ({ triedKeys }: KeptAnswers, { lastKey }: Stored): boolean => triedKeys?.some((key) => key === lastKey) ?? false;
+const isTried = ({ triedKeys }: LocalAnswers, { lastKey }: Stored): boolean => triedKeys?.some((key) => key === lastKey) ?? false;
 
 /**
  * Whether a save from here of which no answer came may have been stored, and changed back elsewhere since. Where one version alone was written since the answers
  * were known here, it is not that of the save: the server refused it, or never had it.
  */
-const mayHaveBeenStored = ({ triedKeys = [], version }: KeptAnswers, stored: Stored): boolean =>
+const mayHaveBeenStored = ({ triedKeys = [], version }: LocalAnswers, stored: Stored): boolean =>
   triedKeys.length > 0 && stored.version !== (version ?? 0) + 1;
 
 /** Whether a save from here whose answer was lost stored all of what is kept: nothing of it is to be put back. Pure. */
-export const isStored = (kept: KeptAnswers, stored: Stored): boolean =>
+export const isStored = (kept: LocalAnswers, stored: Stored): boolean =>
   isTried(kept, stored) &&
   kept.page === stored.page &&
   namesIn(kept).every((name) => sameJson(kept.answers[name], stored.dynamicData[name]));
 
-const namesIn = ({ unsaved, answers }: KeptAnswers): readonly string[] => unsaved ?? Object.keys(answers);
+const namesIn = ({ unsaved, answers }: LocalAnswers): readonly string[] => unsaved ?? Object.keys(answers);
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -98,7 +98,7 @@ function filesOfBoth(names: readonly string[], mine: Answers, theirs: Answers, s
 }
 
 /** What several windows of this device kept, oldest first, brought together with what the server has. Pure. */
-export const reuniteAll = (windows: readonly KeptAnswers[], stored: Stored | null, opening: Opening = {}): Reunited | null =>
+export const reuniteAll = (windows: readonly LocalAnswers[], stored: Stored | null, opening: Opening = {}): Reunited | null =>
   windows.reduce<Reunited | null>((opened, kept, index) => {
     const alone = reunite(kept, stored, opening);
     if (!opened || !alone) return opened ?? alone;
@@ -117,7 +117,7 @@ interface Beside {
 }
 
 /** A form with what another window of this device kept beside it. Pure. */
-export function addWindow(opened: Reunited, kept: KeptAnswers, { isSameVersion, changedAt }: Beside, opening: Opening = {}): Reunited {
+export function addWindow(opened: Reunited, kept: LocalAnswers, { isSameVersion, changedAt }: Beside, opening: Opening = {}): Reunited {
   const changed = new Set([...opened.putBack, ...opened.others.map(({ question }) => question)]);
   const names = namesIn(kept);
   const alone = new Set(isSameVersion ? names.filter((name) => !changed.has(name)) : []);

@@ -5,7 +5,7 @@ import { keepAnswers } from './answers-beside.ts';
 import { deviceCipher } from './device-cipher.ts';
 import { nameOf } from './keep-answers.ts';
 import { isOvertaken, keepOnDevice } from './device-answers.ts';
-import { forgetOnDevice, keptAnswersOf, readAnswers, sweepAnswers } from './kept-answers.ts';
+import { forgetOnDevice, localAnswersOf, readAnswers, sweepAnswers } from './local-answers.ts';
 import { unlockDevice } from './sealed-answers.ts';
 
 const at = Date.parse('2026-11-23T14:05:00Z');
@@ -39,7 +39,7 @@ test.each([
   sign();
   expect([
     readAnswers('ann', 'claim', at),
-    keptAnswersOf('ann', { formSlug: 'claim', submissionId: undefined, addressed: false }, at),
+    localAnswersOf('ann', { formSlug: 'claim', submissionId: undefined, addressed: false }, at),
   ]).toEqual([null, []]);
   sweepAnswers(at);
   unlock('ann');
@@ -51,7 +51,7 @@ test('what cannot be read is not written over', () => {
   const name = nameOf('ann', 'claim');
   localStorage.setItem(name, JSON.stringify({ ...(JSON.parse(localStorage.getItem(name)!) as object), by: 'another window' }));
   unlock('ann', 'x'.repeat(43));
-  expect(keptAnswersOf('ann', { formSlug: 'claim', submissionId: undefined, addressed: false }, at)).toEqual([]);
+  expect(localAnswersOf('ann', { formSlug: 'claim', submissionId: undefined, addressed: false }, at)).toEqual([]);
   keepAnswers('ann', 'claim', { ...kept, answers: { note: 'new' } });
   expect(localStorage).toHaveLength(2);
   unlock('ann');
@@ -82,7 +82,7 @@ test('answers that are not sealed are read under the name of no person who has a
 
 test('answers of before a submission had its id stay sealed under its name', () => {
   keepAnswers('ann', 'claim', kept);
-  const [opened] = keptAnswersOf('ann', { formSlug: 'claim', submissionId: 's', addressed: false }, at);
+  const [opened] = localAnswersOf('ann', { formSlug: 'claim', submissionId: 's', addressed: false }, at);
   expect(opened?.answers).toEqual(kept.answers);
   expect(Object.keys(localStorage)).toEqual([nameOf('ann', 'claim', 's')]);
   expect(stored()).not.toContain('GB33');

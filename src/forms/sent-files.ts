@@ -1,6 +1,6 @@
-import { keptOfPersonInTab } from '../tab/kept-in-tab.ts';
+import { storedOfPersonInTab } from '../tab/stored-in-tab.ts';
 
-const kept = keptOfPersonInTab('sent-files');
+const kept = storedOfPersonInTab('sent-files');
 const maxNames = 50;
 
 /** What became of the files of one submit, by name. */

@@ -6,6 +6,6 @@ export { Ended } from './fallback/Ended.tsx';
 export { CrashScreen } from './fallback/CrashScreen.tsx';
 export { ErrorScreen, loadFailureScreens, NoticeScreen } from './fallback/ErrorScreen.tsx';
 export { MessagePage, Way } from './fallback/MessagePage.tsx';
-export { Tall } from './Tall.tsx';
+export { FullHeight } from './FullHeight.tsx';
 export { WaitingScreen } from './fallback/WaitingScreen.tsx';
 export { shownToStaff } from './acting-for/parts.tsx';

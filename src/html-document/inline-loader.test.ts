@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keptOfPerson } from '../tab/kept-in-tab.ts';
+import { storedOfPerson } from '../tab/stored-in-tab.ts';
 import { inlineLoader } from './inline-loader.ts';
 
 interface Made {
@@ -166,13 +166,13 @@ test('it names nothing of one page, tenant or visitor: one hash allows it everyw
 });
 
 test.each([
-  ['left', undefined, [...keptOfPerson, 'visits']],
+  ['left', undefined, [...storedOfPerson, 'visits']],
   ['signed out of without its script', false, ['visits']],
-  ['signed out of by its script, which forgets by itself', true, [...keptOfPerson, 'visits']],
+  ['signed out of by its script, which forgets by itself', true, [...storedOfPerson, 'visits']],
 ])('what a tab knows of the person, and of what was typed, when its document is %s', (_, defaultPrevented, remaining) => {
   const control = { type: 'text', value: 'typed', defaultValue: '', checked: false, defaultChecked: false };
   form = { dataset: { version: '1' }, querySelectorAll: () => [{ dataset: { name: 'make' }, querySelectorAll: () => [control] }] };
-  inTab = new Map([...keptOfPerson.map((name) => [`portico.${name}`, 'of ann'] as const), ['portico.visits', '3']]);
+  inTab = new Map([...storedOfPerson.map((name) => [`portico.${name}`, 'of ann'] as const), ['portico.visits', '3']]);
   run();
   if (defaultPrevented !== undefined)
     listeners.get('document submit')?.({ target: { getAttribute: () => '/auth/sign-out' }, defaultPrevented, preventDefault: vi.fn() });

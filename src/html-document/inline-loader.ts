@@ -1,4 +1,4 @@
-import { keptOfPerson } from '../tab/kept-in-tab.ts';
+import { storedOfPerson } from '../tab/stored-in-tab.ts';
 
 /**
  * The one inline script of every document: constant, so that its hash can be in the policy of a page that is cached.
@@ -46,7 +46,7 @@ addEventListener('pageshow',(event)=>{if(event.persisted)try{sessionStorage.remo
 d.addEventListener('submit',(event)=>{
 const action=event.target.getAttribute('action');
 if(action===null)event.preventDefault();
-if(action==='/auth/sign-out'&&!event.defaultPrevented){left=true;try{for(const name of ${JSON.stringify(keptOfPerson)})sessionStorage.removeItem('portico.'+name)}catch{}}
+if(action==='/auth/sign-out'&&!event.defaultPrevented){left=true;try{for(const name of ${JSON.stringify(storedOfPerson)})sessionStorage.removeItem('portico.'+name)}catch{}}
 });
 const policy=window.trustedTypes&&trustedTypes.createPolicy('portico-loader',{createScriptURL:(url)=>url});
 const trusted=(url)=>policy?policy.createScriptURL(url):url;

@@ -1,7 +1,7 @@
-import { keptOfPersonInTab } from '../tab/kept-in-tab.ts';
+import { storedOfPersonInTab } from '../tab/stored-in-tab.ts';
 
-const kept = keptOfPersonInTab('signing');
-const signed = keptOfPersonInTab('signed');
+const kept = storedOfPersonInTab('signing');
+const signed = storedOfPersonInTab('signed');
 
 /** ESG-04: keeps, in this tab, whose document the browser leaves to sign. Where nothing can be kept, the way back leads straight to the claim. */
 export const keepPendingSignature = (submissionId: string): void => kept.keep(submissionId);

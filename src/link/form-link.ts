@@ -1,11 +1,11 @@
-import { keptInTab } from '../tab/kept-in-tab.ts';
+import { storedInTab } from '../tab/stored-in-tab.ts';
 
 interface Kept {
   readonly slug: string;
   readonly token: string;
 }
 
-const tab = keptInTab('form-link');
+const tab = storedInTab('form-link');
 /** Where the storage of the tab is closed, a reload needs the link again. */
 let here: Kept | undefined;
 

@@ -1,6 +1,6 @@
-import { keptInTab } from '../tab/kept-in-tab.ts';
+import { storedInTab } from '../tab/stored-in-tab.ts';
 
-const change = keptInTab('language-changed');
+const change = storedInTab('language-changed');
 
 /** Keeps, in this tab, that a change of the language opens the next document. */
 export const keepLanguageChange = (): void => change.keep('1');

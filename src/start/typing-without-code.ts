@@ -1,7 +1,7 @@
-import { keptOfPersonInTab } from '../tab/kept-in-tab.ts';
+import { storedOfPersonInTab } from '../tab/stored-in-tab.ts';
 
 /** Written by the inline loader when a document is left whose form waits for its script. */
-const kept = keptOfPersonInTab('typing');
+const kept = storedOfPersonInTab('typing');
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Question, place among its controls, text, and whether it is ticked. */

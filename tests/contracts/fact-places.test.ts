@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validate } from '#built/hub-my-claim-steps';
-import { keptRule, readerOf, readWorkflow, validatePage } from '#engine';
+import { cachedRule, readerOf, readWorkflow, validatePage } from '#engine';
 import { facts, factOf, pathsAt, type FactPlace } from '#schemas/page';
 import { formFindings } from '../../cli/check/forms/forms.ts';
 import { pageFindings } from '../../cli/check/pages/pages.ts';
@@ -109,6 +109,7 @@ describe('a precondition', () => {
 test('the same rule in two places is compiled for each', () => {
   const rule = { '==': [{ var: 'submission.status' }, 'Draft'] };
   const known = readerOf({ 'submission.status': 'Draft' });
-  const shown = () => (['precondition', 'page', 'precondition'] as const).map((place) => keptRule(rule, place).rule?.evaluate(known).state);
+  const shown = () =>
+    (['precondition', 'page', 'precondition'] as const).map((place) => cachedRule(rule, place).rule?.evaluate(known).state);
   expect(shown()).toEqual(['shown', undefined, 'shown']);
 });

@@ -3,7 +3,7 @@ import { findings } from '../support/axe.ts';
 import { atPapers, openedBy, path, pdf, rowOf, tenant, wordFor } from '../support/damp-home-papers.ts';
 import { keyboard } from '../support/input-method.ts';
 import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
-import { keptFiles } from '../support/kept-answers.ts';
+import { keptFiles } from '../support/local-answers.ts';
 import { ownCopy } from '../support/own-copies.ts';
 
 /** The draft of a first try stays. */

@@ -1,6 +1,6 @@
 import { enterAs } from '../support/claimant.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
-import { typeAndKeep } from '../support/kept-answers.ts';
+import { typeAndKeep } from '../support/local-answers.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';

@@ -1,4 +1,4 @@
-import { keptRule, type Rule } from '#engine';
+import { cachedRule, type Rule } from '#engine';
 import { formPatternIssues } from '#schemas/check';
 import { formIssues, type FormIssue } from '#schemas/form';
 import { isObject } from '#schemas/shared/is-object';
@@ -40,7 +40,7 @@ const consequences: Readonly<Record<FormIssue['code'], string>> = {
 function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
   if (!isObject(file.value)) return [];
   const { surveyDefinition, precondition } = file.value;
-  const issues = precondition === undefined ? [] : (keptRule(precondition as Rule, 'precondition').issues ?? []);
+  const issues = precondition === undefined ? [] : (cachedRule(precondition as Rule, 'precondition').issues ?? []);
   const rules = issues.map(({ pointer, code, message, suggestion }) =>
     file.at(`/precondition${pointer}`, 'error', code, message, suggestion),
   );

@@ -1,5 +1,5 @@
 import jsonLogic from 'json-logic-js';
-import { dateOperators, keptRule, readerOf, sameJson } from '#engine';
+import { dateOperators, cachedRule, readerOf, sameJson } from '#engine';
 import type { KnownFacts } from '#schemas/page';
 import type { Finding } from '../finding.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
@@ -19,7 +19,7 @@ export const oracleFindings = (tenant: TenantFiles, oracle: Oracle = reference):
   rulesOf(tenant).flatMap((placed) => differenceOf(placed, oracle));
 
 function differenceOf({ file, pointer, rule, place }: PlacedRule, oracle: Oracle): Finding[] {
-  const compiled = keptRule(rule, place).rule;
+  const compiled = cachedRule(rule, place).rule;
   if (!compiled || hasOwnOperator(rule)) return [];
   for (const facts of factCombinations(rule, compiled.reads)) {
     const own = compiled.value(readerOf(facts));

@@ -3,10 +3,10 @@ import { filled, isolated } from '#engine';
 import type { ContactKind, ProfileView } from '#schemas/api';
 import { digitsOf } from '#schemas/shared/sign-in';
 import { Button, Problem, readerZone, TextField, useFormats, useHydrated } from '../../ui/index.ts';
-import type { PartGiven } from './given.ts';
+import type { PartProps } from './part-props.ts';
 import styles from './profile.module.css';
 
-interface CodeStepProps extends PartGiven {
+interface CodeStepProps extends PartProps {
   readonly kind: ContactKind;
   readonly pending: ProfileView['pending'][number];
   /** Why no other code was sent. */

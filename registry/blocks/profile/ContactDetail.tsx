@@ -3,11 +3,11 @@ import type { ContactKind } from '#schemas/api';
 import { Button, MailAddress, Problem, TextField } from '../../ui/index.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailRow } from './DetailRow.tsx';
-import type { PartGiven } from './given.ts';
+import type { PartProps } from './part-props.ts';
 import styles from './profile.module.css';
 
 /** Mail address or telephone number: a new one counts once the codes that were sent there, and to the present one, come back. */
-export function ContactDetail({ kind, ...given }: PartGiven & { readonly kind: ContactKind }) {
+export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: ContactKind }) {
   const { id, text, act, view, announce } = given;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

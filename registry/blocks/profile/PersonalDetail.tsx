@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { addressLimits, addressLines } from '#schemas/api';
 import { Button, Problem, TextField } from '../../ui/index.ts';
 import { DetailRow } from './DetailRow.tsx';
-import type { PartGiven } from './given.ts';
+import type { PartProps } from './part-props.ts';
 import styles from './profile.module.css';
 
 const autoComplete = {
@@ -15,7 +15,7 @@ const autoComplete = {
 } as const;
 
 /** Name or postal address: what is saved counts at once. */
-export function PersonalDetail({ what, id, text, act, view, announce }: PartGiven & { readonly what: 'name' | 'address' }) {
+export function PersonalDetail({ what, id, text, act, view, announce }: PartProps & { readonly what: 'name' | 'address' }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -105,7 +105,7 @@ export function PersonalDetail({ what, id, text, act, view, announce }: PartGive
   );
 }
 
-const FullName = ({ name, familyName }: Pick<PartGiven['view'], 'name' | 'familyName'>) => (
+const FullName = ({ name, familyName }: Pick<PartProps['view'], 'name' | 'familyName'>) => (
   <bdi>
     {name} {familyName}
   </bdi>

@@ -5,7 +5,7 @@ import type { FormView } from '#schemas/api';
 import { answersBefore, fileIdsIn } from '#schemas/form';
 import type { Act, Actions } from '#schemas/page';
 import { persistWith } from '../../form-state/index.ts';
-import { keptAnswers } from '../model/open-model.ts';
+import { localAnswers } from '../model/open-model.ts';
 import { takeMasked } from '../model/take-masked.ts';
 import { isOvertaken, stateOf, type SaveState } from './save-state.ts';
 
@@ -83,7 +83,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       formSlug: view.slug,
       formVersion: view.formVersion,
       ...stored.current,
-      answers: keptAnswers(model),
+      answers: localAnswers(model),
       ...sinceSaved(unsaved.current, saved.current),
       ...(answeredAt.current === undefined ? {} : { answeredAt: answeredAt.current }),
       page: model.currentPageNo,
@@ -207,7 +207,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     start: (given) => {
       if (!isStopped.current) return false;
       isStopped.current = false;
-      for (const name of changedNames(keptAnswers(model), given)) unsaved.current.add(name);
+      for (const name of changedNames(localAnswers(model), given)) unsaved.current.add(name);
       if (unsaved.current.size > 0) keepAll.current();
       return true;
     },

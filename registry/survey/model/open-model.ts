@@ -85,7 +85,7 @@ function removedFiles({ drawn, answers, otherAnswers = [] }: FormView): readonly
  * The answers of an open form as this device and a draft keep them: with those that the form does not take any more, what was typed and is no number, and
  * the names of files that have to be chosen again, so that they are reported again on return.
  */
-export const keptAnswers = (model: SurveyModel): Record<string, unknown> =>
+export const localAnswers = (model: SurveyModel): Record<string, unknown> =>
   pendingFilesOf(model).askedAgain.addTo(withTypedTexts(model, withWithdrawn(model)), model);
 
 /** The answers of an open form that are submitted, and their errors: the same as on the server, and where what was typed is no number. */

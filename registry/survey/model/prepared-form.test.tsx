@@ -6,7 +6,7 @@ import type { Act } from '#schemas/page';
 import { texts } from '../../blocks/form/form.schema.ts';
 import { measureNothing, view } from '../drawn-form.fixture.ts';
 import { pendingFilesOf } from '../../form-state/pending-files.ts';
-import { keptAnswers, openModel } from './open-model.ts';
+import { localAnswers, openModel } from './open-model.ts';
 import { SurveyForm } from '../SurveyForm.tsx';
 
 measureNothing();
@@ -177,7 +177,7 @@ test.each([
       .map(({ path }) => path);
   expect(places()).toEqual(['vehicles[1].photo']);
   remove(0);
-  expect([places(), keptAnswers(model)]).toEqual([['vehicles[0].photo'], { vehicles: [{ photo: [lost] }] }]);
+  expect([places(), localAnswers(model)]).toEqual([['vehicles[0].photo'], { vehicles: [{ photo: [lost] }] }]);
   remove(0);
-  expect([places(), JSON.stringify(keptAnswers(model)).includes('lost.pdf')]).toEqual([[], false]);
+  expect([places(), JSON.stringify(localAnswers(model)).includes('lost.pdf')]).toEqual([[], false]);
 });

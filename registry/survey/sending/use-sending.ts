@@ -4,7 +4,7 @@ import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { checkStep, askedAgainText, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { keptAnswers, toSend } from '../model/open-model.ts';
+import { localAnswers, toSend } from '../model/open-model.ts';
 import { stepAfter } from '../review/answers-review.ts';
 import { isOvertaken } from '../autosave/save-state.ts';
 import type { Autosave } from '../autosave/use-autosave.ts';
@@ -79,7 +79,7 @@ export function useSending(
     const uploading = uploadsOf(model).settle();
     if (uploading) await checked(uploading);
     if (!isSaveAndReturn && reportsAskedAgain()) return;
-    const { answers, errors } = isSaveAndReturn ? { answers: keptAnswers(model), errors: [] } : toSend(model, view, text, language);
+    const { answers, errors } = isSaveAndReturn ? { answers: localAnswers(model), errors: [] } : toSend(model, view, text, language);
     if (errors.length > 0) return void showRefused(Object.fromEntries(errors.map(({ question, message }) => [question, message])));
     setSending(true);
     setRefused(undefined);
@@ -88,7 +88,7 @@ export function useSending(
     const sent = { ...record, answers, seeds: view.seeds, isSaveAndReturn, page };
     const idempotencyKey = keyOf(JSON.stringify(sent));
     const unsent = { ...saving.unsaved(), triedKeys: [idempotencyKey] };
-    void act('keep-answers', { ...record, ...unsent, answers: keptAnswers(model), page });
+    void act('keep-answers', { ...record, ...unsent, answers: localAnswers(model), page });
     if (!isSaveAndReturn) uploadsOf(model).submitting();
     const outcome = await act('submit-form', {
       ...sent,

@@ -25,12 +25,12 @@ function makeRounds() {
   };
 }
 
-test('a round goes on while there is more, one turn at a time, and looks once more when it was nudged meanwhile', async () => {
+test('a round goes on while there is more, one turn at a time, and looks once more when it was asked to meanwhile', async () => {
   const { runRound, end } = makeRounds();
   const rounds = startRounds(runRound, { everyMs: 1000, onFailure: () => {} });
   expect(runRound).not.toHaveBeenCalled();
-  rounds.nudge();
-  rounds.nudge();
+  rounds.runNow();
+  rounds.runNow();
   expect(runRound).toHaveBeenCalledTimes(1);
   expect([await end(true), await end(false), await end(false)]).toEqual([2, 3, 3]);
   await vi.advanceTimersByTimeAsync(1000);
@@ -40,7 +40,7 @@ test('a round goes on while there is more, one turn at a time, and looks once mo
 test('a run that fails is reported and ends the round; the next one tries again', async () => {
   const { runRound, fail } = makeRounds();
   const onFailure = vi.fn();
-  startRounds(runRound, { everyMs: 1000, onFailure }).nudge();
+  startRounds(runRound, { everyMs: 1000, onFailure }).runNow();
   await fail();
   expect([onFailure.mock.calls.length, runRound.mock.calls.length]).toEqual([1, 1]);
   await vi.advanceTimersByTimeAsync(1000);
@@ -50,13 +50,13 @@ test('a run that fails is reported and ends the round; the next one tries again'
 test('stopping waits for the present run and begins no other', async () => {
   const { runRound, end } = makeRounds();
   const rounds = startRounds(runRound, { everyMs: 1000, onFailure: () => {} });
-  rounds.nudge();
+  rounds.runNow();
   let stopped = false;
   const stopping = rounds.stop().then(() => (stopped = true));
   await vi.advanceTimersByTimeAsync(5000);
   expect(stopped).toBe(false);
   await end(true);
   await stopping;
-  rounds.nudge();
+  rounds.runNow();
   expect(runRound).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,6 @@
 export interface Rounds {
   /** Something was just put there to be done: look now rather than at the next round. */
-  nudge(): void;
+  runNow(): void;
   /** Waits for the present run; what is left is taken up after the next start. */
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ export interface RoundsOptions {
 }
 
 /**
- * Does work that waits in the database in rounds, every so often and at once when nudged; never two at a time in one process. A round
+ * Does work that waits in the database in rounds, every so often and at once when asked to; never two at a time in one process. A round
  * runs again and again until one run answers false.
  */
 export function startRounds(runRound: () => Promise<boolean>, { everyMs, firstMs, onFailure }: RoundsOptions): Rounds {
@@ -32,14 +32,14 @@ export function startRounds(runRound: () => Promise<boolean>, { everyMs, firstMs
     } while (again && !stopped);
     running = undefined;
   };
-  const nudge = (): void => {
+  const runNow = (): void => {
     again = true;
     if (!stopped) running ??= round();
   };
-  const first = firstMs === undefined ? undefined : setTimeout(nudge, firstMs).unref();
-  const timer = setInterval(nudge, everyMs).unref();
+  const first = firstMs === undefined ? undefined : setTimeout(runNow, firstMs).unref();
+  const timer = setInterval(runNow, everyMs).unref();
   return {
-    nudge,
+    runNow,
     async stop() {
       stopped = true;
       clearTimeout(first);

@@ -92,10 +92,10 @@ test('a provider that takes its time delays no other person’s code', async () 
     return loop.stop();
   });
   await portal.initiate('ann@example.org');
-  loop.nudge();
+  loop.runNow();
   await hanging;
   await portal.initiate('ben@example.org');
-  loop.nudge();
+  loop.runNow();
   expect(await arrival).toBe('ben@example.org');
 });
 

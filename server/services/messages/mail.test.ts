@@ -142,14 +142,14 @@ describe('mail by SMTP', () => {
     expect(await deliverDue(portal.delivery)).toBe(0);
   });
 
-  test('a nudge sends at once', async () => {
+  test('a runNow sends at once', async () => {
     let arrived: (message: Message) => void = () => undefined;
     const arrival = new Promise<Message>((resolve) => (arrived = resolve));
     const portal = await makeOutbox(db, { send: async (message) => arrived(message) });
     const loop = startDelivery(portal.delivery, 3_600_000);
     onTestFinished(() => loop.stop());
     await portal.initiate('ann@example.org');
-    loop.nudge();
+    loop.runNow();
     expect((await arrival).to).toBe('ann@example.org');
   });
 });

@@ -56,11 +56,11 @@ export interface Outbox {
   /** Absent where no place is free: then the message is queued for whichever process has one first. */
   reserve(): Place | undefined;
   /** After the commit of a message that was queued without a place. */
-  nudge(): void;
+  runNow(): void;
 }
 
 /** For those who only queue. */
-export const silentOutbox: Outbox = { reserve: () => undefined, nudge: () => undefined };
+export const silentOutbox: Outbox = { reserve: () => undefined, runNow: () => undefined };
 
 /** A process sends so many messages at a time, at most. */
 export const sentAtOnce = 20;

@@ -3,7 +3,7 @@ import { beginDue, deliverOne, type Delivery } from './deliver.ts';
 import { sentAtOnce, type Outbox } from './outbox.ts';
 
 /**
- * Sends what is due every two seconds, at once when nudged, and without being looked up where a place was kept for it. A provider that takes
+ * Sends what is due every two seconds, at once when asked to, and without being looked up where a place was kept for it. A provider that takes
  * its time delays no other message.
  */
 export function startDelivery(delivery: Delivery, everyMs = 2000): Rounds & Outbox {
@@ -37,7 +37,7 @@ export function startDelivery(delivery: Delivery, everyMs = 2000): Rounds & Outb
         release: () => void (reserved -= 1),
       };
     },
-    nudge: () => rounds.nudge(),
+    runNow: () => rounds.runNow(),
     async stop() {
       stopped = true;
       await rounds.stop();

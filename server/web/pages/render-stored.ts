@@ -4,7 +4,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { SignedInPerson } from '../sign-in/index.ts';
 import { sha256, storePage, type StoredPage } from './cache/stored-page.ts';
 import { fallbackPage } from './fallback-page.ts';
-import { createKeptContent } from './kept-content.ts';
+import { createCachedContent } from './cached-content.ts';
 import type { PageRenderer } from './renderer.ts';
 
 export interface Rendering {
@@ -42,7 +42,7 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
   /** ERR-01: the page where it cannot be known who asks. */
   readonly fallback: (rendering: Pick<Rendering, 'tenant' | 'language'>) => StoredPage;
 } {
-  const keptOf = createKeptContent();
+  const cachedOf = createCachedContent();
   const loaderHash = sha256(renderer.inlineLoader);
   const consentHash = sha256(renderer.inlineConsent);
 
@@ -60,7 +60,7 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
         mode,
         demo,
         // In development the next request may meet other code, which would reduce the same answer to something else.
-        ...(renderer.cacheable ? { kept: { ...keptOf(tenant.slug), newest: revision(tenant.slug) } } : {}),
+        ...(renderer.cacheable ? { kept: { ...cachedOf(tenant.slug), newest: revision(tenant.slug) } } : {}),
       },
     ];
   };

@@ -49,7 +49,7 @@ const inserted = async (): Promise<number> => {
 async function portalThatSends() {
   const sent: string[] = [];
   const sending: { delivery?: ReturnType<typeof startDelivery> } = {};
-  const outbox = { reserve: () => sending.delivery?.reserve(), nudge: () => sending.delivery?.nudge() };
+  const outbox = { reserve: () => sending.delivery?.reserve(), runNow: () => sending.delivery?.runNow() };
   const portal = await makePortal(db, { options: { outbox } });
   const mailer = { send: async ({ to }: { to: string }) => void sent.push(to) };
   sending.delivery = startDelivery(

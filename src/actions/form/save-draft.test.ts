@@ -54,7 +54,7 @@ test('they are known after a reload, also to a window that showed them before th
   lost();
   await act('save-draft', draft('A'));
   const reloaded = await open();
-  reloaded.forms.keptAnswersOf('ann', { formSlug: 'claim', submissionId: 's', addressed: true }, Date.now());
+  reloaded.forms.localAnswersOf('ann', { formSlug: 'claim', submissionId: 's', addressed: true }, Date.now());
   localStorage.clear();
   await reloaded.act('save-draft', draft('A'));
   expect(sent(1).body.triedKeys).toContain(sent(0).idempotencyKey);

@@ -10,7 +10,7 @@ import { chosenFiles, keepChosenFile, sealChosenFile } from '../../forms/chosen-
 import { unlockDevice } from '../../forms/sealed-answers.ts';
 import type { SessionState } from '../../auth/index.ts';
 import { nameOf } from '../../forms/keep-answers.ts';
-import { readAnswers } from '../../forms/kept-answers.ts';
+import { readAnswers } from '../../forms/local-answers.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct } from '../create-act.ts';
 

@@ -20,7 +20,7 @@ import {
 import { forgetFormLink } from '../../link/form-link.ts';
 import { fileLimits } from './file-limits.ts';
 import { withChosenFiles } from './with-chosen-files.ts';
-import { withKeptAnswers } from './with-kept-answers.ts';
+import { withLocalAnswers } from './with-local-answers.ts';
 import type { Answered, Asked, Source } from '../source.ts';
 
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
@@ -156,7 +156,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     ...(files && files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state }) => [id, state])) } : {}),
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
-  return withKeptAnswers(view, { asked, content, submission, addressed: named !== undefined, files });
+  return withLocalAnswers(view, { asked, content, submission, addressed: named !== undefined, files });
 }
 
 /** FRM-27: titles in the language shown. */

@@ -4,7 +4,7 @@ import { signInAgain, type EndedPlace } from '../../auth/index.ts';
 import { word, type Site } from '../../tenant/index.ts';
 import { noticeWord } from './notice-words.ts';
 import styles from './notice.module.css';
-import { KeptAnswers } from './KeptAnswers.tsx';
+import { LocalAnswers } from './LocalAnswers.tsx';
 import { MessagePage, Way } from './MessagePage.tsx';
 
 interface EndedProps {
@@ -21,7 +21,7 @@ export function Ended({ site, place, signIn }: EndedProps) {
   return (
     <main id="main" className={styles.whole}>
       <MessagePage ref={heading} heading={word(site, 'error.timeout')} message={noticeWord(site, 'error.timeoutMessage')}>
-        <KeptAnswers site={site} place={place} />
+        <LocalAnswers site={site} place={place} />
         <Way>
           <LinkButton
             href={to}

@@ -2,7 +2,7 @@ import { LinkButton } from '#registry/ui';
 import { endedPlace, signInAgain } from '../../auth/index.ts';
 import type { Visit } from '../../visit/index.ts';
 import { noticeWord } from './notice-words.ts';
-import { KeptAnswers } from './KeptAnswers.tsx';
+import { LocalAnswers } from './LocalAnswers.tsx';
 import { Way } from './MessagePage.tsx';
 
 /** SES-02: what became of an open form, and the sign-in that leads back to where this tab was. */
@@ -11,7 +11,7 @@ export function EndedWays({ visit: { site, host } }: { readonly visit: Visit }) 
   const to = signInAgain(place);
   return (
     <>
-      {place && <KeptAnswers site={site} place={place} />}
+      {place && <LocalAnswers site={site} place={place} />}
       <Way>
         <LinkButton
           href={to}

@@ -1,5 +1,5 @@
 import { Page } from '#engine/react';
-import { ErrorScreen, Tall, WaitingScreen } from '../../frame/index.ts';
+import { ErrorScreen, FullHeight, WaitingScreen } from '../../frame/index.ts';
 import { FormStays } from './FormStays.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { useShown } from '../../visit/index.ts';
@@ -11,10 +11,10 @@ export function FormScreen() {
   if (failure || !visit) return <ErrorScreen />;
   if (!body) return waiting ? <WaitingScreen /> : <NotFoundScreen />;
   return (
-    <Tall>
+    <FullHeight>
       <Page prepared={body} host={visit.host} loader={visit.blocks} />
       <FormStays visit={visit} />
       {view === 'invalid-link' && <InvalidLink />}
-    </Tall>
+    </FullHeight>
   );
 }

@@ -4,7 +4,7 @@ import { homeOf, isStaff } from '../../auth/index.ts';
 import { registeringAt } from '../../address/index.ts';
 import type { Portal, Show, Shown } from '../../visit/index.ts';
 import { missing } from '../not-found/show-not-found.ts';
-import { asleep } from './asleep.ts';
+import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';
 
 /**
@@ -19,6 +19,6 @@ export async function showDetails(show: Show, url: URL, { session, awake }: Pick
     const now = session.current();
     if (now.state === 'signed-in' && !(isStaff(now) && visit.acting.workspace)) throw redirect(homeOf(visit.site.claimsEnabled));
     const screen = await formScreen(visit, await visit.questions.form(registrationForms[registers.kind][1]));
-    return awake() ? screen : asleep(screen);
+    return awake() ? screen : drawnByDevice(screen);
   });
 }

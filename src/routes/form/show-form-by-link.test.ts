@@ -57,9 +57,9 @@ test('by its link a form opens for the account of the link; until the device is 
     title: 'Feedback',
     visit: { acting: { account: 'own', link: { token: 'secret', accountId: 'a-0', submission: null } } },
   });
-  const asleep = open('/form-fill/feedback', {}, { awake: () => false });
-  expect(await asleep.shown).toMatchObject({ title: 'Feedback', waiting: true });
-  expect(asleep.call).not.toHaveBeenCalled();
+  const drawnByDevice = open('/form-fill/feedback', {}, { awake: () => false });
+  expect(await drawnByDevice.shown).toMatchObject({ title: 'Feedback', waiting: true });
+  expect(drawnByDevice.call).not.toHaveBeenCalled();
 });
 
 test('without a link, and where the form does not allow one, it is the form behind its guard; an unknown one is not there', async () => {

@@ -6,7 +6,7 @@ import type { FormLink } from '../../acting/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
 import { begunSignIn } from '../secured.ts';
-import { asleep } from './asleep.ts';
+import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';
 
 /** What the screen is opened with. */
@@ -30,7 +30,7 @@ export async function showFormByLink(show: Show, url: URL, name: string | undefi
     keepFormLink(name, token);
     throw redirect(withoutToken(url), { headers: inPlace });
   }
-  if (!awake()) return show(url, async (visit) => asleep(await formScreen(visit, await visit.questions.form(name))));
+  if (!awake()) return show(url, async (visit) => drawnByDevice(await formScreen(visit, await visit.questions.form(name))));
   const form = await questions.form(name).catch(() => null);
   const opened = form ? await openLink(parts, url, form) : null;
   const link = opened !== null && typeof opened === 'object' && 'token' in opened ? opened : undefined;
@@ -39,8 +39,8 @@ export async function showFormByLink(show: Show, url: URL, name: string | undefi
     async (visit) => {
       if (opened === 'begun') throw redirect(begunSignIn(visit.site.claimsEnabled));
       const screen = await formScreen(visit, await visit.questions.form(name));
-      if (opened === 'leaving') return asleep(screen);
-      if (opened === 'invalid') return { ...asleep(screen), view: 'invalid-link' };
+      if (opened === 'leaving') return drawnByDevice(screen);
+      if (opened === 'invalid') return { ...drawnByDevice(screen), view: 'invalid-link' };
       if (opened && !link)
         return { status: 503, title: visit.site.name, visit, frame: await openFrame(visit), failure: opened as LoadFailure };
       return screen;

@@ -3,7 +3,7 @@ import { createBrowserSession, endElsewhere, type Session } from '../../auth/ind
 import { forgetSentByPerson, sweepAnswers } from '../../forms/index.ts';
 import type { BrowserRouter } from '../../router/index.ts';
 import { holdsForm, shownBy, type Portal } from '../../visit/index.ts';
-import { forgetPersonInTab } from '../../tab/kept-in-tab.ts';
+import { forgetPersonInTab } from '../../tab/stored-in-tab.ts';
 import type { SessionEnd } from './create-session-end.ts';
 
 interface Around {

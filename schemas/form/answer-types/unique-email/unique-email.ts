@@ -1,5 +1,4 @@
-import { emailError } from '../../../shared/email-error.ts';
-import { isMailAddress } from '../../../shared/sign-in/index.ts';
+import { emailError, isMailAddress } from '../../../shared/sign-in/index.ts';
 import { autofillProperty, type FieldSettings, type FieldType } from '../field-type.ts';
 
 const maxLength = 255;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { consumeRateLimit } from '../../../platform/limits/index.ts';
 import { answersRefused, ProblemError } from '../../../platform/problems/index.ts';
-import { emailError } from '#schemas/shared/email-error';
+import { emailError } from '#schemas/shared/sign-in';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { appendEntry, lockAccount, onBehalfOf, requireAccount } from '../../records/index.ts';
 import type { Operation } from '../call.ts';

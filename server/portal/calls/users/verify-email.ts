@@ -1,4 +1,4 @@
-import { emailError } from '#schemas/shared/email-error';
+import { emailError } from '#schemas/shared/sign-in';
 import type { Operation } from '../call.ts';
 import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
 import { isOfAnother } from '../../records/index.ts';

@@ -3,7 +3,7 @@ import type { Tenant } from '#schemas/tenant';
 import { storableText } from '../../../platform/http/index.ts';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
-import { emailError } from '#schemas/shared/email-error';
+import { emailError } from '#schemas/shared/sign-in';
 import { isPersonName } from '#schemas/shared/person-name';
 import { formData } from './form-data.ts';
 

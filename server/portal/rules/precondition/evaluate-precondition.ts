@@ -1,4 +1,4 @@
-import { keptRule, readerOf, type Rule } from '#engine';
+import { cachedRule, readerOf, type Rule } from '#engine';
 import type { FactsAt } from '#schemas/page';
 import type { AccountRow, SubmissionRow } from '../../records/index.ts';
 
@@ -12,7 +12,7 @@ interface Circumstances {
 /** FRM-06: whether a form's `precondition` (json-logic) lets this account fill it now. None: yes. One that is faulty or fails: no. */
 export function evaluatePrecondition(rule: unknown, circumstances: Circumstances): boolean {
   if (rule === undefined || rule === null) return true;
-  return keptRule(rule as Rule, 'precondition').rule?.evaluate(readerOf(factsOf(circumstances))).state === 'shown';
+  return cachedRule(rule as Rule, 'precondition').rule?.evaluate(readerOf(factsOf(circumstances))).state === 'shown';
 }
 
 const factsOf = ({ account, submission, now }: Circumstances): FactsAt<'precondition'> => ({

@@ -195,7 +195,7 @@ test('[CTL-ATT] a picture that cannot be drawn, or that ended its process three 
   expect(await deadly.row()).toMatchObject({ state: 'checked', thumbnail_size: null });
 }, 30_000);
 
-test('[CTL-ATT] the loop takes what was there before it, what it is nudged for, ends its round at a failure and waits when it stops', async () => {
+test('[CTL-ATT] the loop takes what was there before it, what it is asked for, ends its round at a failure and waits when it stops', async () => {
   const waiting = [await withFile(), await withFile()];
   const { portal, time } = waiting[0] ?? (await withFile());
   const scans: (() => void)[] = [];
@@ -205,11 +205,11 @@ test('[CTL-ATT] the loop takes what was there before it, what it is nudged for, 
   await vi.waitUntil(() => scans.length === 1, { timeout: 15_000 });
   scans[0]?.();
   await vi.waitUntil(() => log.warn.mock.calls.length === 1, { timeout: 15_000 });
-  loop.nudge();
+  loop.runNow();
   await vi.waitUntil(() => scans.length === 2, { timeout: 15_000 });
   let stopped = false;
   const stopping = loop.stop().then(() => (stopped = true));
-  loop.nudge();
+  loop.runNow();
   await Promise.resolve();
   expect(stopped).toBe(false);
   scans[1]?.();

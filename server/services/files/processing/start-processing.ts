@@ -3,7 +3,7 @@ import { processDue } from './process-due.ts';
 import type { Processing } from './process-file.ts';
 
 /**
- * Processes received files one after another, at start, every quarter of a minute and at once when nudged. A round ends at the first
+ * Processes received files one after another, at start, every quarter of a minute and at once when asked to. A round ends at the first
  * failure: when a scanner is down it is asked once a round, not once per file.
  */
 export function startProcessing(processing: Processing, everyMs = 15_000): Rounds {
@@ -11,6 +11,6 @@ export function startProcessing(processing: Processing, everyMs = 15_000): Round
     everyMs,
     onFailure: (error) => processing.log.warn({ err: error }, 'received files could not be looked up; it will be tried again'),
   });
-  rounds.nudge();
+  rounds.runNow();
   return rounds;
 }

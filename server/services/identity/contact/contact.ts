@@ -87,7 +87,7 @@ export function makeContact(context: IdentityContext): Contact {
       const expiresAt = now + ('code' in notice ? pool.codeSeconds * 1000 : noticeMs);
       await queueMessage(trx, secrets.messages, now, { tenant: pool.tenant, channel, body, expiresAt });
     },
-    sendQueued: () => context.outbox.nudge(),
+    sendQueued: () => context.outbox.runNow(),
   };
 }
 

@@ -39,7 +39,7 @@ export function makeRegistration(context: IdentityContext, keys: SigningKeys): R
       const now = clock();
       await queueMessage(trx, secrets.messages, now, { tenant: pool.tenant, channel, body, expiresAt: now + noticeMs, decoy });
     },
-    sendQueued: () => context.outbox.nudge(),
+    sendQueued: () => context.outbox.runNow(),
     admit: async (poolId, sub) => {
       const pool = requirePool(context.pools, poolId);
       const user = await findUser(db.kysely, poolId, sub);

@@ -52,11 +52,11 @@ export async function startSignIn(
   });
   if ('refusal' in outcome) {
     place?.release();
-    context.outbox.nudge();
+    context.outbox.runNow();
     throw identityErrors.attemptsExceeded(outcome.refusal.seconds);
   }
   if (place) place.send(outcome.message);
-  else context.outbox.nudge();
+  else context.outbox.runNow();
   return outcome.challenge;
 }
 

@@ -3,7 +3,7 @@ import type { ProfileView } from '#schemas/api';
 import type { texts } from './profile.schema.ts';
 
 /** What each part of the profile is given. */
-export interface PartGiven extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+export interface PartProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   readonly view: ProfileView;
   /** Announces what was done. */
   readonly announce: (words: string) => void;

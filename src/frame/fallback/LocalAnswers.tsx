@@ -3,7 +3,7 @@ import type { Site } from '../../tenant/index.ts';
 import { endingWord } from '../ending-words.ts';
 
 /** SES-02: what became of an open form when the session ended; nothing where no form was open. */
-export function KeptAnswers({ site, place }: { readonly site: Site | undefined; readonly place: EndedPlace }) {
+export function LocalAnswers({ site, place }: { readonly site: Site | undefined; readonly place: EndedPlace }) {
   return (
     <>
       {place.answersKept && <p>{endingWord(site, 'ending.answersKept')}</p>}

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { KeptContent } from '#schemas/api';
+import type { CachedContent } from '#schemas/api';
 
 /** Memory for all tenants together, in bytes as far as it can be estimated. */
 const maxBytes = 128 * 1024 * 1024;
@@ -14,7 +14,7 @@ const bytesForCharacter = 10;
  * What renderings made of content, kept while its revision is the newest: a page is read, checked and prepared once for each
  * revision, and drawn anew from that.
  */
-export function createKeptContent(maxSize = maxBytes): (tenant: string) => KeptContent {
+export function createCachedContent(maxSize = maxBytes): (tenant: string) => CachedContent {
   const kept = new LRUCache<string, { readonly revision: number; readonly value: unknown }>({
     maxSize,
     sizeCalculation: ({ value }, key) => bytesForCharacter * ((JSON.stringify(value) ?? '').length + key.length) + 1000,

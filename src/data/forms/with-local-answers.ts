@@ -9,9 +9,9 @@ import {
   deviceName,
   forgetAnswers,
   isStored,
-  keptAnswersOf,
+  localAnswersOf,
   reuniteAll,
-  type KeptAnswers,
+  type LocalAnswers,
   type Reunited,
 } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
@@ -29,7 +29,7 @@ interface Opened {
 }
 
 /** FRM-15: a form with what this device kept of it, brought together with what the server has. */
-export function withKeptAnswers(plain: FormView, { asked, content, submission, addressed, files: listed }: Opened): FormView {
+export function withLocalAnswers(plain: FormView, { asked, content, submission, addressed, files: listed }: Opened): FormView {
   const files = listed ?? [];
   const { acting } = asked;
   const { slug: formSlug, surveyDefinition, additionalForm, repeatable } = content;
@@ -48,7 +48,7 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
   const named = addressed && (additionalForm || repeatable);
   const gone = submission || additionalForm ? undefined : repeatable ? 'named' : 'any';
   if (gone) beginAgain(keeper, { formSlug, submissionId }, gone);
-  const kept = keptAnswersOf(keeper, { formSlug, submissionId, addressed: named }, Date.now());
+  const kept = localAnswersOf(keeper, { formSlug, submissionId, addressed: named }, Date.now());
   const newId = kept.at(-1)?.newId;
   if (additionalForm && newId) beginAs(keeper, formSlug, newId);
   const added = kept.flatMap(({ answers, savedFiles }) => fileIdsIn(answers).filter((id) => !savedFiles?.includes(id)));
@@ -79,10 +79,10 @@ export function withKeptAnswers(plain: FormView, { asked, content, submission, a
 
 /** Without the files that the server had and has no more: they were removed elsewhere. */
 function withoutRemoved(
-  answers: KeptAnswers['answers'],
+  answers: LocalAnswers['answers'],
   tried: ReadonlySet<string>,
   listed: readonly Pick<AttachmentItem, 'id'>[],
-): KeptAnswers['answers'] {
+): LocalAnswers['answers'] {
   const ids = new Set(listed.map(({ id }) => id));
   const isRemoved = (file: FileAnswer): boolean => hasArrived(file) && tried.has(fileIdOf(file)) && !ids.has(fileIdOf(file));
   return mapFiles(answers, (_, named) => named.filter((file) => !isRemoved(file)));

@@ -1,5 +1,5 @@
 /** Derived values, each kept on its object and as long as it. */
-export interface KeptOn<Key extends object, Value> {
+export interface CachedOn<Key extends object, Value> {
   get(key: Key): Value | undefined;
   /** An object that takes no more properties keeps nothing. */
   set(key: Key, value: Value): void;
@@ -10,7 +10,7 @@ export interface KeptOn<Key extends object, Value> {
  * A WeakMap, stored in a property of the key that neither JSON nor a copy contains. A WeakMap that lives as long as the process
  * keeps its young entries through every minor collection, which was a third of the work of a new page.
  */
-export function keptOn<Key extends object, Value>(): KeptOn<Key, Value> {
+export function cachedOn<Key extends object, Value>(): CachedOn<Key, Value> {
   const name = Symbol();
   type Holder = { [name]?: Value };
   return {

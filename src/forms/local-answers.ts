@@ -7,26 +7,26 @@ import {
   endBeginning,
   forget,
   here,
-  keptNames,
+  localNames,
   maxAge,
   nameOf,
   needNotKeep,
-  readKept,
+  readLocal,
   readNote,
   storeAnswers,
   withdrawTried,
   writeAnswers,
-  type KeptAnswers,
+  type LocalAnswers,
 } from './keep-answers.ts';
 
 /** What is kept under the name of a form, or null; anything unreadable or older than thirty days is thrown away. */
-export const readAnswers = (person: string, formSlug: string, now: number, submissionId?: string): KeptAnswers | null =>
+export const readAnswers = (person: string, formSlug: string, now: number, submissionId?: string): LocalAnswers | null =>
   readFresh(nameOf(person, formSlug, submissionId), now);
 
 /** What is kept under a name, or null; anything broken or older than thirty days is thrown away. */
-export function readFresh(name: string, now: number): KeptAnswers | null {
+export function readFresh(name: string, now: number): LocalAnswers | null {
   sweepName(name, now);
-  return readKept(name);
+  return readLocal(name);
 }
 
 function sweepName(name: string, now: number): void {
@@ -37,7 +37,7 @@ function sweepName(name: string, now: number): void {
 /** Throws away what is too old of every person and form: a shared device keeps nothing longer than it is of use. */
 export function sweepAnswers(now: number): void {
   try {
-    for (const name of keptNames()) sweepName(name, now);
+    for (const name of localNames()) sweepName(name, now);
   } catch {
     // A closed storage keeps nothing.
   }
@@ -56,7 +56,7 @@ interface OpenedForm {
  * What every window of this device kept of the submission that is opened, oldest first. What was kept before the submission had an id is its own only where the
  * address names none, or that id was given to it; from then on it is kept with the submission.
  */
-export function keptAnswersOf(person: string, { formSlug, submissionId, addressed }: OpenedForm, now: number): readonly KeptAnswers[] {
+export function localAnswersOf(person: string, { formSlug, submissionId, addressed }: OpenedForm, now: number): readonly LocalAnswers[] {
   const name = nameOf(person, formSlug, submissionId);
   const read = (one: string) => {
     const kept = readFresh(one, now);
@@ -74,16 +74,16 @@ export function keptAnswersOf(person: string, { formSlug, submissionId, addresse
 }
 
 /** Under this name, or beside what another window keeps there. */
-export const besideOrAt = (name: string, { by }: KeptAnswers): string => {
+export const besideOrAt = (name: string, { by }: LocalAnswers): string => {
   const there = readNote(name);
   return !there || there.by === by ? name : `${name}/${by}`;
 };
 
-export const begins = ({ newId, submissionId }: Pick<KeptAnswers, 'newId' | 'submissionId'>, id: string | undefined): boolean =>
+export const begins = ({ newId, submissionId }: Pick<LocalAnswers, 'newId' | 'submissionId'>, id: string | undefined): boolean =>
   id !== undefined && (newId === id || submissionId === id);
 
 /** Under the name of the submission, or beside what another window keeps there. */
-function moveAnswers(from: string, kept: KeptAnswers, name: string): void {
+function moveAnswers(from: string, kept: LocalAnswers, name: string): void {
   const to = besideOrAt(name, kept);
   try {
     if ((readNote(to)?.at ?? 0) <= kept.at) writeAnswers(to, kept);
@@ -104,7 +104,7 @@ export function acknowledgeAnswers(person: string, formSlug: string, { until, ke
   const names = [...new Set([from, besideName(from), to, besideName(to)])];
   for (const name of names) needNotKeep(name, until);
   const own = names.flatMap((name) => {
-    const kept = readKept(name);
+    const kept = readLocal(name);
     return kept?.by === here ? [{ name, kept }] : [];
   });
   const typedSince = own.map(({ kept }) => kept).find(({ at }) => at > until);
@@ -121,7 +121,7 @@ export function refuseAnswers(person: string, formSlug: string, { submissionId, 
   const name = nameOf(person, formSlug, submissionId);
   withdrawTried(name, key);
   for (const one of [name, besideName(name)]) {
-    const kept = readKept(one);
+    const kept = readLocal(one);
     if (kept?.by === here) storeAnswers(one, { ...kept, triedKeys: (kept.triedKeys ?? []).filter((tried) => tried !== key) });
   }
 }
@@ -140,7 +140,7 @@ interface Acknowledged {
   readonly submissionId: string;
   readonly version: number;
   /** What the server has now. */
-  readonly answers: KeptAnswers['answers'];
+  readonly answers: LocalAnswers['answers'];
 }
 
 /** Forgets what this window kept of a submission, or of a form of which nothing was begun, and what it has shown of others; what another one wrote since stays. */

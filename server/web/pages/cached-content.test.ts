@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { createKeptContent } from './kept-content.ts';
+import { createCachedContent } from './cached-content.ts';
 
 test('an answer is found at its own revision only, and by its own tenant', () => {
-  const keptOf = createKeptContent();
-  keptOf('acme').write('public-page/home', 4, { title: 'Home' });
-  expect(keptOf('acme').read('public-page/home', 4)).toEqual({ title: 'Home' });
-  expect(keptOf('acme').read('public-page/home', 5)).toBeUndefined();
-  expect(keptOf('other').read('public-page/home', 4)).toBeUndefined();
+  const cachedOf = createCachedContent();
+  cachedOf('acme').write('public-page/home', 4, { title: 'Home' });
+  expect(cachedOf('acme').read('public-page/home', 4)).toEqual({ title: 'Home' });
+  expect(cachedOf('acme').read('public-page/home', 5)).toBeUndefined();
+  expect(cachedOf('other').read('public-page/home', 4)).toBeUndefined();
 });
 
 test('what is not there, or of no known revision, is asked again', () => {
-  const kept = createKeptContent()('acme');
+  const kept = createCachedContent()('acme');
   kept.write('public-page/nowhere', 4, null);
   kept.write('steps/project', 0, { steps: [] });
   expect(kept.read('public-page/nowhere', 4)).toBeUndefined();
@@ -18,7 +18,7 @@ test('what is not there, or of no known revision, is asked again', () => {
 });
 
 test('no more memory is used than allowed: the answer unused longest goes first, one that is too large is not kept', () => {
-  const kept = createKeptContent(250_000)('acme');
+  const kept = createCachedContent(250_000)('acme');
   for (const key of ['a', 'b', 'c']) kept.write(key, 4, key.repeat(10_000));
   kept.write('d', 4, 'd'.repeat(100_000));
   expect(kept.read('d', 4)).toBeUndefined();

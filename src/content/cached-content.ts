@@ -1,4 +1,4 @@
-import type { KeptContent } from '#schemas/api';
+import type { CachedContent } from '#schemas/api';
 import { draftsAsked } from './drafts.ts';
 
 interface Entry {
@@ -11,7 +11,7 @@ const oneDay = 86_400_000;
 const kept = /^public-page\//;
 
 /** Keeps public pages in localStorage for a day at most (APP-03), never drafts. Storage that is closed or full keeps nothing. */
-export function createKeptContent(window: Pick<Window, 'localStorage'>, tenant: string, clock: () => number = Date.now): KeptContent {
+export function createCachedContent(window: Pick<Window, 'localStorage'>, tenant: string, clock: () => number = Date.now): CachedContent {
   const prefix = `portico-content/${tenant}/`;
   return {
     read(key, revision) {

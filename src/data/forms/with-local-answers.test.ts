@@ -7,7 +7,7 @@ import { toForm } from '../../content/form-content.ts';
 import { beginningOf, keepAnswers } from '../../forms/index.ts';
 import { nameOf } from '../../forms/keep-answers.ts';
 import type { Asked } from '../source.ts';
-import { withKeptAnswers } from './with-kept-answers.ts';
+import { withLocalAnswers } from './with-local-answers.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -24,7 +24,7 @@ const opened = (
   files: readonly AttachmentItem[] | undefined,
   more: Partial<Submission> = {},
 ) =>
-  withKeptAnswers({ slug: 'claim', submissionId: 's', version, answers } as unknown as FormView, {
+  withLocalAnswers({ slug: 'claim', submissionId: 's', version, answers } as unknown as FormView, {
     asked,
     content,
     submission: {
@@ -69,7 +69,7 @@ test('what another window kept of a form that is begun once, by an id of its own
 
 /** The form of which the server has nothing, opened with what is kept. */
 const begun = (more: object = {}) =>
-  withKeptAnswers({ slug: 'claim', answers: {} } as unknown as FormView, {
+  withLocalAnswers({ slug: 'claim', answers: {} } as unknown as FormView, {
     asked,
     content: { ...content, ...more },
     submission: null,
@@ -149,7 +149,7 @@ test('what was typed of a draft since it was deleted elsewhere is in the form th
 
 test('of a form that an account may have several of, a draft that is gone is begun again by its id, with its own answers; what the server had is gone', () => {
   const again = (id: string) =>
-    withKeptAnswers({ slug: 'claim', answers: {}, submissionId: id } as unknown as FormView, {
+    withLocalAnswers({ slug: 'claim', answers: {}, submissionId: id } as unknown as FormView, {
       asked,
       content: { ...content, repeatable: true },
       submission: null,

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers-beside.ts';
 import { areAnswersKept, nameOf } from './keep-answers.ts';
-import { acknowledgeAnswers, keptAnswersOf, readAnswers, refuseAnswers, sweepAnswers } from './kept-answers.ts';
+import { acknowledgeAnswers, localAnswersOf, readAnswers, refuseAnswers, sweepAnswers } from './local-answers.ts';
 import { reunite } from './reunite.ts';
 
 beforeEach(() => localStorage.clear());
@@ -196,7 +196,7 @@ test('what was kept before a submission had an id is no other claim’s', () => 
   keepAnswers('ann', 'claim', { answers: { make: 'first' }, page: 0, at });
   const newId = readAnswers('ann', 'claim', at)?.newId;
   const opened = (submissionId: string | undefined, addressed: boolean) =>
-    keptAnswersOf('ann', { formSlug: 'claim', submissionId, addressed }, at)[0]?.answers;
+    localAnswersOf('ann', { formSlug: 'claim', submissionId, addressed }, at)[0]?.answers;
   expect(opened('second', true)).toBeUndefined();
   expect(opened(undefined, false)).toEqual({ make: 'first' });
   expect(opened(newId, true)).toEqual({ make: 'first' });

@@ -1,5 +1,5 @@
 /** Something small that one tab remembers until it is closed: no secret but the link of a form (docs/decisions/0020), and nothing that must not be lost. */
-export interface KeptInTab {
+export interface StoredInTab {
   /** Null where nothing is kept. */
   read(): string | null;
   keep(value: string): void;
@@ -7,7 +7,7 @@ export interface KeptInTab {
 }
 
 /** A place in the session storage. A closed or full storage keeps nothing, without an error. */
-export function keptInTab(name: string): KeptInTab {
+export function storedInTab(name: string): StoredInTab {
   const key = `portico.${name}`;
   const trying = <Answer>(work: () => Answer): Answer | null => {
     try {
@@ -24,10 +24,10 @@ export function keptInTab(name: string): KeptInTab {
 }
 
 /** What a tab keeps of the person signed in, or of what was sent from it: a sign-out forgets all of it, by the portal’s script or by the inline one. */
-export const keptOfPerson = ['typing', 'signing', 'signed', 'sent', 'sent-files'] as const;
+export const storedOfPerson = ['typing', 'signing', 'signed', 'sent', 'sent-files'] as const;
 
 /** A place of one of those. */
-export const keptOfPersonInTab = (name: (typeof keptOfPerson)[number]): KeptInTab => keptInTab(name);
+export const storedOfPersonInTab = (name: (typeof storedOfPerson)[number]): StoredInTab => storedInTab(name);
 
 /** Of a person who signs out nothing stays in the tab. */
-export const forgetPersonInTab = (): void => keptOfPerson.forEach((name) => keptInTab(name).forget());
+export const forgetPersonInTab = (): void => storedOfPerson.forEach((name) => storedInTab(name).forget());

@@ -7,7 +7,7 @@ import { isObject } from '#schemas/shared/is-object';
  * A copy of JSON without the places that break its schema; an item of a list becomes null, so that the others keep their place.
  * An object that lacks a required property is such a place, one with an unknown property is not.
  */
-export function soundPart(value: unknown, faults: readonly SchemaIssue[]): unknown {
+export function validPart(value: unknown, faults: readonly SchemaIssue[]): unknown {
   if (faults.length === 0) return value;
   const copy: unknown = JSON.parse(JSON.stringify(value));
   for (const { pointer, property } of faults) {
