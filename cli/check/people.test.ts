@@ -31,7 +31,7 @@ test('the people of a demo tenant are checked with it, and named where they are'
 test('a form that is not there, and the name of another tenant, are errors', () => {
   const people = JSON.parse(text) as { claimants: { submissions: { formSlug: string }[] }[] };
   const submission = people.claimants.flatMap(({ submissions }) => submissions)[0];
-  if (!submission) throw new Error('Nobody sent anything.');
+  if (!submission) throw new Error('There is no submission.');
   const slug = submission.formSlug;
   submission.formSlug += 'x';
   expect(lines(JSON.stringify(people)).join('\n')).toContain(`There is no submission-form "${slug}x". Did you mean "${slug}"?`);

@@ -13,6 +13,8 @@ test.each([
   ['a document of capitals in brackets', '// Pages are cached (ARCHITECTURE), (UX).\nconst a = 1;', ['1 ARCHITECTURE', '1 UX']],
   ['a specification elsewhere', '// By the specification; specification 2.\nconst a = 1;', ['1 specification 2', '1 the specification']],
   ['a section of a specification', '// As S2 §7.\nconst a = 1;', ['1 S2 §']],
+  ['a title of a test', "test.each(cases)('[NAV-02] nobody is %s', () => {});", ['1 nobody']],
+  ['a message of an error', 'throw new ProblemError(404, code, `What ${name} says is unknown.`);', ['1 says']],
 ])('found: %s', (_, text, faults) => {
   expect(found(text).sort()).toEqual(faults);
 });
@@ -24,6 +26,7 @@ test.each([
   ['a part of another word', 'const outsideness = 1, retold = 2, almost = 3;'],
   ['what a letter stands for, and a stand-in', '// K stands for key; a stand-in answers.\nconst a = 1;'],
   ['a member of a stored document', 'const { outsideHosts } = tenant;'],
+  ['a text that a title quotes', "test('the page shows “whoever”', () => {});"],
   ['a requirement and a decision', '// NAV-02, docs/decisions/0007.\nconst a = 1;'],
 ])('left alone: %s', (_, text) => {
   expect(found(text)).toEqual([]);
@@ -31,6 +34,7 @@ test.each([
 
 test('found: file names, JSX and stylesheets', () => {
   expect(found('', 'src/tell-findings.ts')).toEqual(['1 tell']);
+  expect(found('', 'src/kept-answers.ts')).toEqual(['1 kept']);
   expect(found('export const a = <Shelf />;', 'src/One.tsx')).toEqual(['1 shelf']);
   expect(found('/* The door. */\n.shelf { --told: 1px; content: "told"; }', 'src/one.css')).toEqual(['1 door', '2 shelf', '2 told']);
 });

@@ -1,7 +1,8 @@
 import { parseSync } from 'vite';
 import type { SourceFile } from './source-files.ts';
 
-type Place = 'name' | 'comment';
+/** `file`: the name of a file; `text`: a title of a test, or the message of an error. */
+type Place = 'name' | 'file' | 'comment' | 'text';
 
 interface Word {
   readonly found: RegExp;
@@ -10,7 +11,7 @@ interface Word {
   readonly places: readonly Place[];
 }
 
-const everywhere: readonly Place[] = ['name', 'comment'];
+const everywhere: readonly Place[] = ['name', 'file', 'comment', 'text'];
 
 /** The words of docs/style.md that a machine can find. A name is read word by word: `maxBytes` as `most bytes`. */
 const words: readonly Word[] = [
@@ -24,16 +25,18 @@ const words: readonly Word[] = [
     places: everywhere,
   },
   { found: /\b(patience|lettering)\b/, write: 'timeout, text layout', places: everywhere },
-  { found: /\btake turn\b/, write: 'consumeRateLimit', places: ['name'] },
-  { found: /^(demand|demands)\b/, write: 'requireX', places: ['name'] },
-  { found: /\b(most|longest|deepest)\b/, write: 'maxX', places: ['name'] },
-  { found: /\busual\b/, write: 'defaults', places: ['name'] },
-  { found: /\boutside\b/, write: 'outbound', places: ['name'] },
+  { found: /\btake turn\b/, write: 'consumeRateLimit', places: ['name', 'file'] },
+  { found: /^(demand|demands)\b/, write: 'requireX', places: ['name', 'file'] },
+  { found: /\b(most|longest|deepest)\b/, write: 'maxX', places: ['name', 'file'] },
+  { found: /\busual\b/, write: 'defaults', places: ['name', 'file'] },
+  { found: /\boutside\b/, write: 'outbound', places: ['name', 'file'] },
+  { found: /\b(asleep|sound part|nudge(s|d)?|nudging)\b/, write: 'waiting, valid part, run now', places: everywhere },
+  { found: /\bkept\b|^given ts$/, write: 'cached, local, stored, saved or pending; what it holds', places: ['file'] },
   { found: /\b(who(m)?ever|somebody|nobody)\b/, write: "the subject's name (a claimant, the caller, a visitor)", places: everywhere },
   {
     found: /\b(stands?(?! ?-?in\b)(?! for\b)|stood|lies|comes? to|came to)\b/,
     write: 'is, has, contains, results in',
-    places: ['comment'],
+    places: ['comment', 'text'],
   },
 ];
 
@@ -85,6 +88,46 @@ function namesIn(root: unknown): Text[] {
   return [...found.values()];
 }
 
+/** The string or template that a node is, with its values left out. */
+function stringOf(node: unknown): { readonly text: string; readonly start: number } | undefined {
+  const { type, value, quasis, start } = Object(node) as {
+    type?: unknown;
+    value?: unknown;
+    quasis?: readonly { readonly value: { readonly raw: string } }[];
+    start?: unknown;
+  };
+  if (typeof start !== 'number') return undefined;
+  if (type === 'Literal' && typeof value === 'string') return { text: value, start };
+  return type === 'TemplateLiteral' && quasis ? { text: quasis.map((part) => part.value.raw).join(' … '), start } : undefined;
+}
+
+/** `test` of `test.each(cases)('…')`. */
+function calledName(callee: unknown): string {
+  const { type, name, object, callee: inner, tag } = Object(callee) as Record<string, unknown>;
+  if (type === 'Identifier') return String(name);
+  return (object ?? inner ?? tag) ? calledName(object ?? inner ?? tag) : '';
+}
+
+/** Titles of tests, and messages of errors that are thrown. What is quoted in them is a text of its own. */
+function textsForPeopleIn(root: unknown): Text[] {
+  const found: Text[] = [];
+  const open: unknown[] = [root];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (typeof node !== 'object' || node === null) continue;
+    const { type, callee, arguments: given } = node as { type?: unknown; callee?: unknown; arguments?: readonly unknown[] };
+    const isTest = type === 'CallExpression' && /^(test|it|describe)$/.test(calledName(callee));
+    const isError = type === 'NewExpression' && /Error$/.test(calledName(callee));
+    for (const argument of isTest ? (given?.slice(0, 1) ?? []) : isError ? (given ?? []) : []) {
+      const read = stringOf(argument);
+      if (read) found.push({ place: 'text', text: withoutQuotes(read.text), start: read.start });
+    }
+    open.push(...Object.values(node));
+  }
+  return found;
+}
+
+const withoutQuotes = (text: string): string => text.replaceAll(/[“"][^”"]*[”"]|'[^'\s][^']*'/g, (quoted) => ' '.repeat(quoted.length));
+
 /** Prose of a Markdown file: blank in place of code, and of what is quoted. */
 const proseOf = (text: string): string => text.replaceAll(/```[\s\S]*?```|`[^`\n]*`|"[^"\n]*"/g, (code) => code.replaceAll(/[^\n]/g, ' '));
 
@@ -101,7 +144,11 @@ function textsOf({ path, text }: SourceFile): Text[] {
   }
   const { program, comments, errors } = parseSync(path, text);
   if (errors.length > 0) throw new Error(`${path} cannot be parsed: ${errors[0]?.message}`);
-  return [...comments.map(({ value, start }) => ({ place: 'comment' as const, text: value, start })), ...namesIn(program)];
+  return [
+    ...comments.map(({ value, start }) => ({ place: 'comment' as const, text: value, start })),
+    ...namesIn(program),
+    ...textsForPeopleIn(program),
+  ];
 }
 
 const namesRead = new Map<string, ReturnType<typeof faultsIn>>();
@@ -116,7 +163,7 @@ function faultsInName(name: string): ReturnType<typeof faultsIn> {
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 function faultsIn(place: Place, text: string): { readonly at: number; readonly found: string; readonly write: string }[] {
-  const read = place === 'comment' ? text.toLowerCase() : text;
+  const read = place === 'comment' || place === 'text' ? text.toLowerCase() : text;
   const found = words
     .filter(({ places }) => places.includes(place))
     .flatMap(({ found: pattern, write }) =>
@@ -129,12 +176,12 @@ function faultsIn(place: Place, text: string): { readonly at: number; readonly f
 /** Citations of documents elsewhere in the comments of one file. */
 export const citationFaults = (file: SourceFile): WordFault[] => wordFaults(file).filter(({ write }) => write === aboutDocument);
 
-/** Words of docs/style.md and citations of documents elsewhere, in the names, file names and comments of one file, or the prose of a document. */
+/** Words of docs/style.md and citations of documents elsewhere, in the names, file names, comments, titles of tests and messages of errors of one file, or the prose of a document. */
 export function wordFaults(file: SourceFile): WordFault[] {
-  const ofPath = faultsIn('name', asWords(file.path.split('/').at(-1) ?? '')).map(({ found, write }) => ({ line: 1, found, write }));
+  const ofPath = faultsIn('file', asWords(file.path.split('/').at(-1) ?? '')).map(({ found, write }) => ({ line: 1, found, write }));
   const ofText = textsOf(file).flatMap(({ place, text, start }) =>
     (place === 'name' ? faultsInName(text) : faultsIn(place, text)).map(({ at, found, write }) => ({
-      line: lineAt(file.text, start) + (place === 'comment' ? lineAt(text, at) - 1 : 0),
+      line: lineAt(file.text, start) + (place === 'name' ? 0 : lineAt(text, at) - 1),
       found,
       write,
     })),

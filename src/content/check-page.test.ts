@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { checkPage } from './check-page.ts';
 
-const whose = { tenant: 'northgate', types: [], unsafe: [] };
-const pageWith = (contentFromPage: unknown) => checkPage({ slug: 'help', title: 'Help', component: [], contentFromPage }, 'help', whose);
+const owner = { tenant: 'northgate', types: [], unsafe: [] };
+const pageWith = (contentFromPage: unknown) => checkPage({ slug: 'help', title: 'Help', component: [], contentFromPage }, 'help', owner);
 
 test('what names no page to take blocks from is reported in its place, and the page is shown with its own', () => {
   const { page, issues } = pageWith({ constructor: 1 });

@@ -139,7 +139,7 @@ test('[FRM-13] [CTL-UPL] without a connection, and while the server fails, a cho
     await expect(rowOf(page, 'two.pdf')).toContainText(wordFor('fileChecked'));
   });
 
-  await test.step('a file that is not what its name says', async () => {
+  await test.step('a file of another kind than its name', async () => {
     await choose({ ...pdf('page.pdf'), buffer: Buffer.from('<!doctype html><script>alert(1)</script>') });
     await expect(page.getByRole('alert').filter({ hasText: 'page.pdf' })).toContainText(wordFor('fileNotItsKind'));
     await expect(rowOf(page, 'page.pdf')).toHaveCount(0);

@@ -65,7 +65,7 @@ test('words of the portal’s screens, messages, PDFs and the server’s pages t
   expect(report()).toEqual([]);
 });
 
-test('a tenant translates nothing that a language pack has, and what it says in one language alone is no fault', () => {
+test('a tenant translates nothing that a language pack has, and a text of its own in one language alone is no fault', () => {
   write('tenant.json', { slug: 'harbour', name: { en: 'Harbour', cy: 'Harbwr' }, languages: [language('en'), language('cy')] });
   write('dictionary.json', { texts: { 'login.login': { en: 'Log on' }, 'portal.skip': { cy: 'Neidio' } } });
   expect(findings()).toEqual([]);

@@ -134,7 +134,7 @@ test('an interview that is booked already is in place of a new calendar, with th
   }
 });
 
-test('an interview that was cancelled before the page was read again is said to be cancelled', () => {
+test('an interview that was cancelled before the page was read again is reported as cancelled', () => {
   show('cancel', { gone: true, interview: undefined } as never);
   expect(screen.getByRole('status').textContent).toBe(texts.cancelled);
 });

@@ -126,7 +126,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 }
 
 const cannotSignIn = (_request: FastifyRequest, _reply: FastifyReply): Promise<never> => {
-  throw new ProblemError(503, 'registration-elsewhere', 'Nobody can be signed in here without a passcode.');
+  throw new ProblemError(503, 'registration-elsewhere', 'Signing in without a passcode is not possible here.');
 };
 
 const headerText = (request: FastifyRequest, name: string): string | undefined => {

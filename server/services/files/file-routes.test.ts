@@ -72,7 +72,7 @@ test('[SEC-38] an upload of another size, another type, to another file, with an
   expect(row?.state).toBe('waiting');
 });
 
-test('[SEC-38] a file that is not what its name says is refused for good and its bytes are removed', async () => {
+test('[SEC-38] a file that is of another kind than its name is refused for good and its bytes are removed', async () => {
   const portal = await makePortalApi(db, 1);
   const html = Buffer.from('<html><script>1</script></html>'.padEnd(pdf.length, ' '));
   const { link, id } = await announce(portal, { size: html.length });

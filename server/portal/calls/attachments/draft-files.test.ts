@@ -141,7 +141,7 @@ test('[FRM-13] a file that arrived under an id that its answer does not know is 
   expect(await listed()).toEqual([known, other].map(({ id }) => `${id} checked`).toSorted());
 });
 
-test('[FRM-13] a file that is not what its name says, or that the scanner refuses, is refused before the form is sent, and its place is free again', async () => {
+test('[FRM-13] a file that is of another kind than its name, or that the scanner refuses, is refused before the form is sent, and its place is free again', async () => {
   const { add, send, process, remove, listed, submit } = await withDraft(db);
   const [wrong, unsafe] = [(await add()).json<Link>(), (await add()).json<Link>()];
   expect((await send(wrong.uploadLink, page)).json()).toMatchObject({ status: 415, code: 'file-type' });

@@ -115,7 +115,7 @@ test('[CNF-05] where a registration opens a session, no copy goes to the address
   expect(await copies()).toMatchObject([{ to }]);
 });
 
-test('[CNF-05] a copy is offered as soon as the person has proven the address, of what was sent and allows one, and to nobody else', async () => {
+test('[CNF-05] a copy is offered as soon as the person has proven the address, of what was sent and allows one, and to no one else', async () => {
   const { register, send, offered, call, signInAs, copies } = await portalWith(20, { enumeration: 'spec' });
   const registered = answered(await register(to)).authenticationResult.idToken;
   const { id } = await send(registered, 'linked');

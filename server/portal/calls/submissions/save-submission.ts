@@ -96,7 +96,7 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
   // An additional form is no draft once it was sent: it is sent anew.
   const isDraft = body.isSaveAndReturn && !(form.additionalForm && body.id !== undefined && !body.createClaim);
   const submitting = { tenant, accountId: account.id, form, id: body.id };
-  const given = { whose: subject, files: body.files, limits: rules, sender };
+  const given = { submitter: subject, files: body.files, limits: rules, sender };
   const accepted = isDraft
     ? body.dynamicData
     : await acceptAnswers(call, [form.definition], { ...given, answers: await trulyStored(call, submitting) });

@@ -17,7 +17,7 @@ type Parts = AcceptAnswersParts & CheckParts;
 
 interface Given {
   /** Who sent them, a person or a network. */
-  readonly whose: string;
+  readonly submitter: string;
   readonly answers: Answers;
   /** Announced files: each may still become the answer of its question. */
   readonly files?: readonly AnnouncedFile[] | undefined;
@@ -33,7 +33,7 @@ interface Given {
 export async function acceptAnswers(
   reader: Reader<Parts>,
   definitions: readonly unknown[],
-  { whose, answers, files = [], limits, sender }: Given,
+  { submitter, answers, files = [], limits, sender }: Given,
 ): Promise<Answers> {
   if (definitions.length === 0) return answers;
   const expected = new Set(files.map((file) => file.questionName));
@@ -56,7 +56,7 @@ export async function acceptAnswers(
   const checks: AnswerCheck[] = [];
   for (const definition of definitions) {
     const sending = await reader.parts
-      .validateAnswers(definition, given, { tenant: reader.tenant, person: whose })
+      .validateAnswers(definition, given, { tenant: reader.tenant, person: submitter })
       .catch((cause: unknown) => {
         throw notValidated(cause, translate);
       });

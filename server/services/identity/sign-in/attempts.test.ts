@@ -96,7 +96,7 @@ test('strangers of one range have a quarter of what all strangers have, so that 
   ]);
 });
 
-test('five codes an hour to one range, twenty to all of them; the refusal says when the next one may be sent', () => {
+test('five codes an hour to one range, twenty to all of them; the refusal states when the next one may be sent', () => {
   const sent = (times: number): Attempts => ({ ...noAttempts, sent: Array.from({ length: times }, (_, index) => index * 1000) });
   const at = (own: number, all: number) => refusalOfStart({ own: sent(own), strangers: sent(all) }, 60_000, limits);
   expect(at(4, 19)).toBeUndefined();

@@ -115,7 +115,7 @@ async function registerNow(
     rules: ofForms,
   } = await acceptRegistration(call, given, {
     body,
-    whose: staff ?? address,
+    submitter: staff ?? address,
     byStaff: staff !== undefined,
   });
   const applicant = { ...given, data };
@@ -155,11 +155,11 @@ async function registerNow(
       if (truthful && taken) return { shown: noAccount, identifier: '', files: [], message: rules.translate(`registration.${taken}Taken`) };
       // Files sent with a taken address belong to no account: they are taken in like others, and swept.
       const accountId = account?.id ?? randomUUID();
-      const whose = account ? { accountId } : {};
+      const ofAccount = account ? { accountId } : {};
       const files = await expectFiles(trx, { tenant, accountId, submissionId: null, files: announced, at: work.at }, rules);
-      if (!truthful) return { ...whose, shown: noAccount, identifier: '', files };
+      if (!truthful) return { ...ofAccount, shown: noAccount, identifier: '', files };
       const session = revealsAccounts && !staff && newSub ? { session: { sub: newSub, until: work.at.getTime() + repeatMs } } : {};
-      return { ...whose, shown: accountId, identifier: account?.identifier ?? '', files, ...session };
+      return { ...ofAccount, shown: accountId, identifier: account?.identifier ?? '', files, ...session };
     });
   for (let tries = 0; ; tries++)
     try {

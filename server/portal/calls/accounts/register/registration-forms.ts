@@ -21,7 +21,11 @@ type Files = readonly NonNullable<CallOf<'accounts.register'>['body']['files']>[
 export async function acceptRegistration(
   reader: Reader<FileRulesParts & AcceptAnswersParts & CheckParts> & { readonly origin: string },
   { type, data }: Applicant,
-  { body, whose, byStaff }: { readonly body: CallOf<'accounts.register'>['body']; readonly whose: string; readonly byStaff: boolean },
+  {
+    body,
+    submitter,
+    byStaff,
+  }: { readonly body: CallOf<'accounts.register'>['body']; readonly submitter: string; readonly byStaff: boolean },
 ): Promise<{ readonly data: Applicant['data']; readonly files: Files; readonly rules: FileRules }> {
   const { email, name, family_name, phoneNumber, files = [] } = body;
   const items = await registrationFormsOf(reader.parts, reader.tenant, type);
@@ -32,7 +36,7 @@ export async function acceptRegistration(
   const members = { email, name, family_name, ...(phoneNumber === undefined ? {} : { phoneNumber }) };
   const rules = await fileRulesFor(reader, definitions);
   const sender = { host: new URL(reader.origin).hostname, signedIn: false };
-  const accepted = await acceptAnswers(reader, definitions, { whose, answers: { ...data, ...members }, files, limits: rules, sender });
+  const accepted = await acceptAnswers(reader, definitions, { submitter, answers: { ...data, ...members }, files, limits: rules, sender });
   const own = Object.entries(accepted).filter(([key]) => !Object.hasOwn(members, key) || Object.hasOwn(data, key));
   return {
     data: withOwnFiles(Object.fromEntries(own), []),

@@ -16,7 +16,7 @@ export function requireRegistration({
     throw new ProblemError(403, 'other-tenant', 'This registration is meant for another portal. Open the page again and try once more.');
   if (!canCreateRegistration && !actor?.staff) throw registrationClosed();
   if (!parts.registration)
-    throw new ProblemError(503, 'registration-elsewhere', 'Nobody can register here at the moment. Please contact us.');
+    throw new ProblemError(503, 'registration-elsewhere', 'Registration is not possible here at the moment. Please contact us.');
   return parts.registration;
 }
 
