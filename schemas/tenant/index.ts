@@ -14,23 +14,4 @@ export { identityDefaults } from './defaults/sign-in.ts';
 export type { TestMode } from './test-mode.schema.ts';
 export { readEachProject, configurationOfProject } from './configuration-of-project.ts';
 export type { Theme } from './theme.schema.ts';
-export {
-  confirmationWords,
-  cookieWords,
-  draftWords,
-  endingWords,
-  leavingWords,
-  noticeWords,
-  ownPages,
-  ownPageWords,
-  signOutWords,
-  portalWords,
-  screenWords,
-  serverWords,
-  signingWords,
-  testModeWords,
-  workspaceWords,
-  type ScreenWords,
-  type PlainServerWord,
-  type ServerWord,
-} from './words/index.ts';
+export * from './words/index.ts';

@@ -9,6 +9,7 @@ export { stopGracefully } from './process/graceful-stop.ts';
 export { hasVersion } from './answers/has-version.ts';
 export { healthRoutes } from './routes/health.ts';
 export { Html, html } from './answers/html.ts';
+export { inlineHash } from './answers/inline-hash.ts';
 export { insideAddress, insideTenant } from './requests/inside.ts';
 export { readJsonBodies } from './bodies/json-body.ts';
 export { chosenLanguage, keepLanguage, languageOf, languageRoute } from './requests/language.ts';

@@ -1,8 +1,9 @@
 import type { PageAnswer, RenderedPage } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
+import { inlineHash } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SignedInPerson } from '../sign-in/index.ts';
-import { sha256, storePage, type StoredPage } from './cache/stored-page.ts';
+import { storePage, type StoredPage } from './cache/stored-page.ts';
 import { fallbackPage } from './fallback-page.ts';
 import { createCachedContent } from './cached-content.ts';
 import type { PageRenderer } from './renderer.ts';
@@ -43,8 +44,8 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
   readonly fallback: (rendering: Pick<Rendering, 'tenant' | 'language'>) => StoredPage;
 } {
   const cachedOf = createCachedContent();
-  const loaderHash = sha256(renderer.inlineLoader);
-  const consentHash = sha256(renderer.inlineConsent);
+  const loaderHash = inlineHash(renderer.inlineLoader);
+  const consentHash = inlineHash(renderer.inlineConsent);
 
   const asked = ({ tenant, language, mode, path, facts, signedIn }: Rendering): Parameters<PageRenderer['render']> => {
     const origin = `http${https ? 's' : ''}://${tenant.hosts[0] ?? 'localhost'}`;

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { html, Html } from '../../../platform/http/index.ts';
+import { html, Html, inlineHash } from '../../../platform/http/index.ts';
 import { demoStyle } from './demo-style.ts';
 
 /** The demo's own pages, as they are named in the list above each. */
@@ -24,26 +23,28 @@ export interface DemoPage {
   readonly script?: string;
 }
 
-const hashed = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Sends a document that no browser keeps, under a policy of its own. */
+export const sendWithPolicy = (reply: FastifyReply, policy: readonly string[], document: Html): FastifyReply =>
+  reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', policy.join('; '))
+    .send(document.text);
 
 /** Sends a page whose policy allows its own style and script, the portals that it leads to, and nothing else. */
 export function sendDemoPage(reply: FastifyReply, page: DemoPage): FastifyReply {
   const { portals = [], script } = page;
   const policy = [
     "default-src 'none'",
-    `style-src 'self' ${hashed(demoStyle)}`,
+    `style-src 'self' '${inlineHash(demoStyle)}'`,
     "font-src 'self'",
-    ...(script ? [`script-src ${hashed(script)}`, "connect-src 'self'"] : []),
+    ...(script ? [`script-src '${inlineHash(script)}'`, "connect-src 'self'"] : []),
     ...(portals.length > 0 ? [`frame-src ${portals.join(' ')}`] : []),
     ["form-action 'self'", ...portals].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
-  ].join('; ');
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
-    .send(documentOf(page).text);
+  ];
+  return sendWithPolicy(reply, policy, documentOf(page));
 }
 
 const documentOf = ({ title, here, main, sheets, script }: DemoPage): Html =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Audience, RenderedPage } from '#schemas/api';
-import { documentPolicies, type PageSources } from '../../../platform/http/index.ts';
+import { documentPolicies, inlineHash, type PageSources } from '../../../platform/http/index.ts';
 
 /** A rendered page as it is sent, with its policy. */
 export interface StoredPage {
@@ -24,8 +24,6 @@ export interface StoredPage {
   encoded(encoding: 'br' | 'gzip'): Promise<Buffer>;
 }
 
-export const sha256 = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
-
 export function storePage(
   page: RenderedPage,
   {
@@ -42,7 +40,7 @@ export function storePage(
   const body = Buffer.from(page.html);
   const tagManager = page.asksConsent === true;
   const scripts = tagManager ? [loaderHash, consentHash] : [loaderHash];
-  const policies = documentPolicies({ scripts, styles: headStyles(page.html).map(sha256), tagManager, ...sources });
+  const policies = documentPolicies({ scripts, styles: headStyles(page.html).map(inlineHash), tagManager, ...sources });
   const made = new Map<string, Promise<Buffer>>();
   return {
     status: page.redirect && (page.status < 300 || page.status > 399) ? 302 : page.status,

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { PlainServerWord } from '#schemas/tenant';
-import { Html, html } from '../../../platform/http/index.ts';
+import { Html, html, inlineHash } from '../../../platform/http/index.ts';
 import type { Translate } from '../../../platform/words/index.ts';
 
 /** Look and language of the page for one visitor of a tenant. */
@@ -26,8 +25,7 @@ h1 { margin: 1rem 0; font-size: 1.75rem; line-height: 1.25; }
 :focus-visible { outline: 3px solid #c47a12; outline-offset: 2px; }
 footer { border-block-start: 1px solid var(--line); color: var(--soft); }
 `;
-const hash = createHash('sha256').update(style).digest('base64');
-const policy = `default-src 'none'; style-src 'sha256-${hash}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
+const policy = `default-src 'none'; style-src '${inlineHash(style)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Sends a whole document without any script; its policy allows its own style and forms to ourselves. */
 export function sendUnlockPage(reply: FastifyReply, look: Look, heading: PlainServerWord, body: Html): FastifyReply {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { html, Html } from '../../../../platform/http/index.ts';
+import { html, Html, inlineHash } from '../../../../platform/http/index.ts';
+import { sendWithPolicy } from '../demo-document.ts';
 import { demoStyle } from '../demo-style.ts';
 
 const style = `${demoStyle}
@@ -26,24 +26,18 @@ interface CalendarPage {
   readonly message?: { readonly event: `calendly.${string}`; readonly payload: object };
 }
 
-const hashed = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
 /** Sends a page of the demo's calendar, for a frame of the same portal or a page of its own. */
 export function sendCalendarPage(reply: FastifyReply, page: CalendarPage): FastifyReply {
   const policy = [
     "default-src 'none'",
-    `style-src 'self' ${hashed(style)}`,
+    `style-src 'self' '${inlineHash(style)}'`,
     "font-src 'self'",
-    `script-src ${hashed(script)}`,
+    `script-src '${inlineHash(script)}'`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'self'",
-  ].join('; ');
-  return reply
-    .type('text/html; charset=utf-8')
-    .header('cache-control', 'no-store')
-    .header('content-security-policy', policy)
-    .send(documentOf(page).text);
+  ];
+  return sendWithPolicy(reply, policy, documentOf(page));
 }
 
 const documentOf = ({ title, main, sheets, message }: CalendarPage): Html =>
