@@ -13,7 +13,7 @@ test.each([
   ['a document of capitals in brackets', '// Pages are cached (ARCHITECTURE), (UX).\nconst a = 1;', ['1 ARCHITECTURE', '1 UX']],
   ['a specification elsewhere', '// By the specification; specification 2.\nconst a = 1;', ['1 specification 2', '1 the specification']],
   ['a section of a specification', '// As S2 §7.\nconst a = 1;', ['1 S2 §']],
-  ['a title of a test', "test.each(cases)('[NAV-02] nobody is %s', () => {});", ['1 nobody']],
+  ['a title of a test', "test.each(cases)('nobody is %s', () => {});", ['1 nobody']],
   ['a message of an error', 'throw new ProblemError(404, code, `What ${name} says is unknown.`);', ['1 says']],
 ])('found: %s', (_, text, faults) => {
   expect(found(text).sort()).toEqual(faults);

@@ -58,8 +58,8 @@ const causes = [
   [/EBADPLATFORM/, 'One of the packages is not made for this platform.', 'use Linux, macOS or Windows on x64 or arm64.'],
 ];
 
-/** Why npm failed, and what to do about it, from its output. */
-function npmError(verb, output) {
+/** Why npm failed, and what to do about it, from its output. @public as a test loads it by its address. */
+export function npmError(verb, output) {
   const tail = output
     .trim()
     .split('\n')
