@@ -33,6 +33,9 @@ export const maxContentItems = 200;
 /** Content schemas whose items are pages. */
 export const pageSchemas = ['public-page', 'secured-page', 'common'] as const;
 
+/** Content schemas whose items have a place among each other (`order`). */
+export const orderedSchemas = [...pageSchemas, 'submission-form'] as const;
+
 /** Content schemas that have one item. */
 export const singletonSchemas = ['theme', 'dictionary', 'tenant'] as const;
 
@@ -42,6 +45,7 @@ export const contentSchemas = [...pageSchemas, 'submission-form', 'confirmation-
 export type ContentSchema = (typeof contentSchemas)[number];
 
 export const isPageSchema = (schema: string): boolean => pageSchemas.some((name) => name === schema);
+export const isOrderedSchema = (schema: string): boolean => orderedSchemas.some((name) => name === schema);
 export const isSingletonSchema = (schema: string): boolean => singletonSchemas.some((name) => name === schema);
 
 /** The document of `schemas/published` that an item follows, by its schema and slug; undefined for a configuration that no portal reads. Pure. */

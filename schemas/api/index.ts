@@ -4,6 +4,7 @@ export type { BookingOffer, BookingView, BookingWidget } from './booking.ts';
 export {
   contentSchemas,
   documentOf,
+  isOrderedSchema,
   isPageSchema,
   isSingletonSchema,
   maxContentItems,

@@ -13,6 +13,7 @@ export const SubmissionForm = Type.Object(
     slug: Slug('Also the address: /form/<slug>.'),
     name: Text({ description: 'Shown in the list of forms.', maxLength: 200 }),
     pageTitle: Type.Optional(Text({ description: 'Title of the page; default the name.', maxLength: 200 })),
+    order: Type.Optional(Type.Number({ description: 'Place in lists of forms, ascending.' })),
     status: Type.Optional(Type.Union([Type.Literal('Active'), Type.Literal('Inactive')], { description: 'Default Active.' })),
     version: Type.Optional(Type.Integer({ minimum: 1, description: 'Goes up whenever the questions change.' })),
     isAccountOrSubmission: Type.Optional(

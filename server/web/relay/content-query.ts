@@ -1,4 +1,4 @@
-import { contentSchemas, isSingletonSchema, maxContentItems, type ContentSchema } from '#schemas/api';
+import { contentSchemas, isOrderedSchema, maxContentItems, type ContentSchema } from '#schemas/api';
 import { isSlug } from '#schemas/shared/slug';
 
 /** One question to the content service, made of checked parts only. */
@@ -36,8 +36,8 @@ export function readContentQuery(
     top: Math.min(top, maxContentItems),
     skip,
     ...(slug === undefined ? {} : { slug }),
-    // A singleton has no `order`: the content service refuses to order it by that.
-    ...(order && !isSingletonSchema(known) ? { order: order[1] === 'desc' ? 'desc' : 'asc' } : {}),
+    // The content service refuses to order by a field that the schema does not have.
+    ...(order && isOrderedSchema(known) ? { order: order[1] === 'desc' ? 'desc' : 'asc' } : {}),
   };
 }
 
