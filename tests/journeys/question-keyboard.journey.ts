@@ -115,6 +115,29 @@ for (const example of full ? steps : [pick(chance, steps)])
     expect(led.filter(({ isSeen }) => !isSeen)).toEqual([]);
   });
 
+for (const example of full ? steps : [pick(chance, steps)])
+  test(`[CTL-ALL] no answer of ${example} that is read-only is changed by keyboard (seed ${seed})`, async ({ page }) => {
+    page.on('filechooser', (chooser) => void chooser.setFiles(photo));
+    await openStep(page, { example, state: 'readOnly' });
+    await focusBefore(page);
+    const tried: string[] = [];
+    // What is read, and the check that one is a person, are no answers to change.
+    const left = ['read', 'fetched', 'person'];
+    for (let stop = await nextStop(page, known); stop; stop = await nextStop(page, known)) {
+      const { name } = stop;
+      if (tried.includes(name) || left.includes(name)) continue;
+      tried.push(name);
+      for (const press of [...(keys[name] ?? []), 'Space', 'Enter', 'ArrowDown', 'x'])
+        await (typeof press === 'string' ? page.keyboard.press(press) : page.keyboard.type(press.text));
+    }
+    await page.getByRole('button', { name: 'Save and Return' }).click();
+    await expect.poll(() => keptAnswers(page)).not.toEqual({});
+    const kept = await keptAnswers(page);
+    expect(kept).toMatchObject(
+      Object.fromEntries(tried.flatMap((name) => (name in questionAnswers ? [[name, questionAnswers[name]]] : []))),
+    );
+  });
+
 test('[CTL-ALL] [FRM-23] [FRM-27] a link to a question, of the notice of a changed form and of the answers before they are sent, leads by keyboard to a control that shows the focus', async ({
   page,
 }) => {

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import type { Locator, Page } from '@playwright/test';
 
-/** Names of the drawn buttons, lists and pictures of which nothing is seen: of one colour all over. */
-export async function emptyButtons(page: Page, form: Locator): Promise<string[]> {
-  const drawn = await form.evaluate((root) =>
+/** Buttons, lists and pictures that are drawn, each with its name and its place in the document. */
+const drawnIn = (form: Locator) =>
+  form.evaluate((root) =>
     [...root.querySelectorAll<HTMLElement | SVGElement>('button, [role=button], select, input[type=range], svg')].flatMap((element) => {
       if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('#sv-icon-holder-global-container')) return [];
       const { left, top, width, height } = element.getBoundingClientRect();
@@ -11,7 +11,20 @@ export async function emptyButtons(page: Page, form: Locator): Promise<string[]>
       return [{ name, left: left + scrollX, top: top + scrollY, width, height }];
     }),
   );
-  const picture = sharp(await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' }));
+
+/** A picture of the document with what is drawn where; taken again while something of it moves (a font has come). */
+async function still(page: Page, form: Locator) {
+  await page.evaluate(() => document.fonts.ready);
+  for (let tries = 0; ; tries += 1) {
+    const drawn = await drawnIn(form);
+    const picture = sharp(await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' }));
+    if (tries === 5 || JSON.stringify(drawn) === JSON.stringify(await drawnIn(form))) return { drawn, picture };
+  }
+}
+
+/** Names of the drawn buttons, lists and pictures of which nothing is seen: of one colour all over. */
+export async function emptyButtons(page: Page, form: Locator): Promise<string[]> {
+  const { drawn, picture } = await still(page, form);
   const empty: string[] = [];
   for (const { name, ...box } of drawn) {
     // Without the edge: a frame alone is no sign.
