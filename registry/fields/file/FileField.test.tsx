@@ -147,9 +147,9 @@ test('a question that another answer makes read-only takes no file, and none is 
   const stored = { name: 'v5c.pdf', type: 'application/pdf', size: 4, content: 'stored:a' };
   const definition = {
     elements: [
-      { type: 'text', name: 'closed', title: 'Closed' },
-      { type: 'file', name: 'logbook', title: 'Log book', enableIf: '{closed} empty' },
-      { type: 'uploader', name: 'papers', title: 'Papers', enableIf: '{closed} empty' },
+      { type: 'boolean', name: 'closed', title: 'Closed', displayMode: 'checkbox' },
+      { type: 'file', name: 'logbook', title: 'Log book', enableIf: '{closed} <> true' },
+      { type: 'uploader', name: 'papers', title: 'Papers', enableIf: '{closed} <> true' },
     ],
   };
   const act = (async () => ({ ok: false, code: 'no' })) as unknown as Act;
@@ -159,7 +159,7 @@ test('a question that another answer makes read-only takes no file, and none is 
     () => screen.queryAllByRole('button', { name: /^Remove/ }).length,
   ];
   expect([choosers(), removers()]).toEqual([2, 1]);
-  fireEvent.change(screen.getByLabelText('Closed'), { target: { value: 'yes' } });
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Closed' }));
   expect([choosers(), removers()]).toEqual([0, 0]);
   expect(listed()).toEqual(['v5c.pdfReceived']);
 });
