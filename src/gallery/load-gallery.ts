@@ -1,6 +1,6 @@
 import { createLoader, preparePage, type Loader, type Page, type PageHost, type PreparedPage } from '#engine';
 import * as registry from '#registry';
-import { withPacks } from '#schemas/language-packs';
+import { loadWords } from '#schemas/language-packs/load';
 import { choiceOf, type Choice } from './choice.ts';
 import { exampleHost, type AskedLog } from './example-host.ts';
 import { galleryExamples, type GalleryExample } from './gallery-examples.ts';
@@ -29,7 +29,7 @@ export async function loadGallery(query: URLSearchParams, tenant: string): Promi
   const chosen = all
     .filter(({ type, name }) => type === choice.block && (!choice.example || name === choice.example))
     .map((example) => ({ ...example, ...example.states?.[choice.state ?? ''] }));
-  const dictionary = withPacks({}, [choice.language.code]) as PageHost['dictionary'];
+  const dictionary = await loadWords(choice.language.code);
   const entries = await Promise.all(
     chosen.map((example) => prepare(example, exampleHost(example, { tenant, choice, dictionary }), loader)),
   );
