@@ -8,7 +8,7 @@ import { combinations, createChance, full, seed } from './seed.ts';
 import { loadingWords } from './words.ts';
 
 /** How a screen is looked at. */
-interface Look {
+export interface Look {
   readonly scheme: (typeof schemes)[number];
   readonly width: (typeof widths)[number];
 }
