@@ -77,6 +77,8 @@ export interface BlockExample {
   readonly data?: Readonly<Record<string, { readonly state: string; readonly value?: unknown }>>;
   /** Outcomes the gallery answers to this block's actions with. */
   readonly outcomes?: Readonly<Record<string, unknown>>;
+  /** Further states of it (answered, read-only …), each with what differs: the gallery shows one of them by `state` of its address. */
+  readonly states?: Readonly<Record<string, Partial<Omit<BlockExample, 'states'>>>>;
 }
 
 /** At least `minimal`, `full` and `overflow` (long words, many items). */

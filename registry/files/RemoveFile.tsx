@@ -11,17 +11,18 @@ interface RemoveFileProps {
   readonly onClick: () => void;
 }
 
-/** The button that takes a file away again, and itself with it: the focus goes to where another file is chosen. */
-export const RemoveFile = ({ question, name, text, onClick }: RemoveFileProps) => (
-  <button
-    type="button"
-    className={styles.remove}
-    aria-label={filled(text, { name })}
-    onClick={() => {
-      onClick();
-      document.getElementById(question.inputId)?.focus();
-    }}
-  >
-    ×
-  </button>
-);
+/** The button that takes a file away again, and itself with it: the focus goes to where another file is chosen. None where the question is read-only. */
+export const RemoveFile = ({ question, name, text, onClick }: RemoveFileProps) =>
+  question.isReadOnly ? null : (
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={filled(text, { name })}
+      onClick={() => {
+        onClick();
+        document.getElementById(question.inputId)?.focus();
+      }}
+    >
+      ×
+    </button>
+  );

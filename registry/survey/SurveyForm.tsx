@@ -26,6 +26,7 @@ import { unsentFiles, useHeldFiles } from './leaving/use-held-files.ts';
 import { useLeaving } from './leaving/use-leaving.ts';
 import { useInvalidQuestions } from './sending/use-invalid-questions.ts';
 import { useSending, type FormGiven } from './sending/use-sending.ts';
+import { showFocusOfSurvey } from './steps/focus-question.ts';
 import { StepLine } from './steps/StepLine.tsx';
 import { StepList } from './steps/StepList.tsx';
 import { useCurrentStep } from './steps/use-current-step.ts';
@@ -36,6 +37,7 @@ import './style/survey-tables.css';
 import styles from './style/survey-form.module.css';
 
 installFields();
+showFocusOfSurvey();
 
 interface SurveyFormProps extends FormGiven {
   readonly id: string;

@@ -2,6 +2,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { inputTypes, surveyTypes } from '../../schemas/form/survey-types.ts';
+import { fieldTypes } from '#schemas/form';
+import { ownFieldSteps } from '../blocks/form/own-field-steps.ts';
+import { questionAnswers } from '../blocks/form/question-answers.ts';
 import { questionTypeSteps } from '../blocks/form/question-type-steps.ts';
 import { formTexts } from '../form-words/form-texts.ts';
 import { measureNothing, view } from './drawn-form.fixture.ts';
@@ -19,6 +22,14 @@ test('every type and input type that is shown is among the examples', () => {
   const inputs = new Set(asked.flatMap(({ inputType }) => inputType ?? []));
   expect([...types].sort()).toEqual(shown(surveyTypes).sort());
   expect([...inputs].sort()).toEqual(shown(inputTypes).sort());
+});
+
+test('every type of the portal itself is among the examples, and each question that has an answer has one there', () => {
+  const own = Object.values<readonly { readonly type: string; readonly name: string }[]>(ownFieldSteps).flat();
+  expect([...new Set(own.map(({ type }) => type))].sort()).toEqual(Object.keys(fieldTypes).sort());
+  const shownOnly = new Set(['attachmentslist', 'expression', 'html', 'image', 'panel', 'recaptcha']);
+  const questions = [...own, ...steps.flatMap(([, elements]) => elements as typeof own)].filter(({ type }) => !shownOnly.has(type));
+  expect(questions.flatMap(({ name }) => (name in questionAnswers ? [] : [name]))).toEqual([]);
 });
 
 /** What is read of a drawn form: its text, and the attributes that are read out or shown. */

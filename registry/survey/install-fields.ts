@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import type { QuestionBooleanModel, QuestionRankingModel, QuestionSignaturePadModel, QuestionSliderModel } from 'survey-core';
-import { ReactQuestionFactory, SurveyQuestionBooleanRadio } from 'survey-react-ui';
+import { ReactQuestionFactory } from 'survey-react-ui';
 import type { FieldTypeName } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import { AddressField } from '../fields/address/index.ts';
@@ -15,6 +15,7 @@ import { installSelectField } from '../fields/select/index.ts';
 import { UploaderField } from '../fields/uploader/index.ts';
 import { UniqueEmailField } from '../fields/unique-email/index.ts';
 import { VinField } from '../fields/vin/index.ts';
+import { YesNoField } from '../fields/yes-no/index.ts';
 import { PdfDownloadField, PdfPreviewField } from '../fields/pdf-document/index.ts';
 import { RecaptchaField } from '../fields/recaptcha/index.ts';
 import { installDrawnRates } from '../fields/rating/index.ts';
@@ -53,9 +54,7 @@ export function installFields(): void {
   draw<QuestionRankingModel>('ranking', RankingField);
   draw<QuestionSignaturePadModel>('signaturepad', SignaturePadField);
   draw<QuestionBooleanModel>('sv-boolean-switch', SwitchField);
-  ReactQuestionFactory.Instance.registerQuestion('boolean', (props) =>
-    createElement(SurveyQuestionBooleanRadio, props as ConstructorParameters<typeof SurveyQuestionBooleanRadio>[0]),
-  );
+  draw<QuestionBooleanModel>('boolean', YesNoField);
 }
 
 function draw<Asked>(type: string, Look: ComponentType<{ readonly question: Asked }>): void {

@@ -105,6 +105,15 @@ const withForms = (texts: Readonly<Record<string, string>>): readonly (readonly 
       : []),
   ]);
 
+/** Further states of an example are for the gallery: they repeat all that it has. */
+const withoutStates = (examples: Json): Json => {
+  const own = Object.entries(examples as Readonly<Record<string, object>>).map(([name, example]) => [
+    name,
+    { ...example, states: undefined },
+  ]);
+  return JSON.parse(JSON.stringify(Object.fromEntries(own))) as Json;
+};
+
 /** `catalog.json`: every type with all that another CMS needs to know of it. */
 export const publishCatalog = (sources: readonly Source[]): Json => ({
   title: 'Catalog',
@@ -121,7 +130,7 @@ export const publishCatalog = (sources: readonly Source[]): Json => ({
         needs: source.needs,
         interactive: source.interactive,
         ...(source.screen === undefined ? {} : { screen: source.screen }),
-        examples: JSON.parse(JSON.stringify(source.examples)) as Json,
+        examples: withoutStates(source.examples),
       },
     ]),
   ),

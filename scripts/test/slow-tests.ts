@@ -144,7 +144,6 @@ const slowTests = {
     'one-row-menu.journey.ts',
     'own-words.journey.ts',
     'page-composition.journey.ts',
-    'question-types.journey.ts',
     'reading-order.journey.ts',
     'reading-pages.journey.ts',
     'registration-contact.journey.ts',

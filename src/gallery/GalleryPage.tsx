@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { Fragment, useSyncExternalStore } from 'react';
 import { Page } from '#engine/react';
 import { galleryLanguages, hrefOf, type Choice } from './choice.ts';
 import styles from './gallery.module.css';
@@ -13,11 +13,15 @@ export function GalleryPage({ view }: { readonly view: GalleryView }) {
     <div className={styles.gallery}>
       <aside className={styles.side} aria-label="Gallery">
         <p className={styles.name}>
-          <a href={hrefOf(choice, { block: undefined, example: undefined })}>Gallery</a>
+          <a href={hrefOf(choice, { block: undefined, example: undefined, state: undefined })}>Gallery</a>
         </p>
         <Choices
           name="Block"
-          choices={types.map((type) => [type, hrefOf(choice, { block: type, example: undefined }), type === choice.block])}
+          choices={types.map((type) => [
+            type,
+            hrefOf(choice, { block: type, example: undefined, state: undefined }),
+            type === choice.block,
+          ])}
         />
         <Choices
           name="Language"
@@ -60,7 +64,7 @@ function Index({ types, view: { all, choice } }: { readonly types: readonly stri
             .filter(({ type }) => type === block)
             .map(({ name }) => (
               <dd key={name}>
-                <a href={hrefOf(choice, { block, example: name })}>{name}</a>
+                <a href={hrefOf(choice, { block, example: name, state: undefined })}>{name}</a>
               </dd>
             ))}
         </div>
@@ -82,7 +86,13 @@ function Entry({
   return (
     <>
       <p className={styles.caption}>
-        <a href={hrefOf(choice, { block: example.type, example: example.name })}>{example.name}</a>
+        <a href={hrefOf(choice, { block: example.type, example: example.name, state: undefined })}>{example.name}</a>
+        {Object.keys(example.states ?? {}).map((state) => (
+          <Fragment key={state}>
+            {' · '}
+            <a href={hrefOf(choice, { block: example.type, example: example.name, state })}>{state}</a>
+          </Fragment>
+        ))}
       </p>
       <div className={styles.frame} data-gallery-frame data-scheme={choice.scheme} lang={choice.language.code} dir={choice.language.dir}>
         <Page prepared={prepared} host={host} loader={loader} />

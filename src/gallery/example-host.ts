@@ -29,7 +29,10 @@ function createLog() {
 const never = () => () => undefined;
 
 /** A host for an example: its data, no facts, and actions with the outcomes of the example. */
-export function exampleHost(example: GalleryExample, tenant: string, { language }: Choice): { host: PageHost; asked: AskedLog } {
+export function exampleHost(
+  example: GalleryExample,
+  { tenant, choice: { language }, dictionary }: { tenant: string; choice: Choice; dictionary: PageHost['dictionary'] },
+): { host: PageHost; asked: AskedLog } {
   const log = createLog();
   const act: Act = async (name, payload) => {
     log.add(`${name} ${JSON.stringify(payload)}`);
@@ -42,7 +45,7 @@ export function exampleHost(example: GalleryExample, tenant: string, { language 
     language: language.code,
     languages: galleryLanguages.map(({ code }) => code),
     directions: Object.fromEntries(galleryLanguages.map(({ code, dir }) => [code, dir])),
-    dictionary: {},
+    dictionary,
     facts: { read: () => ({ state: 'absent' }), subscribe: never },
     data: { read: (need) => data.get(need) ?? loading, subscribe: never },
     act,

@@ -1,5 +1,6 @@
 import { createLoader, preparePage, type Loader, type Page, type PageHost, type PreparedPage } from '#engine';
 import * as registry from '#registry';
+import { loadWords } from '#schemas/language-packs/load';
 import { choiceOf, type Choice } from './choice.ts';
 import { exampleHost, type AskedLog } from './example-host.ts';
 import { galleryExamples, type GalleryExample } from './gallery-examples.ts';
@@ -25,13 +26,18 @@ export async function loadGallery(query: URLSearchParams, tenant: string): Promi
   const choice = choiceOf(query);
   const all = galleryExamples();
   const loader = createLoader(registry);
-  const chosen = all.filter(({ type, name }) => type === choice.block && (!choice.example || name === choice.example));
-  const entries = await Promise.all(chosen.map((example) => prepare(example, tenant, choice, loader)));
+  const chosen = all
+    .filter(({ type, name }) => type === choice.block && (!choice.example || name === choice.example))
+    .map((example) => ({ ...example, ...example.states?.[choice.state ?? ''] }));
+  const dictionary = await loadWords(choice.language.code);
+  const entries = await Promise.all(
+    chosen.map((example) => prepare(example, exampleHost(example, { tenant, choice, dictionary }), loader)),
+  );
   return { choice, all, loader, entries };
 }
 
-async function prepare(example: GalleryExample, tenant: string, choice: Choice, loader: Loader): Promise<GalleryEntry> {
-  const { host, asked } = exampleHost(example, tenant, choice);
+async function prepare(example: GalleryExample, { host, asked }: ReturnType<typeof exampleHost>, loader: Loader): Promise<GalleryEntry> {
+  const { tenant } = host;
   const drawnWith = loader.definition(example.type)?.drawnWith;
   if (drawnWith?.isNeeded((example.data ?? {}) as Parameters<typeof drawnWith.isNeeded>[0])) await drawnWith.load();
   const props = withAssets(example.props, tenant) as Page['blocks'][number]['props'];

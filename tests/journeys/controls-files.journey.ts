@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
+import { standInForGoogle } from '../support/google-script.ts';
 import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
@@ -15,16 +16,6 @@ const wordFor = (key: Parameters<typeof word<'form'>>[3]): string => word(tenant
 test.use({ baseURL: tenant.url });
 test.setTimeout(90_000);
 
-/** Stands for Google's script: a tick box whose press answers a token. */
-const googleScript = `globalThis.grecaptcha = {
-  ready: (then) => then(),
-  render: (place, { sitekey, callback }) => {
-    const box = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Person: ' + sitekey });
-    box.onclick = () => callback('t0ken');
-    place.append(box);
-  },
-};`;
-
 test('[CTL-DATE] [CTL-SIG] [CTL-CAP] [CTL-REQ] [CTL-ATT] [CTL-PDF] a date, papers, a PDF and a signature: each is asked for, answered and sent', async ({
   page,
   faults,
@@ -33,10 +24,7 @@ test('[CTL-DATE] [CTL-SIG] [CTL-CAP] [CTL-REQ] [CTL-ATT] [CTL-PDF] a date, paper
   const fileName = `v5c-${retry}.pdf`;
   const button = (name: string | RegExp) => page.getByRole('main').getByRole('button', { name });
   const asked: string[] = [];
-  await page.route('https://www.google.com/**', (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: googleScript });
-  });
+  await standInForGoogle(page, asked);
   await enterAs({ page, tenant, language: 'en', lands: path }, person);
 
   await test.step('a date is strict, within its limits, and kept as UTC midnight', async () => {

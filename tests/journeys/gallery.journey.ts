@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { formTexts as texts } from '../../registry/form-words/form-texts.ts';
+import { packOf } from '../../schemas/tenant/language-packs/index.ts';
 import { findings } from '../support/axe.ts';
+import { standInForGoogle } from '../support/google-script.ts';
 import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
 import { combinations, createChance, full, pick, seed, some } from '../support/seed.ts';
 
@@ -26,9 +29,11 @@ for (const type of some(types, 5)) {
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
+      await standInForGoogle(page);
       await page.goto(`/gallery?${new URLSearchParams({ block: type, lang, scheme, theme })}`);
       await hydrated(page);
-      await expect(page.getByText('Getting your form ready…'), 'forms are drawn after the script').toHaveCount(0);
+      const preparing = packOf(lang)?.texts['form.preparing'] ?? texts.preparing;
+      await expect(page.getByText(preparing), 'forms are drawn after the script').toHaveCount(0);
       expect(await findings(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
     });

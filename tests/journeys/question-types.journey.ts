@@ -1,77 +1,44 @@
-import sharp from 'sharp';
-import type { Locator, Page } from '@playwright/test';
-import { questionTypeSteps } from '../../registry/blocks/form/question-type-steps.ts';
 import { findings } from '../support/axe.ts';
-import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
-import { combinations, createChance, full, pick, seed } from '../support/seed.ts';
+import { unreadable } from '../support/forced-colours.ts';
+import { expect, sidewaysScroll, test, type Page } from '../support/journey.ts';
+import { emptyButtons } from '../support/questions/empty-buttons.ts';
+import { openStep } from '../support/questions/gallery-form.ts';
+import { chooseVisits, questionsIn, titleOf, type Visit } from '../support/questions/states.ts';
+import { untiedErrors } from '../support/questions/untied-errors.ts';
+import { dress } from '../support/screen-visits.ts';
+import { full, seed } from '../support/seed.ts';
 
-const looks = combinations(['en', 'ar'], ['light', 'dark'], ['fern', 'harbour'], [1280, 390]);
-const chance = createChance();
+test.describe.configure({ mode: 'parallel' });
 
-async function open(page: Page, example: string, look = looks[0]): Promise<Locator> {
-  const [lang = 'en', scheme = 'light', theme = 'fern', width = 1280] = look ?? [];
-  await page.setViewportSize({ width, height: 900 });
-  await page.goto(`/gallery?${new URLSearchParams({ block: 'form', example, lang, scheme, theme })}`);
-  await hydrated(page);
-  const form = page.locator('.sd-root-modern');
-  await expect(form).toBeVisible();
-  return form;
-}
-
-/** Names of the drawn buttons and pictures of which nothing is seen: of one colour all over. */
-async function emptyOnes(page: Page, form: Locator): Promise<string[]> {
-  const drawn = await form.evaluate((root) =>
-    [...root.querySelectorAll<HTMLElement | SVGElement>('button, [role=button], select, input[type=range], svg')].flatMap((element) => {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('#sv-icon-holder-global-container')) return [];
-      const { left, top, width, height } = element.getBoundingClientRect();
-      const name = element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.getAttribute('class') || element.tagName);
-      return [{ name, left: left + scrollX, top: top + scrollY, width, height }];
-    }),
-  );
-  expect(drawn.length).toBeGreaterThan(0);
-  const picture = sharp(await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css' }));
-  const empty: string[] = [];
-  for (const { name, ...box } of drawn) {
-    // Without the edge: a frame alone is no sign.
-    const inner = {
-      left: Math.ceil(box.left) + 3,
-      top: Math.ceil(box.top) + 3,
-      width: Math.floor(box.width) - 6,
-      height: Math.floor(box.height) - 6,
-    };
-    const { channels } =
-      inner.width < 4 || inner.height < 4 ? { channels: [] } : await sharp(await picture.clone().extract(inner).toBuffer()).stats();
-    if (!channels.slice(0, 3).some(({ stdev }) => stdev > 2)) empty.push(name);
+/** Opens questions, brings them into their state, and shows that they are sound in each of the looks; where they are not, the others are still looked at. */
+async function lookAt(page: Page, visit: Visit): Promise<void> {
+  await dress(page, { scheme: 'light', width: 1280 });
+  const form = await openStep(page, visit);
+  await visit.then?.(page);
+  const sound = (what: string) => expect.configure({ soft: true, message: `${titleOf(visit)}: ${what}` });
+  const { errors, untied } = await untiedErrors(page.locator('[data-awaits-script]'));
+  sound('each error describes its control')(untied).toEqual([]);
+  sound('errors are shown')(errors > 0).toBe(visit.state === 'required');
+  for (const look of visit.looks) {
+    await dress(page, look);
+    const name = `${look.scheme}, ${look.width} px`;
+    await sound(name)
+      .poll(() => sidewaysScroll(page))
+      .toBeLessThanOrEqual(0);
+    sound(name)(await findings(page, '[data-gallery-frame]')).toEqual([]);
+    sound(`${name}: no button and no icon is empty`)(await emptyButtons(page, form)).toEqual([]);
+    if (look.scheme === 'forced colours') sound(name)(await unreadable(page)).toEqual([]);
   }
-  return empty;
 }
 
-for (const example of Object.keys(questionTypeSteps))
-  for (const look of full ? looks : [pick(chance, looks)])
-    test(`${example} in ${look.join(', ')}: no button and no icon is empty, no finding of axe, no sideways scroll (seed ${seed})`, async ({
-      page,
-    }) => {
-      const form = await open(page, example, look);
-      if (example !== 'typesOfText') expect(await emptyOnes(page, form)).toEqual([]);
-      expect(await findings(page)).toEqual([]);
-      expect(await sidewaysScroll(page)).toBeLessThanOrEqual(0);
-    });
+const groupOf = ({ example, lang }: Visit): string => (full ? `${example}, ${lang}` : 'questions by chance');
 
-test('scales are answered by keyboard alone', async ({ page }) => {
-  const form = await open(page, 'typesOfScale');
-  const question = (name: string) => form.locator(`[data-name="${name}"]`);
-  await question('slider').getByRole('slider').focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(question('slider').locator('output')).toHaveText('1');
-  await question('range').getByRole('slider', { name: /To$/ }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(question('range').locator('output')).toHaveText(['0', '99']);
-  await question('stars').getByRole('radio').first().focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowRight');
-  await expect(question('stars').getByRole('radio', { name: '2 of 5' })).toBeChecked();
-  await question('ranking').getByRole('button', { name: 'Move down: Diesel' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(question('ranking').getByRole('listitem')).toHaveText([/Petrol/, /Diesel/, /Something else/]);
-  await expect(question('ranking').getByRole('button', { name: 'Move down: Diesel' })).toBeFocused();
-});
+for (const [group, visits] of Map.groupBy(chooseVisits(6), groupOf)) {
+  const controls = visits.reduce((sum, { example, looks }) => sum + questionsIn(example) * looks.length, 0);
+  test(`[CTL-ALL] ${group}: every state without a finding of axe, an empty button, an error that is tied to nothing, or sideways scroll (controls in states and looks: ${controls}, seed ${seed})`, async ({
+    page,
+  }) => {
+    test.setTimeout(30_000 + visits.reduce((sum, { looks }) => sum + 2 + looks.length, 0) * 15_000);
+    for (const visit of visits) await test.step(titleOf(visit), () => lookAt(page, visit));
+  });
+}

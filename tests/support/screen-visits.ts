@@ -8,7 +8,7 @@ import { combinations, createChance, full, seed } from './seed.ts';
 import { loadingWords } from './words.ts';
 
 /** How a screen is looked at. */
-interface Look {
+export interface Look {
   readonly scheme: (typeof schemes)[number];
   readonly width: (typeof widths)[number];
 }
@@ -22,9 +22,9 @@ export interface Visit {
   readonly byLink: boolean;
 }
 
-const schemes = ['light', 'dark', 'forced colours'] as const;
+export const schemes = ['light', 'dark', 'forced colours'] as const;
 const widths = [1280, 390, 320] as const;
-const allLooks: readonly Look[] = combinations(schemes, widths).map(([scheme, width]) => ({ scheme, width }));
+export const allLooks: readonly Look[] = combinations(schemes, widths).map(([scheme, width]) => ({ scheme, width }));
 const languagesOf = ({ tenant, onlyIn }: Screen): readonly string[] =>
   onlyIn ? [onlyIn] : tenant.languages.map(({ iso2Code }) => iso2Code);
 
@@ -121,7 +121,8 @@ async function isAsWritten(
 
 const address = ({ tenant, path }: Screen): string => new URL(path, tenant.url).href;
 
-async function dress(page: Page, { scheme, width }: Look): Promise<void> {
+/** Width, colour scheme and forced colours of a look. */
+export async function dress(page: Page, { scheme, width }: Look): Promise<void> {
   await page.setViewportSize({ width, height: width === 1280 ? 900 : 844 });
   await page.emulateMedia({
     colorScheme: scheme === 'dark' ? 'dark' : 'light',

@@ -1,5 +1,7 @@
 import type { BlockExamples } from '#engine';
 import type { FormView } from '#schemas/api';
+import { ownFieldSteps } from './own-field-steps.ts';
+import { questionStates } from './question-states.ts';
 import { questionTypeSteps } from './question-type-steps.ts';
 
 const view: FormView = {
@@ -35,11 +37,31 @@ const view: FormView = {
   },
 };
 const ready = (changes: Partial<FormView> = {}) => ({ form: { state: 'ready', value: { ...view, ...changes } } });
+/** What the portal answers to the fields of the gallery. */
+const outcomes = {
+  'list-attachments': {
+    ok: true,
+    value: {
+      files: [
+        { id: 'a1', fileName: 'v5c-front.pdf', dateTime: '2026-11-12T18:40:00Z', canDownload: true },
+        { id: 'a2', fileName: 'bill-of-sale.pdf', dateTime: '2026-11-13T09:05:00Z', canDownload: false },
+        { id: 'a3', fileName: 'photo.heic', dateTime: '2026-11-14T11:20:00Z', canDownload: false, trouble: 'refused' },
+        { id: 'a4', fileName: 'letter-from-the-dealer.pdf', dateTime: '2026-11-16T15:00:00Z', canDownload: true },
+      ],
+    },
+  },
+  'check-answer': { ok: true, value: { result: 'Ok' } },
+  'preview-pdf': { ok: true, value: { address: 'about:blank' } },
+  'download-document': { ok: true, value: undefined },
+  'download-file': { ok: true, value: undefined },
+};
+const titles: Readonly<Record<string, string>> = { contact: 'How we reach you', papers: 'Your papers', readAndSign: 'Read and sign' };
 const ofTypes = Object.fromEntries(
-  Object.entries(questionTypeSteps).map(([name, elements]) => [
-    name,
-    { props: {}, data: ready({ title: 'Question types', definition: { elements } }) },
-  ]),
+  Object.entries<readonly object[]>({ ...questionTypeSteps, ...ownFieldSteps }).map(([name, elements]) => {
+    const asked = (changes: Partial<FormView> = {}) =>
+      ready({ title: titles[name] ?? 'Question types', definition: { elements }, ...changes });
+    return [name, { props: {}, data: asked(), outcomes, states: questionStates(elements as readonly Record<string, unknown>[], asked) }];
+  }),
 );
 const long =
   'Explain in your own words, as fully as you can, everything that happened between the day on which you bought the vehicle and today';
@@ -58,51 +80,16 @@ export const examples: BlockExamples = {
     props: {},
     data: ready({ page: 2, answers: { registration: 'AB12 CDE', fuel: 'Diesel' }, review: {}, help: { phone: '029 2018 0000' } }),
   },
+  changed: {
+    props: {},
+    data: ready({
+      answers: { registration: 'AB12 CDE', colour: 'Blue' },
+      changes: { added: ['fuel', 'year'], removed: [{ name: 'colour', title: 'What colour is it?' }] },
+    }),
+  },
   overflow: {
     props: {},
     data: ready({ title: long, definition: { elements: [{ type: 'comment', name: 'story', title: long, description: long }] } }),
-  },
-  contact: {
-    props: {},
-    data: ready({
-      title: 'How we reach you',
-      definition: {
-        elements: [
-          { type: 'fullname', name: 'applicant', title: 'Your full name', isRequired: true },
-          { type: 'uniqueemail', name: 'email', title: 'Your email address', isRequired: true },
-          { type: 'phone', name: 'mobile', title: 'Your mobile', isRequired: true, defaultCountry: 'GBR' },
-          { type: 'address', name: 'home', title: 'Your address', isRequired: true, defaultCountry: 'GBR' },
-          { type: 'vin', name: 'car', title: 'Your vehicle' },
-        ],
-      },
-    }),
-  },
-  papers: {
-    props: {},
-    data: ready({
-      title: 'Your papers',
-      definition: {
-        elements: [
-          {
-            type: 'uploader',
-            name: 'logbook',
-            title: 'Your logbook',
-            isRequired: true,
-            minSize: 1024,
-            maxFiles: 3,
-            filePurpose: 'Logbook',
-          },
-        ],
-      },
-      answers: {
-        logbook: {
-          savingBehaviour: 1,
-          attachTo: 'Submission',
-          filePurpose: 'Logbook',
-          files: [{ id: 'f1', name: 'v5c-front.pdf', type: 'application/pdf', size: 48_000, status: 'Received' }],
-        },
-      },
-    }),
   },
   ...ofTypes,
   loading: { props: { title: 'Tell us about your vehicle' }, data: { form: { state: 'loading' } } },

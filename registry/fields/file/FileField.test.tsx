@@ -142,3 +142,24 @@ test('of files that Save and Return sent, those that arrived are stored ones in 
   expect(sent[1]?.answers.logbook[0]).toMatchObject({ name: 'v5c.pdf', content: 'stored:f1' });
   expect(sent[1]?.files.map(({ file }) => file.name)).toEqual(['back.pdf']);
 });
+
+test('a question that another answer makes read-only takes no file, and none is taken away', () => {
+  const stored = { name: 'v5c.pdf', type: 'application/pdf', size: 4, content: 'stored:a' };
+  const definition = {
+    elements: [
+      { type: 'boolean', name: 'closed', title: 'Closed', displayMode: 'checkbox' },
+      { type: 'file', name: 'logbook', title: 'Log book', enableIf: '{closed} <> true' },
+      { type: 'uploader', name: 'papers', title: 'Papers', enableIf: '{closed} <> true' },
+    ],
+  };
+  const act = (async () => ({ ok: false, code: 'no' })) as unknown as Act;
+  render(<SurveyForm id="form" view={{ ...view, definition, answers: { logbook: [stored] } }} text={texts} language="en" act={act} />);
+  const [choosers, removers] = [
+    () => document.querySelectorAll('input[type=file]').length,
+    () => screen.queryAllByRole('button', { name: /^Remove/ }).length,
+  ];
+  expect([choosers(), removers()]).toEqual([2, 1]);
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Closed' }));
+  expect([choosers(), removers()]).toEqual([0, 0]);
+  expect(listed()).toEqual(['v5c.pdfReceived']);
+});

@@ -2,11 +2,13 @@ import { useState } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
 import { fileAnswers, fileProblem, limitsInWords, limitsOf, maxFilesOf, type FileAnswer } from '#schemas/form';
+import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../files/index.ts';
 
 /** One or several files: the limits are shown before the choice; each file has its state and can be taken away again. */
 export function FileField({ question }: { readonly question: QuestionFileModel }) {
+  useQuestion(question);
   const answers = fileAnswers(useAnswer(question));
   const [refused, setRefused] = useState<readonly string[]>([]);
   const model = question.survey as SurveyModel;
@@ -39,18 +41,22 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
 
   return (
     <div className={styles.field}>
-      <p className={styles.hint} id={hint}>
-        {filled(text.fileHint, named)} {whenSent}
-      </p>
+      {!question.isReadOnly && (
+        <p className={styles.hint} id={hint}>
+          {filled(text.fileHint, named)} {whenSent}
+        </p>
+      )}
       <AskedAgain question={question} text={text} />
-      <FileInput
-        question={question}
-        multiple={question.allowMultiple}
-        endings={limits.endings}
-        hint={hint}
-        text={text.chooseFile}
-        onChoose={choose}
-      />
+      {!question.isReadOnly && (
+        <FileInput
+          question={question}
+          multiple={question.allowMultiple}
+          endings={limits.endings}
+          hint={hint}
+          text={text.chooseFile}
+          onChoose={choose}
+        />
+      )}
       <FileList question={question} files={answers} word={(key) => text[key]} remove={remove} />
       {refused.map((line) => (
         <p key={line} className={styles.refused} role="alert">

@@ -60,7 +60,14 @@ export function RecaptchaField({ question }: { readonly question: FieldQuestion 
     };
   }, [question, sitekey, language, tries]);
   return (
-    <div id={question.inputId} tabIndex={-1} className={styles.field} role="group" aria-labelledby={question.ariaTitleId}>
+    <div
+      id={question.inputId}
+      tabIndex={-1}
+      className={styles.field}
+      role="group"
+      aria-labelledby={question.ariaTitleId}
+      aria-describedby={question.a11y_input_ariaDescribedBy ?? undefined}
+    >
       {state === 'loading' && <p role="status">{question.word('recaptchaLoading')}</p>}
       {state === 'failed' && (
         <div role="alert" className={styles.failed}>

@@ -38,6 +38,12 @@ test('without searchEnabled it is the list of the browser', () => {
   expect(screen.getByRole('combobox', { name: /^Asked/ }).tagName).toBe('SELECT');
 });
 
+test('an answer that is read-only is shown, not searched', () => {
+  showField({ ...asked, searchEnabled: true, readOnly: true }, { answers: { asked: 2 } });
+  expect(document.querySelector('[data-name=asked] input')).toBeNull();
+  expect(screen.getByText('Bath')).toBeTruthy();
+});
+
 test('with searchEnabled what is typed is found, and the value of the choice is the answer', async () => {
   const { answer } = showField({ ...asked, searchEnabled: true });
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Asked' });

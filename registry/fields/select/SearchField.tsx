@@ -27,7 +27,6 @@ export function SearchField({ question }: { readonly question: QuestionDropdownM
     question.value = answer;
     if (question.errors.length > 0 && item) question.clearErrors();
   };
-  const error = question.errors.map((one) => one.getText()).join(' ');
   return (
     <div className={styles.field}>
       <Combobox
@@ -36,7 +35,9 @@ export function SearchField({ question }: { readonly question: QuestionDropdownM
         label={question.processedTitle}
         defaultValue={choices.find(({ value }) => isSame(value, question.value))?.textOrHtml ?? ''}
         autoComplete="off"
-        error={error || undefined}
+        aria-describedby={question.a11y_input_ariaDescribedBy ?? undefined}
+        aria-invalid={question.errors.length > 0 || undefined}
+        aria-required={question.isRequired || undefined}
         find={(typed) => options(findChoices(choices, typed))}
         meant={(typed) => {
           const item = choiceMeant(choices, typed);

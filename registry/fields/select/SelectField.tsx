@@ -7,7 +7,7 @@ import { SearchField } from './SearchField.tsx';
 export class SelectField extends SurveyQuestionDropdownSelect {
   protected override renderSelect(cssClasses: unknown): ReactElement {
     const question = this.questionBase as QuestionDropdownModel;
-    if (question.searchEnabled) return <SearchField question={question} />;
+    if (question.searchEnabled && !question.isReadOnly) return <SearchField question={question} />;
     return named(super.renderSelect(cssClasses), question) as ReactElement;
   }
 }

@@ -2,11 +2,13 @@ import type { SurveyModel } from 'survey-core';
 import { filled } from '#engine';
 import { fileAnswers, limitsInWords, uploaderAnswer, uploaderLimitsOf, type FileAnswer } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
+import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../files/index.ts';
 
 /** CTL-UPL: files are listed as they were chosen; one that cannot be sent has its error as its state, and keeps the form from being sent until it is removed. */
 export function UploaderField({ question }: { readonly question: FieldQuestion }) {
+  useQuestion(question);
   const files = fileAnswers(useAnswer(question));
   const model = question.survey as SurveyModel;
   const { text, saveAndReturn } = formContextOf(model);
@@ -38,12 +40,23 @@ export function UploaderField({ question }: { readonly question: FieldQuestion }
 
   return (
     <div className={styles.field}>
-      <p className={styles.hint} id={hint}>
-        {filled(word('fileHint'), named)} {limits.minSize === undefined ? '' : `${filled(word('fileHintSmallest'), named)} `}
-        {whenSent}
-      </p>
+      {!question.isReadOnly && (
+        <p className={styles.hint} id={hint}>
+          {filled(word('fileHint'), named)} {limits.minSize === undefined ? '' : `${filled(word('fileHintSmallest'), named)} `}
+          {whenSent}
+        </p>
+      )}
       <AskedAgain question={question} text={{ fileAgain: word('fileAgain'), removeFile: word('removeFile') }} />
-      <FileInput question={question} multiple={multiple} endings={limits.endings} hint={hint} text={word('chooseFile')} onChoose={choose} />
+      {!question.isReadOnly && (
+        <FileInput
+          question={question}
+          multiple={multiple}
+          endings={limits.endings}
+          hint={hint}
+          text={word('chooseFile')}
+          onChoose={choose}
+        />
+      )}
       <FileList
         question={question}
         files={files}

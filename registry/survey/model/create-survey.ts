@@ -15,6 +15,8 @@ import { prepareForm, questionAt, type FormGiven } from '#schemas/form/model';
 import { noteTypedText, typedText } from '../../form-state/index.ts';
 import { addReview } from '../review/answers-review.ts';
 import { nameEveryControl } from './accessible-names.ts';
+import { showEveryAction } from './every-action.ts';
+import { tieEveryError } from './tied-errors.ts';
 import { keepWithdrawn, WithdrawnAnswers } from './withdrawn-answers.ts';
 
 settings.titleTags.page = 'h2';
@@ -42,6 +44,8 @@ Object.assign(Question.prototype, {
   },
 });
 nameEveryControl();
+tieEveryError();
+showEveryAction();
 
 export interface SurveyOptions extends FormGiven {
   /** Step to begin at, from 0. */

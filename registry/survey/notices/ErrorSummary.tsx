@@ -1,7 +1,8 @@
 import { useEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
-import type { Question } from 'survey-core';
+import type { Question, SurveyError } from 'survey-core';
 import { FieldQuestion, PartError } from '#schemas/form/model';
 import { useErrorInTitle } from '../../ui/index.ts';
+import { focusQuestion } from '../steps/focus-question.ts';
 import { afterTitle } from './after-title.ts';
 import styles from './error-summary.module.css';
 
@@ -9,18 +10,19 @@ interface ErrorLine {
   /** Of the control it is about. */
   readonly id: string;
   readonly question: Question;
+  readonly part?: string | undefined;
   readonly text: string;
 }
 
+const lineOf = (question: Question, error: SurveyError): ErrorLine => {
+  const part = error instanceof PartError ? error.part : undefined;
+  const id = question instanceof FieldQuestion ? question.idOf(part) : question.inputId;
+  return { id, question, part, text: afterTitle(question.processedTitle, error.getText()) };
+};
+
 /** A line for each question; of one with several inputs for each that is wrong. */
 const linesOf = (question: Question): readonly ErrorLine[] =>
-  question instanceof FieldQuestion
-    ? question.errors.map((error) => ({
-        id: question.idOf(error instanceof PartError ? error.part : undefined),
-        question,
-        text: afterTitle(question.processedTitle, error.getText()),
-      }))
-    : [{ id: question.inputId, question, text: afterTitle(question.processedTitle, question.errors[0]?.getText() ?? '') }];
+  (question instanceof FieldQuestion ? question.errors : question.errors.slice(0, 1)).map((error) => lineOf(question, error));
 
 interface ErrorSummaryProps {
   readonly title: string;
@@ -49,11 +51,10 @@ export function ErrorSummary({ title, questions, children }: ErrorSummaryProps) 
   useErrorInTitle(open.length > 0);
   if (open.length === 0) return null;
   const lead =
-    ({ id, question }: ErrorLine) =>
+    ({ question, part }: ErrorLine) =>
     (event: MouseEvent) => {
       event.preventDefault();
-      question.focus();
-      if (question instanceof FieldQuestion) document.getElementById(id)?.focus();
+      focusQuestion(question, part);
     };
   return (
     <div className={styles.box} role="alert" tabIndex={-1} ref={box}>

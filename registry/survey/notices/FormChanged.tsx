@@ -6,6 +6,7 @@ import { readable } from '#schemas/form';
 import { formContextOf } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { Button, FormatsContext } from '../../ui/index.ts';
+import { focusQuestion } from '../steps/focus-question.ts';
 import { newQuestions } from '../model/new-questions.ts';
 import { questionAddress } from '../steps/question-address.ts';
 import { afterTitle } from './after-title.ts';
@@ -32,7 +33,7 @@ export function FormChanged({ model, view: { changes, answers }, text, closed }:
   if (!isOpen || added.length + gone.length === 0) return null;
   const lead = (question: Question) => (event: MouseEvent) => {
     event.preventDefault();
-    question.focus();
+    focusQuestion(question);
   };
   return (
     <section className={`${shared.notice} ${styles.changed}`} aria-label={text.formChanged}>

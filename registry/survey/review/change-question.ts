@@ -1,5 +1,6 @@
 import type { PageModel, Question, SurveyModel } from 'survey-core';
 import { formContextOf } from '../../form-state/index.ts';
+import { focusQuestion } from '../steps/focus-question.ts';
 import { placeOf } from '../steps/step-address.ts';
 import { leaveReview } from './answers-review.ts';
 
@@ -10,7 +11,7 @@ export function changeQuestion(model: SurveyModel, question: Question): void {
   const focus = (_: unknown, { question: drawn }: { readonly question: Question }): void => {
     if (drawn !== question) return;
     model.onAfterRenderQuestion.remove(focus);
-    question.focus();
+    focusQuestion(question);
   };
   model.onAfterRenderQuestion.add(focus);
   void formContextOf(model).act?.('navigate', { to: `${placeOf(location)}#step-${model.visiblePages.indexOf(page) + 1}` });

@@ -14,7 +14,7 @@ export function TextField({ id, label, hint, error, ref, children, ...input }: T
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       {(tied) => (
         <div className={styles.box}>
-          <input {...input} ref={ref} id={id} className={styles.input} {...tied} />
+          <input {...tied} {...input} ref={ref} id={id} className={styles.input} />
           {children}
         </div>
       )}

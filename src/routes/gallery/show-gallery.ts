@@ -15,7 +15,7 @@ export const showGallery = (show: Show, url: URL): Promise<Shown> =>
       view,
       within: view.entries.map(({ prepared }) => prepared),
       ...(theme ? { theme } : {}),
-      queryRead: ['block', 'example', 'lang', 'scheme', 'theme'],
+      queryRead: ['block', 'example', 'state', 'lang', 'scheme', 'theme'],
       modules: ['src/routes/gallery/index.ts'],
     };
   });

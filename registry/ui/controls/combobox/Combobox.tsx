@@ -11,7 +11,10 @@ export interface ComboboxWords {
   readonly none: string;
 }
 
-interface ComboboxProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'name' | 'defaultValue' | 'autoComplete'> {
+interface ComboboxProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'name' | 'defaultValue' | 'autoComplete' | 'aria-describedby' | 'aria-invalid' | 'aria-required'
+> {
   readonly id: string;
   readonly label: string;
   readonly hint?: string | undefined;

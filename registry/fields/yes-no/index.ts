@@ -1,0 +1,1 @@
+export { YesNoField } from './YesNoField.tsx';
