@@ -70,6 +70,13 @@ const AnswerLine = Type.Object({
   kind: Type.Union([Type.Literal('answer'), Type.Literal('heading')]),
   title: text(2000),
   text: optional(Type.String({ maxLength: 100_000, description: 'Of an answer; empty where there is none.' })),
+  picture: optional(
+    Type.String({
+      pattern: '^data:image/png;base64,',
+      maxLength: 300_000,
+      description: 'Of a drawn signature; `text` is in its place where pictures are not shown.',
+    }),
+  ),
 });
 
 /** Detail of a submission (DET-06): the form's fields are under `data`. */
