@@ -29,6 +29,7 @@ export const Account = Type.Object({
   dynamicData: Type.Object({ id: optional(text()), project: optional(text()), _data: map, DataViews: optional(Type.Array(DataView)) }),
   submissions: optional(Type.Array(Type.Unknown())),
   missingFiles: optional(Type.Array(MissingFile, { description: 'Of those that it was registered with.' })),
+  hasRegistration: optional(Type.Literal(true, { description: 'Forms of a registration were answered for it, and can be had as a PDF.' })),
 });
 
 /** How the questions of a draft’s form differ from those it had when the draft was saved (FRM-27); titles as a definition has them. */

@@ -72,6 +72,7 @@ export {
   type Vehicle,
   type VehiclePart,
 } from './answer-types/index.ts';
+export { questionsIn } from './questions-in.ts';
 export { isNeverShown } from './never-shown.ts';
 export { readable, type Reading } from './readable.ts';
 export { isDeclaration, reviewOf, type ReviewSettings } from './review-of.ts';

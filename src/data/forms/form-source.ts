@@ -144,7 +144,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     ...(blocked ? { blocked } : {}),
     seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, acting, site, submission }),
     ...(confirmationSlug ? { confirmationSlug } : {}),
-    ...(content.review ? { review: content.review } : {}),
+    ...(content.review ? { review: { ...content.review, ...(acting.link ? { prints: true } : {}) } } : {}),
     buttons: buttonsOf(situation),
     // Where nothing is saved while typing, leaving is no saving.
     ...(content.oneWayOut && buttonsOf(situation).saveAndReturn && !acting.link ? { oneWayOut: true as const } : {}),
