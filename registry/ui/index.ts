@@ -34,6 +34,7 @@ export { Problem } from './notices/Problem.tsx';
 export { ArrowForward } from './pictures/ArrowForward.tsx';
 export { Icon, type IconName, isIcon } from './pictures/Icon.tsx';
 export { Picture } from './pictures/Picture.tsx';
+export { SignaturePicture } from './pictures/SignaturePicture.tsx';
 export { formTones, StatusMark, type StatusTone, toneOf } from './pictures/StatusMark.tsx';
 export { Heading } from './text/Heading.tsx';
 export { HelpLine } from './text/HelpLine.tsx';

@@ -29,6 +29,7 @@ export const Account = Type.Object({
   dynamicData: Type.Object({ id: optional(text()), project: optional(text()), _data: map, DataViews: optional(Type.Array(DataView)) }),
   submissions: optional(Type.Array(Type.Unknown())),
   missingFiles: optional(Type.Array(MissingFile, { description: 'Of those that it was registered with.' })),
+  hasRegistration: optional(Type.Literal(true, { description: 'Forms of a registration were answered for it, and can be had as a PDF.' })),
 });
 
 /** How the questions of a draft’s form differ from those it had when the draft was saved (FRM-27); titles as a definition has them. */
@@ -70,6 +71,13 @@ const AnswerLine = Type.Object({
   kind: Type.Union([Type.Literal('answer'), Type.Literal('heading')]),
   title: text(2000),
   text: optional(Type.String({ maxLength: 100_000, description: 'Of an answer; empty where there is none.' })),
+  picture: optional(
+    Type.String({
+      pattern: '^data:image/png;base64,',
+      maxLength: 300_000,
+      description: 'Of a drawn signature; `text` is in its place where pictures are not shown.',
+    }),
+  ),
 });
 
 /** Detail of a submission (DET-06): the form's fields are under `data`. */

@@ -37,7 +37,11 @@ export interface FormView {
   /** Answers that were given elsewhere, or here, to questions for which `answers` has another one (FRM-15). */
   readonly otherAnswers?: readonly { readonly question: string; readonly answer: unknown }[];
   /** Its answers are shown before they are sent, after those of the form that was filled in before it (REG-04). */
-  readonly review?: ReviewSettings & { readonly earlier?: EarlierForm };
+  readonly review?: ReviewSettings & {
+    readonly earlier?: EarlierForm;
+    /** Without a sign-in there is no PDF of what was sent: they can be printed there. */
+    readonly prints?: true;
+  };
   /** Set when the form may not be filled: which notice replaces it (FRM-06, FRM-08, RDT-02). */
   readonly blocked?: 'preconditions' | 'already-submitted' | 'editing-not-allowed' | 'not-begun';
   readonly buttons: {

@@ -15,6 +15,8 @@ export interface FormsListView {
   readonly toSign?: readonly { readonly id: string; readonly name: string; readonly sentAt: string; readonly href: string }[];
   /** Files that were sent for good and are not here (FRM-13); absent where nothing is missing. */
   readonly missing?: { readonly files: readonly MissingPlace[]; readonly limits: FileLimits };
+  /** Number of the account, where what it was registered with can be had as a PDF (CNF-05). */
+  readonly registration?: string;
 }
 
 /** A place in which another file may be sent (FRM-13). */

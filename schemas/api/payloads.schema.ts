@@ -160,6 +160,7 @@ export const payloads = {
     answer: entity.VinAnswer,
   },
   'accounts.one': { params: param.id, answer: entity.Account },
+  'accounts.registrationPdf': { answer: Type.Unsafe<Blob>({ description: 'application/pdf' }) },
   'profile.read': { answer: profile.Profile },
   'profile.change': {
     body: Type.Object({ name: text(255), family_name: text(255), address: profile.PostalAddress }, { additionalProperties: false }),
@@ -195,8 +196,9 @@ export const payloads = {
     body: Type.Object({ data: answers, pdfUrl: optional(text(2000)), attachmentTypeId: optional(text(100)) }),
     answer: Type.Unsafe<Blob>({ description: 'application/pdf' }),
   },
-  'submissions.mailCopy': { params: param.id, answer: Type.Object({ sentTo: text() }) },
+  'submissions.mailCopy': { headers: linkToken, params: param.id, answer: Type.Object({ sentTo: text() }) },
   'submissions.mailCopyOffer': {
+    headers: linkToken,
     params: param.id,
     answer: Type.Object({ offered: Type.Boolean({ description: 'Whether a copy can be mailed: else `mailCopy` refuses.' }) }),
   },

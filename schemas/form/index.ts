@@ -39,6 +39,9 @@ export {
   readDate,
   recaptchaAnswer,
   recaptchaHosts,
+  drawingPrefix,
+  isShowable,
+  maxDrawingPixels,
   signatureAnswer,
   signedIn,
   writeDate,
@@ -69,6 +72,7 @@ export {
   type Vehicle,
   type VehiclePart,
 } from './answer-types/index.ts';
+export { questionsIn } from './questions-in.ts';
 export { isNeverShown } from './never-shown.ts';
 export { readable, type Reading } from './readable.ts';
 export { isDeclaration, reviewOf, type ReviewSettings } from './review-of.ts';

@@ -2,10 +2,14 @@ import { done, type Action } from './action.ts';
 import { failure } from './failure.ts';
 import { saveFile } from './save-file.ts';
 
-/** DET-01: what was sent, as the server prints it (API-SUB-4). */
+/** DET-01, CNF-05: what was sent, or what the account was registered with, as the server prints it (API-SUB-4). */
 export const downloadAnswers: Action<'download-answers'> = async ({ submissionId, name }, { api }) => {
   try {
-    saveFile(await api.call('submissions.pdfPreview', { query: { submissionId }, body: { data: {} } }), `${name}.pdf`);
+    const pdf =
+      submissionId === undefined
+        ? api.call('accounts.registrationPdf')
+        : api.call('submissions.pdfPreview', { query: { submissionId }, body: { data: {} } });
+    saveFile(await pdf, `${name}.pdf`);
     return done;
   } catch (error) {
     return failure(error);

@@ -14,7 +14,7 @@ export { checkedReference, splitAfterReference, withReference } from './referenc
 export { sendFile, sendFiles } from './send-files.ts';
 export { keepSentFiles, sentFiles } from './sent-files.ts';
 export { forgetSentByPerson } from './forget-sent-form.ts';
-export { isOf, keepSentForm, lastSentForm, defaultConfirmation } from './sent-form.ts';
+export { isOf, keepSentForm, lastSentForm, defaultConfirmation, type SentForm } from './sent-form.ts';
 export { isUntouched, listsDatabases } from './device-database.ts';
 export { type UnsentFiles, createUnsentFiles } from './unsent-files.ts';
 export { type DeviceAnswers, deviceAnswers } from './opened-device-answers.ts';

@@ -12,6 +12,8 @@ export interface SentForm {
   readonly formSlug?: string | undefined;
   /** Who sent it; undefined for a visitor. */
   readonly person?: string | undefined;
+  /** Secret of the link that a visitor sent it by: it opens nothing any more, and has a copy mailed for an hour. */
+  readonly token?: string | undefined;
 }
 
 /** Confirmation page of a form that names no other (CNF-01). */
@@ -21,9 +23,10 @@ export const defaultConfirmation = 'claim-success';
  * CNF-01: keeps what was just sent: of a person signed in on this device, beside a salted hash of who they are, and of a visitor in this tab
  * alone. A closed storage keeps nothing.
  */
-export async function keepSentForm({ reference, slug, submissionId, formSlug, person }: SentForm): Promise<void> {
+export async function keepSentForm({ reference, slug, submissionId, formSlug, person, token }: SentForm): Promise<void> {
   forgetSentForm();
-  if (person === undefined) return sentInTab.keep(JSON.stringify({ reference, slug }));
+  if (person === undefined)
+    return sentInTab.keep(JSON.stringify({ reference, slug, ...(token === undefined ? {} : { submissionId, formSlug, token }) }));
   try {
     const salt = crypto.randomUUID();
     localStorage.setItem(sentByPerson, JSON.stringify({ reference, slug, submissionId, formSlug, salt, mark: await markOf(person, salt) }));
@@ -36,7 +39,7 @@ export async function keepSentForm({ reference, slug, submissionId, formSlug, pe
 export async function lastSentForm(person: string | undefined): Promise<SentForm | null> {
   try {
     const text = person === undefined ? sentInTab.read() : localStorage.getItem(sentByPerson);
-    const { reference, slug, submissionId, formSlug, salt, mark } = JSON.parse(text ?? 'null') as Readonly<Record<string, unknown>>;
+    const { reference, slug, submissionId, formSlug, token, salt, mark } = JSON.parse(text ?? 'null') as Readonly<Record<string, unknown>>;
     if (typeof reference !== 'string' || typeof slug !== 'string') return null;
     if (person !== undefined && (typeof salt !== 'string' || (await markOf(person, salt)) !== mark)) return null;
     return {
@@ -45,6 +48,7 @@ export async function lastSentForm(person: string | undefined): Promise<SentForm
       person,
       ...(typeof submissionId === 'string' ? { submissionId } : {}),
       ...(typeof formSlug === 'string' ? { formSlug } : {}),
+      ...(typeof token === 'string' ? { token } : {}),
     };
   } catch {
     return null;

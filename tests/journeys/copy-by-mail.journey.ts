@@ -2,6 +2,7 @@ import { findings } from '../support/axe.ts';
 import { enterAs, signIn } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
+import { inForm, linksFrom, onSecondStep } from '../support/linked-forms.ts';
 import { messagesTo } from '../support/outbox.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
@@ -92,4 +93,37 @@ test('[CNF-05] who registered and has not proven the address is offered no copy 
   await signIn(visit, email);
   await page.goto(confirmation);
   await expect(ask).toBeVisible();
+});
+
+test('[CNF-05] [FRM-01] who sends a form by a link prints the answers before, and has a copy mailed to whom the link was mailed to; nothing is downloaded without a sign-in', async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(90_000);
+  const recipient = ownCopy('ruth.lindqvist@example.org', 'copy by link');
+  const [toFeedback = ''] = await linksFrom(page, request, recipient);
+  await page.context().clearCookies();
+  await page.context().addCookies([{ name: 'language', value: 'en', url: tenant.url }]);
+  const { next } = await onSecondStep(page, toFeedback);
+  await next.click();
+  await page.evaluate(() => void (window.print = () => void (document.body.dataset['printed'] = 'yes')));
+  await page.getByRole('button', { name: inForm('printAnswers'), exact: true }).click();
+  await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('listitem').getByText('Answer sooner', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: inForm('printAnswers'), exact: true })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  expect(await findings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page).toHaveURL(/\/claim-confirmation\?/);
+  const reference = new URL(page.url()).searchParams.get('referenceNumber') ?? '-';
+  const copies = async () => (await messagesTo(request, tenant.url, recipient.email)).filter(({ text }) => text.includes(reference));
+  const ask = page.getByRole('button', { name: wordFor('confirmation.mail'), exact: true });
+  await page.reload();
+  await ask.click();
+  await expect(page.getByRole('status').filter({ hasText: recipient.email })).toBeVisible();
+  await expect.poll(async () => (await copies()).length).toBe(1);
+  await expect(page.getByRole('button', { name: wordFor('confirmation.download'), exact: true })).toHaveCount(0);
+  expect(await findings(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
 });

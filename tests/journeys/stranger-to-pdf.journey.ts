@@ -90,11 +90,21 @@ for (const { slug, language, width, claim, answers, isLate } of runs)
       const sent = fileSent();
       await answerAndSend(details, person, readAnswers(you, person, language));
       expect((await sent).status()).toBe(200);
+      /** What was answered in both forms, in the copy that the button offers. */
+      const registered = async (button: string): Promise<void> => {
+        const download = page.waitForEvent('download');
+        await press(button);
+        const texts = (await textsOf(await readFile(await (await download).path()))).join(' ');
+        const asked = [...you, ...details.surveyDefinition.pages.flatMap(({ elements }) => elements)];
+        for (const text of readAnswers(asked, person, language)) expect(texts).toContain(text);
+      };
       if (tenant.identity.enumeration === 'strict') {
         await expect(page.getByRole('status').filter({ hasText: wordOfPortal(slug, language, 'portal.registered') })).toBeVisible();
         await enterCode(visit, email, known);
+        await registered(word(slug, language, 'formsList', 'registration'));
       } else {
         await expect(page).toHaveURL(/\/claim-confirmation\?referenceNumber=[^&]+&slug=registration-success$/);
+        await registered(wordOfPortal(slug, language, 'confirmation.download'));
         await main.locator('a[href^="/securedPage/"]').first().click();
       }
       await expect(page.locator('[popovertarget$="-account"]')).toContainText('O’Neill');

@@ -91,6 +91,7 @@ export const selfCalls: readonly RouteName[] = [
   'contact.send',
   'errors.log',
   'drafts.one',
+  'accounts.registrationPdf',
   'profile.read',
   'profile.change',
   'profile.startContact',

@@ -1,6 +1,7 @@
 import type { Given } from '#engine';
 import type { ClaimDetailTab } from '#schemas/api';
 import type { texts } from './claim-detail.schema.ts';
+import { SignaturePicture } from '../../ui/index.ts';
 import styles from './claim-detail.module.css';
 
 interface AnswerLinesProps extends Pick<Given<typeof texts>, 'text'> {
@@ -11,7 +12,7 @@ interface AnswerLinesProps extends Pick<Given<typeof texts>, 'text'> {
 export function AnswerLines({ lines, text }: AnswerLinesProps) {
   return (
     <ul role="list" className={styles.answers}>
-      {lines.map(({ kind, title, text: answer }, index) =>
+      {lines.map(({ kind, title, text: answer = '', picture }, index) =>
         kind === 'heading' ? (
           <li key={index} className={styles.group}>
             {title}
@@ -20,7 +21,7 @@ export function AnswerLines({ lines, text }: AnswerLinesProps) {
           <li key={index}>
             <span className={styles.question}>{title}</span>
             <span className={styles.answer} data-none={answer ? undefined : true}>
-              {answer ? <bdi>{answer}</bdi> : text.unanswered}
+              {picture ? <SignaturePicture src={picture} alt={answer} /> : answer ? <bdi>{answer}</bdi> : text.unanswered}
             </span>
           </li>
         ),

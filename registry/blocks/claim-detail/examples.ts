@@ -1,6 +1,6 @@
 import type { BlockExamples } from '#engine';
 
-const answer = (title: string, text = '') => ({ kind: 'answer', title, text });
+const answer = (title: string, text = '', more: object = {}) => ({ kind: 'answer', title, text, ...more });
 const heading = (title: string) => ({ kind: 'heading', title });
 const step = (index: number, title: string, lines: readonly object[], submissionId = 's-1') => ({
   key: `step-${index}`,
@@ -32,6 +32,9 @@ const ready = (more: object = {}) => ({
     },
   },
 });
+/** A few lines, as a claimant draws them. */
+const signature =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAALQAAAA8CAYAAADPLpCHAAAACXBIWXMAAAsTAAALEwEAmpwYAAAIf0lEQVR42u1deWwUVRifgvcBdA9KtXRmtitoNR40qaXz3q5RUBQ8iOKRWA80YASjRvGIaDxCNF6gsRoweAc1hogxRAyXt0YR/xCERNCgogIeIIjigX6/9x6kRnrs7szOzPb7JZM27e525s033/t9v+/3Xi2LwWAwGAwGg8FgMBgMBoPBYDAYDAaDwWAwGAxGKahu8I5MZ8SlCTc30mpq2ptHhBFLJJ3WoSlXvJJy5U46/lGHIz5MN+YP4tFhxArIxhS8m5OO2JR05JR0Qz6bcuR5dOygnz/HI1QujOubsHNHpF0xLuXkrqb7cWPKltfQPZiAnw10xdFWPr8Xj1MX0IMn/0i6YnmiruXQjr+jjH0LMjWyN49UYOiTtsWopCufp7H+cffs2MlBr/uVks47FOR3p+3WY3n4/hOwOUmB/Bsdb+6JWtRkhg+kgfuTfn8Xj5bvqFLJxBWrdNKQG+h4grJyW9rxjulX15LAa/rXi+rk4NZDkLlTGXEBveYBes1bavbUQb6Svp+atvODenkwiyEmI6zEoHXKrSnYaRDf5vjzkeJl83U0rgtMnfIp6J3V2LhPIZ+BgAcVoYz9Bn3O3/R1Ox0P47N73YBms6P2BcWgQN1YY+edLgPfke00YD9xGPpE8TLC09lYbKV7cCUoR8mfmW1toM97XNc86mg3Gb6XZGdH3K/VDDGmW/XDlZOQSXr9lOZHMIMrO+J3Gs/VmCH9/vzqjFevEhBqIkpWCce7CLSlwhUNMQJTFAX1Iz0L/ty5CGhwOA7JUusVuZ2CbVlXFM+fwM4fpQpHxbHFEqhWFTmodXUt+9OgrqWL/Azf9+hG2N6pKqBd2WxFVOqK+riD1iFjYtzLSAWq6L5dpuokR25RPN2quOaJnKaohiNzPed8nlBVeEacFCHKlKdrWIRrUXzUFRdaEdaWKZDfQx0SRqZUBSgV9boAlY/adn6/yqAakH2oYIA0VOhUqQNanhj2NeBm4KaYh3IdBfKd9HUhpEUUW9FMIuIGE0zhZUhqxtA53KMSgCs+hgxYARxOLqVM8UPtkHyqoAfBkSerorBBtoZ5/qbgWab4vyvu20WZampGHqiCm7TZyCURalRRAG2jB25uJGIgkzvN0I918OzEmGrkzjDi/cRi35uql8NCO3+aHQwH/TmVkaP/X+jKyeoc7dxxEdP6n0LjqjtptKxKCzVtaKzWgwKBullx9AeobhJ1pIrxAaRscX6YKkfSzV0HSoEGRGccVHXTIIeRHBmVUR9YLzLqvGk2iVpEqNmOYgJjRonizLhRjctVdrbFWcU90eIqvH9QVqTLrcjAGKX9C+LF7lx/9LqX6fjG8qFR4VN2fgzZmWa22ijGBZIAjdf7qhFDVCQWwVxb23QAphdokiUpIyTUlzNQqhvk4F18mejEzVYPmgPkizgnKsUrglgFMwV1lOOjOjOiP43zRzhX5X+PPnfWFXYpCgAF9GyT+crUGvYEnff3sLPuiS93o4BsQQs4Atn5XtAN0I6oxwh0cepNfAIXX6Q5NbKz1mjlayU+FPORLcukk080LrLVxVhW6X3PQMkJc6WNmsod+UucfORQvpRJiorupJ0/PKpuumv9kNvMhc6zAtaX6cGbpZUYMR9TYZHXPEb7TsSoEJs+t0HvRfs5TrUWCkWiHt9RUllTqLRrlaMBQSf3LbppJX5UFXRUeHAD1EYPw5Rnun7TSuHqcBGqLEM0KYxx1/5x6LzR0J2tgn0+slnZUKHpF2hnDVhr1MpEIS3uzoobs0piUjDZjIxPmvdugmfEL+0X/oUwaAeKQBTQQTjpyjfD0NI7nVxmR+OM6MmiDPE1jN9+eHeDmMJVJiW3n6EY70LV8C/jy9G6yeLPA1LIanmzumeGFXNQ7Nxh7k1bFJSNNhWEjjyl5CmI/LTGgjjE34aDkuR2qqaD35kUDzR1wSiwnizjsFcpTwn93cow1o/ri4SIRQihzzZYiYJCzg9jN13U7XRBf/nFpxK2N1a1r4kSJF3v9ACbSTNxM4otLosoBCcUay2ILJ+GDwW7AJCZCTNqaJ4HnVG98T7xqWfpgr70acnXDLPnxwcDnOF2wI2NYcbDPTnoMce1aJlOLqy01SFGNdqJFeZh+Z1fRVPCrycK/JYuZnGpG9ioWUNbF6eXq3rGg0NBtqIMXuclKGyDfkhD9NBPgchQ/j9MgrjxCd/q48WgMTOr+KDyxhvZb2MhXT9fpkxHXqxmqwD/rvEYU9EsL7EYvsst7dAQ/RLFVZ9f88IpxbyXAvkFIx0uCsWgQ8Wm2fNiZRC7DZm1lkgg7Rx9VkDaM20b5dsNaxBN2jbqjS2w8GuhYP5CrTzOyJusEN1vpfjAu92KQM081IDgDS1jkvGND7qAFm4fOOO0FivXJhxxfETWHy6G0Ql7V/gyc9m54aoIpOyPziBHSnwozFRMqT1ZHY41aipwdDack8g297Misz2wHGzkp+WlLhBN2t4JqrWNfTUi6nNmdF7wPE1B+lVPpB29a6nYGtXiCJ1OsxZxXrFBjd1A9coZuaIiFpn2Nqg97bpon2ttWT60ayVx1P0Lypqqglou7W/nBxS22EDMNfvQzU0ObT2YoyOe+uMa0IfOJMIODrkHQ+skFWeG2gGtHrJeVwUrsjA8DWr7Wi09Xm9V+rZaFb7/3eY9GG2qkra8wtzgDbFZi9YB2DRcbUert6JdrzejJL2c1lzqTd7hZxavo+VvHtg5vXJHzwqkHNuwlGg3D8Wu/uiK6UWrC2JeFFVBjsTiW23A6bipOAJZrIKPpaZeuhwJFUM5xOeUnV7C9gVoWZt/T7EZ+6VV1NRLrXhkYGTuRL1ojAt9YhTltOuYteRM3lKXYcX7XybIsyHFcSAzGAwGg8FgMBgMBoPBYDAYDAaDwWAwGAHjX+F/op3dTCrZAAAAAElFTkSuQmCC';
 const long = 'Vorladungszustellungsbestätigungsverfahren '.repeat(8);
 
 export const examples: BlockExamples = {
@@ -44,6 +47,7 @@ export const examples: BlockExamples = {
       tabs: [
         step(0, 'Your vehicle', [answer('Registration number', 'SA1O LRN'), heading('Keeper 1'), answer('Name', 'Gwilym Bevan')]),
         step(1, '', [answer('When did you buy it?', '3 February 2016'), answer('When did you sell it?')]),
+        step(2, 'Your signature', [answer('Please sign here', 'Signed', { picture: signature })]),
       ],
       files: [file(1, 'checked'), file(2, 'received'), file(3, 'refused'), file(4, 'waiting')],
     }),

@@ -6,6 +6,7 @@ import { AccountForm } from './AccountForm.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { FormTable } from './FormTable.tsx';
 import { MissingFiles } from './MissingFiles.tsx';
+import { RegistrationCopy } from './RegistrationCopy.tsx';
 import { Progress } from './Progress.tsx';
 import type { FormsListProps, texts } from './forms-list.schema.ts';
 import styles from './forms-list.module.css';
@@ -30,7 +31,7 @@ export function FormsList({
         <NeedNotice need={forms} text={text} empty={text.noAccount} />
       </Section>
     );
-  const { rows: all, accountForms = [], toSign, steps, missing } = forms.value;
+  const { rows: all, accountForms = [], toSign, steps, missing, registration } = forms.value;
   const entry = accountForms.find(({ slug }) => slug === accountForm);
   const rows = all.filter(({ slug }) => slug !== accountForm);
   const toDo = rows.filter((row) => row.status !== 'Done');
@@ -82,6 +83,7 @@ export function FormsList({
           ]}
         />
       )}
+      {registration !== undefined && <RegistrationCopy number={registration} text={text} act={act} />}
     </Section>
   );
 }

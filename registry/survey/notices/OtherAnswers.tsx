@@ -2,9 +2,9 @@ import { useContext, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
 import type { FormView } from '#schemas/api';
-import { answerInWords, questionAt } from '#schemas/form/model';
+import { answerInWords, pictureOf, questionAt } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
-import { Button, FormatsContext } from '../../ui/index.ts';
+import { Button, FormatsContext, SignaturePicture } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import styles from './other-answers.module.css';
 
@@ -23,7 +23,9 @@ export function OtherAnswers({ model, others, text, closed }: OtherAnswersProps)
     const reading = { language: formContextOf(model).language, signed: text.signed, datePattern };
     return others.flatMap((other) => {
       const question = questionAt(model, other.question);
-      return question ? [{ ...other, asked: question, shown: answerInWords(question, other.answer, reading) || text.unanswered }] : [];
+      if (!question) return [];
+      const shown = answerInWords(question, other.answer, reading) || text.unanswered;
+      return [{ ...other, asked: question, shown, picture: pictureOf(question, other.answer) }];
     });
   });
   const box = useRef<HTMLDivElement>(null);
@@ -43,6 +45,7 @@ export function OtherAnswers({ model, others, text, closed }: OtherAnswersProps)
         {left.map((one) => (
           <li key={`${one.question} ${one.shown}`}>
             <span>{filled(text.otherAnswer, { question: one.asked.processedTitle, answer: isolated(one.shown) })}</span>
+            {one.picture && <SignaturePicture src={one.picture} alt="" />}
             <Button
               look="secondary"
               aria-label={filled(text.takeOtherAnswerOf, { question: one.asked.processedTitle })}

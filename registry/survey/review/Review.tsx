@@ -3,7 +3,7 @@ import type { Question, SurveyModel } from 'survey-core';
 import { filled } from '#engine';
 import { prepareForm } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
-import { FormatsContext } from '../../ui/index.ts';
+import { Button, FormatsContext } from '../../ui/index.ts';
 import { answersReviewOf } from './answers-review.ts';
 import { questionAddress } from '../steps/question-address.ts';
 import { changeQuestion } from './change-question.ts';
@@ -28,7 +28,7 @@ export function Review({ question: part }: { readonly question: Question }) {
   const datePattern = useContext(FormatsContext)?.date;
   if (!review) return null;
   const { declaration } = review;
-  const { earlier, answeredOnly = false } = review.settings;
+  const { earlier, answeredOnly = false, prints = false } = review.settings;
   const reading = { language, signed: text.signed, datePattern };
   const before =
     earlier && prepareForm(earlier.definition, 'read', { language, answers: earlier.answers, notShown: '', words: text }).model;
@@ -61,6 +61,13 @@ export function Review({ question: part }: { readonly question: Question }) {
       <p className={styles.hint}>{text.checkHint}</p>
       {before && reviewedSteps(before, { reading, text, answeredOnly }).map((step) => group(step, true))}
       {reviewedSteps(model, { reading, text, answeredOnly, except: review.page }).map((step) => group(step, false))}
+      {prints && (
+        <p className={styles.print}>
+          <Button look="secondary" onClick={() => window.print()}>
+            {text.printAnswers}
+          </Button>
+        </p>
+      )}
       {declaration?.title && <h3 className={styles.declaration}>{declaration.title}</h3>}
       {declaration?.description && <p className={styles.hint}>{declaration.description}</p>}
     </div>

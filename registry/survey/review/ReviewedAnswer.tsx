@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormWords } from '../../form-words/form-texts.ts';
+import { SignaturePicture } from '../../ui/index.ts';
 import type { Reviewed } from './reviewed-steps.ts';
 import styles from './review.module.css';
 
@@ -25,7 +26,9 @@ export function ReviewedAnswer({ title, parts, missing, text, children }: Review
           ) : (
             <div key={index} className={styles.pair}>
               <span className={styles.title}>{part.title}</span>
-              {part.text !== '' ? (
+              {part.picture ? (
+                <SignaturePicture src={part.picture} alt={part.text} />
+              ) : part.text !== '' ? (
                 <span className={styles.text}>
                   <bdi>{part.text}</bdi>
                 </span>

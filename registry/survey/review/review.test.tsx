@@ -160,3 +160,11 @@ test.each([
   expect(lines()[0]).toBe('Your email addressa@example.orgChange');
   expect(screen.getByRole('link', { name: 'Change: Your email address' }).getAttribute('href')).toBe('/page/registration?tab=0');
 });
+
+test('a drawn signature is shown as it was drawn', async () => {
+  const signature = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d49484452000002d0000000f00806000000', 'hex').toString('base64')}`;
+  const elements = [{ type: 'signature', name: 'signed', title: 'Your signature' }];
+  show({ page: 1, definition: { pages: [{ name: 'sign', elements }] }, answers: { signed: { signature, eSignature: true } } });
+  await heading('Check your answers');
+  expect(screen.getByRole('img', { name: texts.signed }).getAttribute('src')).toBe(signature);
+});

@@ -71,6 +71,8 @@ export interface FieldType {
   readonly withResult?: (value: unknown, result: CheckResult) => unknown;
   /** An answer as text for people, in a PDF and on the screens that show answers. */
   readonly readable: (value: unknown, settings: FieldSettings) => string;
+  /** The picture that an answer is, as data URL; undefined where its text is all of it. */
+  readonly picture?: (value: unknown, settings: FieldSettings) => string | undefined;
 }
 
 /** Whether the browser offers what the person at the keyboard is called and where they are reached; not for questions about others. */

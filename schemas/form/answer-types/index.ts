@@ -16,6 +16,7 @@ export { attachmentOwnerOf, type ListedFile } from './attachments-list/attachmen
 export { dateLimitsOf, patternOf } from './datepicker/datepicker.ts';
 export { dayOf, readDate, writeDate } from './datepicker/strict-date.ts';
 export { recaptchaAnswer, recaptchaHosts } from './recaptcha/recaptcha.ts';
+export { drawingPrefix, isDrawing, isShowable, maxDrawingPixels } from './signature/drawing.ts';
 export { maxNameLength, signatureAnswer, signedIn, type Signed } from './signature/signature.ts';
 export { withLine } from './address/address.ts';
 export { rulesOf as countryRulesOf } from './address/country-rules.ts';

@@ -6,7 +6,8 @@ import { maxTextLength } from '../safe-definition.ts';
 import { FieldQuestion } from './field-question.ts';
 import { fitChoices, fitsOne, together, type Offer } from './fit-choices.ts';
 import { fitFiles } from './fit-files.ts';
-import { fitSignature, fitSlider, fitText } from './fit-text.ts';
+import { isDrawing } from '../answer-types/index.ts';
+import { fitSlider, fitText } from './fit-text.ts';
 import type { FixedOf } from './fixed-questions.ts';
 import { withChoiceQuestions } from './question-paths.ts';
 import { countsOf } from './row-counts.ts';
@@ -138,7 +139,7 @@ function fit(one: Asked, value: unknown, path: string, context: Context): unknow
     case 'comment':
       return (context.keepsChoices && isScalar(value) ? value : fitText(question, value)) ?? misfit();
     case 'signaturepad':
-      return (context.keepsChoices ? value : fitSignature(question, value)) ?? misfit();
+      return (context.keepsChoices || isDrawing(value) ? value : undefined) ?? misfit();
     case 'slider':
       return (context.keepsChoices ? value : fitSlider(question, value)) ?? misfit();
     case 'file':

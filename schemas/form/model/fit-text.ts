@@ -1,5 +1,4 @@
 import { Helpers, type Question } from 'survey-core';
-import { maxSignatureLength } from '../answer-types/signature/signature.ts';
 import { isScalar } from './scalar.ts';
 
 /** What a browser's field of this `inputType` can hold; fields of other types hold any text. */
@@ -42,12 +41,4 @@ export function fitSlider(question: Question, value: unknown): unknown {
   const places = isRange ? value : [value];
   const fits = Array.isArray(places) && places.length === (isRange ? 2 : 1) && places.every((place) => Number.isFinite(place));
   return fits ? value : undefined;
-}
-
-/** A picture of the kind that the question draws, within the text itself. Pure. */
-export function fitSignature(question: Question, value: unknown): unknown {
-  if (typeof value !== 'string' || value.length > maxSignatureLength) return undefined;
-  const [, kind] = /^data:image\/(png|jpeg|svg\+xml);base64,[A-Za-z\d+/]+={0,2}$/.exec(value) ?? [];
-  const drawn = String(question['dataFormat'] || 'png');
-  return kind?.replace('+xml', '') === drawn ? value : undefined;
 }

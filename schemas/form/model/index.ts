@@ -3,6 +3,15 @@ export { answersToSend, type AnswerCheck, type AnswerError, type Sending, type S
 export { FieldQuestion, PartError, type Words } from './field-question.ts';
 export { fixedQuestions, variablesOf, type FixedOf } from './fixed-questions.ts';
 export { prepareForm, type FormGiven, type FormPurpose, type PreparedForm } from './prepare-form.ts';
-export { answerInWords, answersOf, readableQuestions, sectionsOf, type Answer, type Heading, type Section } from './sections-of.ts';
+export {
+  answerInWords,
+  answersOf,
+  pictureOf,
+  readableQuestions,
+  sectionsOf,
+  type Answer,
+  type Heading,
+  type Section,
+} from './sections-of.ts';
 export { unitsOf } from './units.ts';
 export { questionAt, questionsOf, type QuestionAt } from './question-paths.ts';

@@ -60,3 +60,46 @@ test('a number with units reads as its reader writes it; a year has none', () =>
   const [section] = sectionsOf(loaded(elements, { price: 12500.5, miles: 9000, year: 2014 }), { language: 'en', signed: '' });
   expect(section?.parts.map((part) => part.text)).toEqual(['£12,500.50', '9,000 miles', '2014', '']);
 });
+
+/** The first bytes of a PNG, with its sides; readers of the answers see no more of it than these. */
+const pngOf = (width: number, height: number): string => {
+  const bytes = Buffer.from('89504e470d0a1a0a0000000d4948445200000000000000000806000000', 'hex');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return `data:image/png;base64,${bytes.toString('base64')}`;
+};
+
+test('a drawing is a picture beside its word, wherever it was asked for; a typed name, and a drawing that cannot be shown, are text alone', () => {
+  const [small, huge] = [pngOf(720, 240), pngOf(30_000, 30_000)];
+  const elements = [
+    { type: 'signature', name: 'drawn' },
+    { type: 'signature', name: 'typed' },
+    { type: 'signature', name: 'renamed', signatureValueName: 'ink' },
+    { type: 'signaturepad', name: 'pad' },
+    { type: 'signaturepad', name: 'huge' },
+    { type: 'signaturepad', name: 'none' },
+    { type: 'text', name: 'text' },
+    { type: 'paneldynamic', name: 'people', templateElements: [{ type: 'signature', name: 'of' }] },
+  ];
+  const answers = {
+    drawn: { signature: small, eSignature: true },
+    typed: { signature: small, typedName: 'Ada Vale', eSignature: true },
+    renamed: { ink: small, eSignature: true },
+    pad: small,
+    huge,
+    text: small,
+    people: [{ of: { signature: small } }],
+  };
+  const [section] = sectionsOf(loaded(elements, answers), { language: 'en', signed: 'Signed' });
+  const shown = section?.parts.flatMap((part) => (part.kind === 'answer' ? [[part.path, part.text, part.picture]] : []));
+  expect(shown).toEqual([
+    ['drawn', 'Signed', small],
+    ['typed', 'Ada Vale', undefined],
+    ['renamed', 'Signed', small],
+    ['pad', 'Signed', small],
+    ['huge', 'Signed', undefined],
+    ['none', '', undefined],
+    ['text', 'Signed', undefined],
+    ['people[0].of', 'Signed', small],
+  ]);
+});

@@ -1,6 +1,6 @@
 import type { PanelModel, Question, SurveyModel } from 'survey-core';
 import { speltMonth } from '../../shared/formats/spelt-date.ts';
-import { dayOf } from '../answer-types/index.ts';
+import { dayOf, isShowable } from '../answer-types/index.ts';
 import { silentTypes } from '../question-types.ts';
 import { isNeverShown } from '../never-shown.ts';
 import { notShownType } from '../question-types.ts';
@@ -16,6 +16,8 @@ export interface Answer {
   readonly title: string;
   /** Empty when there is no answer. */
   readonly text: string;
+  /** A drawing, of which no text can show the content: a PNG as data URL, of bounded size. */
+  readonly picture?: string;
 }
 
 export interface Heading {
@@ -106,12 +108,24 @@ function rowsOf(question: Container, path: string, reading: Reading): Answer[] {
 
 const heading = (text: string): Heading => ({ kind: 'heading', text });
 
-const answer = (path: string, title: string, question: Question, reading: Reading): Answer => ({
-  kind: 'answer',
-  path,
-  title,
-  text: question.isEmpty() ? '' : readable(isGroup(question) ? question.value : shownBy(question, question.value, reading), reading),
-});
+function answer(path: string, title: string, question: Question, reading: Reading): Answer {
+  const picture = pictureOf(question, question.value);
+  return {
+    kind: 'answer',
+    path,
+    title,
+    text: question.isEmpty() ? '' : readable(isGroup(question) ? question.value : shownBy(question, question.value, reading), reading),
+    ...(picture === undefined ? {} : { picture }),
+  };
+}
+
+/** The drawing that an answer to a question is; undefined for every other answer, and for a drawing that cannot be shown. */
+export function pictureOf(question: Question, value: unknown): string | undefined {
+  const drawn = question instanceof FieldQuestion ? question.field.picture?.(value, question.settings) : isPad(question) && value;
+  return isShowable(drawn) ? drawn : undefined;
+}
+
+const isPad = (question: Question): boolean => question.getType() === 'signaturepad';
 
 /** An answer to a question in words, also one that is not in the form; empty for none. */
 export const answerInWords = (question: Question, value: unknown, reading: Reading): string =>

@@ -87,6 +87,7 @@ export const serverWords = {
   'message.sentText': 'We answer by email.',
   'message.portal': 'Back to the portal',
   'message.help': 'You can also reach us here.',
+  'pdf.registration': 'Your registration',
   'pdf.reference': 'Reference number',
   'pdf.page': 'Page {page} of {pages}',
   'pdf.unanswered': 'Not answered',

@@ -4,6 +4,7 @@ import { formSlugConfig } from './accounts/form-slug-config.ts';
 import { getAccount } from './accounts/get-account.ts';
 import { ownAccount } from './accounts/own-account.ts';
 import { register } from './accounts/register/register.ts';
+import { registrationPdf } from './accounts/registration-pdf.ts';
 import { statusColours } from './accounts/status-colours.ts';
 import { updateAccount } from './accounts/update-account.ts';
 import { addFile } from './attachments/add-file.ts';
@@ -56,6 +57,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'accounts.mine': ownAccount,
   'accounts.one': getAccount,
   'accounts.update': updateAccount,
+  'accounts.registrationPdf': registrationPdf,
   'profile.read': readProfile,
   'profile.change': changeDetails,
   'profile.startContact': startContactChange,

@@ -17,7 +17,7 @@ export { findFile } from './attachment/find-file.ts';
 export { type HeldFile, heldFiles, placeFiles, withOwnFiles } from './attachment/held-files.ts';
 export { isSent } from './attachment/is-sent.ts';
 export { nothingMissing, requireAnnounced } from './attachment/missing-file.ts';
-export { missingFilesOf, missingOfAccount, namingMissingFiles } from './attachment/missing-files.ts';
+export { missingFilesOf, missingOfAccount, namingMissingFiles, namingMissingOfAccount } from './attachment/missing-files.ts';
 export { recordDownload } from './attachment/record-download.ts';
 export { appendEntry, appendHashed } from './audit/append-entry.ts';
 export { readTrail } from './audit/read-trail.ts';

@@ -108,7 +108,7 @@ async function filesBefore(keeper: string | undefined, kind: Registering['kind']
 /** REG-05, REG-11: signed in, to the form that the address names or the hub, else to the confirmation; without a session, to the sign-in. */
 async function enter(
   { identifier, authenticationResult: { idToken, username } }: CreateAccountAnswer,
-  { confirmationSlug: slug = confirmation }: Sent,
+  { formSlug, confirmationSlug: slug = confirmation }: Sent,
   { session, site, url, browser }: ActionContext,
   kind: Registering['kind'],
   files: { readonly arrived: readonly string[]; readonly missing: readonly string[] },
@@ -120,7 +120,7 @@ async function enter(
     await session.check();
     keepSentFiles(identifier, files);
     if (site.claimsEnabled) return browser.go(form ?? '/form/my-claim', true);
-    await keepSentForm({ reference: identifier, slug, person: personOf(session.current()) });
+    await keepSentForm({ reference: identifier, slug, formSlug, person: personOf(session.current()) });
     const missing = files.missing.length > 0 ? { missingFiles: String(files.missing.length) } : {};
     const query = new URLSearchParams({ referenceNumber: identifier, slug, ...missing });
     return browser.goWithBack(`/claim-confirmation?${query}`, homeOf(site.claimsEnabled));

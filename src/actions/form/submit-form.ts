@@ -101,6 +101,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       submissionId: saved.id,
       formSlug,
       person: link ? undefined : keeper,
+      token: link?.token,
     });
     browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), homeOf(site.claimsEnabled));
   }

@@ -41,6 +41,7 @@ export const forms: Source<'forms'> = {
         ...(documents ? { toSign: toSignOf(documents) } : {}),
         steps: stepsOf(workflow, account, asked),
         ...(missing ? { missing } : {}),
+        ...(account.hasRegistration ? { registration: account.identifier } : {}),
       },
     };
   },

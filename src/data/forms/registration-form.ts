@@ -43,7 +43,7 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     answers: stored,
     page: 0,
     ...(isBegun ? {} : { blocked: 'not-begun' }),
-    ...(form.review ? { review: { ...form.review, ...(earlier ? { earlier } : {}) } } : {}),
+    ...(form.review ? { review: { ...form.review, prints: true, ...(earlier ? { earlier } : {}) } } : {}),
     seeds: {
       ...seedsOf({ form: { name, slug, version: form.version }, url, acting, site, submission: null }),
       account_RegistrationType: kind,

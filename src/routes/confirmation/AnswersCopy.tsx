@@ -5,7 +5,8 @@ import { confirmationWord } from './confirmation-words.ts';
 
 interface AnswersCopyProps {
   readonly visit: Visit;
-  readonly submissionId: string;
+  /** Undefined of a registration. */
+  readonly submissionId: string | undefined;
   /** Name of the file. */
   readonly reference: string;
 }
@@ -15,7 +16,7 @@ export function AnswersCopy({ visit: { site, host }, submissionId, reference }: 
   const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
   const download = async (): Promise<void> => {
     setState('making');
-    const { ok } = await host.act('download-answers', { submissionId, name: reference || submissionId });
+    const { ok } = await host.act('download-answers', { submissionId, name: reference || (submissionId ?? '') });
     setState(ok ? 'ready' : 'failed');
   };
   return (

@@ -27,7 +27,7 @@ export function ConfirmationScreen() {
 
 function Confirmation({
   visit,
-  view: { html, reference, detailHref, submissionId, mailsCopy },
+  view: { html, reference, detailHref, submissionId, isRegistration, mailsCopyOf },
 }: {
   readonly visit: Visit;
   readonly view: Confirmed;
@@ -63,8 +63,8 @@ function Confirmation({
             {confirmationWord(visit.site, 'confirmation.detail')}
           </LinkButton>
         )}
-        {submissionId !== undefined && <AnswersCopy visit={visit} submissionId={submissionId} reference={reference} />}
-        {submissionId !== undefined && mailsCopy && <MailedCopy visit={visit} submissionId={submissionId} />}
+        {(submissionId !== undefined || isRegistration) && <AnswersCopy visit={visit} submissionId={submissionId} reference={reference} />}
+        {mailsCopyOf !== undefined && <MailedCopy visit={visit} submissionId={mailsCopyOf} />}
       </div>
     </div>
   );

@@ -130,6 +130,15 @@ test('the way to what was sent is for the person signed in: by the id of what th
   expect(await detail('', out)).toBeUndefined();
 });
 
+test('what an account was registered with is had by the person signed in alone: it is the form without a submission', async () => {
+  const isRegistration = async (session: SessionState) =>
+    ((await shown('', session)).view as { isRegistration?: true } | undefined)?.isRegistration;
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', formSlug: 'registration-form-details', person: 'ann' });
+  expect([await isRegistration(ann), await isRegistration(out)]).toEqual([true, undefined]);
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', formSlug: 'claim' });
+  expect(await isRegistration(out)).toBeUndefined();
+});
+
 test('while it is unknown who is looking, nothing is confirmed and nothing asked', async () => {
   await keepSentForm({ reference: 'R-1', slug: 'claim-success' });
   const answer = await shown('?referenceNumber=R-1', { state: 'pending' });
@@ -156,7 +165,7 @@ test('what a visitor sent is confirmed in their tab, and to no one who signs in'
 });
 
 test('a copy by mail is offered where the server would mail one, and never where it would not or cannot be asked', async () => {
-  const offered = async (query: string) => ((await shown(query, ann)).view as { mailsCopy?: true }).mailsCopy ?? false;
+  const offered = async (query: string) => ((await shown(query, ann)).view as { mailsCopyOf?: string }).mailsCopyOf !== undefined;
   const sent = '?referenceNumber=R-1';
   await keepSentForm({ reference: 'R-1', slug: 'claim-success', submissionId: 's-1', formSlug: 'claim', person: 'ann' });
   for (const query of [sent, '?referenceNumber=R-DONE']) {

@@ -5,7 +5,7 @@ import type { SessionState } from '../../auth/index.ts';
 import { screenPath } from '../../address/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { confirmationOf, checkedReference, isOf, lastSentForm, defaultConfirmation } from '../../forms/index.ts';
+import { confirmationOf, checkedReference, isOf, lastSentForm, defaultConfirmation, type SentForm } from '../../forms/index.ts';
 import { confirmationWord } from './confirmation-words.ts';
 import { missing } from '../not-found/show-not-found.ts';
 
@@ -16,8 +16,10 @@ export interface Confirmed {
   /** Address of what was sent (DET-01), for a person signed in. */
   readonly detailHref?: string;
   readonly submissionId?: string;
-  /** Who sent it may have a copy mailed. */
-  readonly mailsCopy?: true;
+  /** What the account was registered with, for a person signed in: it has no submission. */
+  readonly isRegistration?: true;
+  /** The submission of which a copy is mailed to who sent it, where that is asked for. */
+  readonly mailsCopyOf?: string;
 }
 
 /**
@@ -50,12 +52,25 @@ async function confirmedForm(session: SessionState, visit: Visit, slug: string):
   const person = session.state === 'signed-in' ? keeperOf(session, visit.acting) : undefined;
   const sent = session.state === 'signed-in' && person === undefined ? null : await lastSentForm(person);
   if (sent && isOf(sent, { slug, reference })) {
-    const form = person !== undefined && sent.formSlug !== undefined ? await visit.questions.form(sent.formSlug).catch(() => null) : null;
-    return confirmedBy(visit, sent.reference, person === undefined ? undefined : sent.submissionId, form);
+    const { token } = sent;
+    const form =
+      (person ?? token) !== undefined && sent.formSlug !== undefined ? await visit.questions.form(sent.formSlug).catch(() => null) : null;
+    if (person === undefined) return sentInThisTab(visit, sent, form);
+    return confirmedBy(visit, sent.reference, sent.submissionId, form);
   }
   if (session.state !== 'signed-in' || reference === null || visit.acting.account === 'none') return null;
   const own = await ownSubmission(visit, { slug, reference });
   return own && confirmedBy(visit, reference, own.submissionId, own.form);
+}
+
+/** What a visitor sent: by a link, a copy may go by mail to whom the link was mailed to. */
+async function sentInThisTab(
+  visit: Visit,
+  { reference, submissionId, token }: SentForm,
+  form: Pick<FormContent, 'mailsCopy'> | null,
+): Promise<ConfirmedForm> {
+  if (submissionId === undefined || !form?.mailsCopy || !(await isCopyOffered(visit, submissionId, token))) return { reference };
+  return { reference, mailsCopyOf: submissionId };
 }
 
 async function confirmedBy(
@@ -64,14 +79,15 @@ async function confirmedBy(
   submissionId: string | undefined,
   form: Pick<FormContent, 'mailsCopy'> | null,
 ): Promise<ConfirmedForm> {
-  if (submissionId === undefined) return { reference };
+  // The one form of a person signed in that makes no submission.
+  if (submissionId === undefined) return { reference, ...(form ? { isRegistration: true } : {}) };
   const confirmed = { reference, submissionId, detailHref: screenPath('my-claim-detail', { submissionId }) };
-  return form?.mailsCopy && (await isCopyOffered(visit, submissionId)) ? { ...confirmed, mailsCopy: true } : confirmed;
+  return form?.mailsCopy && (await isCopyOffered(visit, submissionId)) ? { ...confirmed, mailsCopyOf: submissionId } : confirmed;
 }
 
 /** A copy goes only to an address that its person has proven. Where that cannot be known, none is offered: the answers can be downloaded. */
-const isCopyOffered = ({ api }: Visit, id: string): Promise<boolean> =>
-  api.call('submissions.mailCopyOffer', { params: { id } }).then(
+const isCopyOffered = ({ api }: Visit, id: string, token?: string): Promise<boolean> =>
+  api.call('submissions.mailCopyOffer', { params: { id }, ...(token === undefined ? {} : { token }) }).then(
     ({ offered }) => offered,
     () => false,
   );

@@ -1,5 +1,6 @@
 import { isObject } from '../../../shared/is-object.ts';
 import type { FieldSettings, FieldType } from '../field-type.ts';
+import { isDrawing } from './drawing.ts';
 
 /** FRM-14: the marker of an answer with which a PDF is to be signed. */
 const signPdfBehaviour = 2;
@@ -40,15 +41,12 @@ export function signatureAnswer({ signature, typedName }: Signed, settings: Pick
 export function signedIn(answer: unknown, settings: Pick<FieldSettings, 'property'>): Signed | undefined {
   if (!isObject(answer)) return undefined;
   const [signature, typedName] = [answer[nameOf(settings, 'signature')], answer[nameOf(settings, 'typedName')]];
-  if (typeof signature !== 'string' || !isPicture(signature)) return undefined;
+  if (!isDrawing(signature)) return undefined;
   if (typedName !== undefined && (typeof typedName !== 'string' || typedName.length > maxNameLength)) return undefined;
   return { signature, typedName };
 }
 
 export const maxNameLength = 255;
-/** Maximum characters of a drawn signature: about 220 kB of picture. */
-export const maxSignatureLength = 300_000;
-const isPicture = (text: string): boolean => text.length <= maxSignatureLength && /^data:image\/png;base64,[A-Za-z\d+/]+={0,2}$/.test(text);
 
 const valueName = (part: PartName) =>
   [
@@ -85,5 +83,10 @@ export const signature = {
   readable: (value, settings) => {
     const signed = signedIn(value, settings);
     return signed?.typedName ?? signed?.signature ?? '';
+  },
+  // A typed name is shown as text: its picture has the same letters.
+  picture: (value, settings) => {
+    const signed = signedIn(value, settings);
+    return signed?.typedName === undefined ? signed?.signature : undefined;
   },
 } as const satisfies FieldType;

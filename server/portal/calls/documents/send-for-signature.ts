@@ -6,10 +6,11 @@ import { ProblemError } from '../../../platform/problems/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import { sendDocument, toEDocument, type Certify } from '../../documents/index.ts';
 import { findSubmission, type RecordStore, type SubmissionRow } from '../../records/index.ts';
-import { answersPdf, type AnswersPdfParts } from '../submissions/answers-pdf.ts';
+import type { CopyParts } from '../copies/make-copy.ts';
+import { answersPdf } from '../submissions/answers-pdf.ts';
 
 type Parts = RecordStore &
-  AnswersPdfParts & {
+  CopyParts & {
     readonly files: FileStore;
     readonly certify: Certify;
     /** Bytes of an asset of the tenant by its slug; null when there is none. */

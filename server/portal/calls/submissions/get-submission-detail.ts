@@ -86,7 +86,9 @@ const toSection = ({ title, parts }: Section): Sections[number] => ({
   title,
   lines: parts
     .filter((part) => part.kind === 'heading' || isVisible(part.path))
-    .map((part) =>
-      part.kind === 'heading' ? { kind: 'heading', title: part.text } : { kind: 'answer', title: part.title, text: part.text },
-    ),
+    .map((part) => {
+      if (part.kind === 'heading') return { kind: 'heading', title: part.text };
+      const { title: question, text, picture } = part;
+      return { kind: 'answer', title: question, text, ...(picture === undefined ? {} : { picture }) };
+    }),
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { createLink } from '../../records/index.ts';
 import { addPeople, provePeople } from '../../../services/identity/index.ts';
 import { answered, makeRegistrationPortal } from '../accounts/register/register.fixture.ts';
 
@@ -19,7 +20,12 @@ const form = (slug: string, more: object) => ({
   ...more,
 });
 const content = {
-  'submission-form': [form('linked', { copyByMail: 'link' }), form('attached', { copyByMail: 'pdf' }), form('neither', {})],
+  'submission-form': [
+    form('linked', { copyByMail: 'link' }),
+    form('attached', { copyByMail: 'pdf' }),
+    form('neither', {}),
+    form('by-link', { copyByMail: 'pdf', opensByLink: true }),
+  ],
 };
 
 type Identity = NonNullable<Parameters<typeof makeRegistrationPortal>[1]>['identity'];
@@ -173,4 +179,69 @@ test('[CNF-05] for an account that is bound to no person, staff have a copy mail
   expect(await copies()).toEqual([]);
   await provePeople(db.kysely, tenant.identity.userPoolId, people);
   expect((await mail()).json()).toEqual({ sentTo: 'person0@example.org' });
+});
+
+/** A link to a form, mailed to a person who has proven nothing yet, and what its holder asks. */
+async function openByLink() {
+  const portal = await portalWith();
+  await portal.register(to);
+  const [account] = await portal.rowsOf.accounts(to);
+  const expiresAt = new Date(portal.signIn.clock() + 86_400_000);
+  const linkTo = (formSlug: string) =>
+    createLink(db.kysely, { tenant: portal.tenant.slug, accountId: account?.id ?? '', purpose: 'form', formSlug, expiresAt });
+  const token = await linkTo('by-link');
+  const send = async (isSaveAndReturn = false, secret = token) =>
+    (
+      await portal.call(
+        undefined,
+        'PUT',
+        '/api/Submissions',
+        { userPoolId: portal.tenant.identity.userPoolId, formSlug: 'by-link', isSaveAndReturn, dynamicData: { secret: 'MINE-ALONE' } },
+        { token: secret },
+      )
+    ).json<{ id: string; referenceNumber: string }>();
+  const ask = (method: 'GET' | 'POST', id: string, secret = token) =>
+    portal.call(undefined, method, `/api/Submissions/${id}/mail-copy`, undefined, { token: secret });
+  return { ...portal, account, linkTo, send, ask, token };
+}
+
+test('[CNF-05] [FRM-01] who sent a form by a link has a copy mailed to the address that the link was mailed to, for an hour, and reads nothing by it', async () => {
+  const { send, ask, copies, rowsOf, call, token, signIn, account } = await openByLink();
+  const sent = await send();
+  expect((await ask('GET', sent.id)).json()).toEqual({ offered: true });
+  const answer = await ask('POST', sent.id);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { sentTo: to }]);
+  expect(await copies()).toMatchObject([{ to, attached: `${sent.referenceNumber}.pdf` }]);
+  expect((await rowsOf.entries()).at(-1)).toMatchObject({ action: 'copy.mailed', actor: `link ${account?.id}` });
+  for (const url of [`/api/Submissions/${sent.id}`, `/api/Submissions/getSubmissionById/${sent.id}`])
+    expect((await call(undefined, 'GET', url, undefined, { token })).statusCode).toBe(401);
+  expect(
+    (await call(undefined, 'POST', `/api/submissions/get-pdf-preview?submissionId=${sent.id}`, { data: {} }, { token })).statusCode,
+  ).toBe(401);
+  signIn.pass(3601);
+  expect((await ask('POST', sent.id)).json()).toMatchObject({ status: 401, code: 'invalid-token' });
+  expect((await copies()).length).toBe(1);
+});
+
+test('[CNF-05] [FRM-01] a link has no copy mailed before its form is sent, of what it did not send, of what was changed since, or without its secret', async () => {
+  const { send, ask, copies, linkTo } = await openByLink();
+  const other = await linkTo('by-link');
+  const draft = await send(true, other);
+  expect((await ask('POST', draft.id, other)).json()).toMatchObject({ status: 401, code: 'invalid-token' });
+  const fresh = await openByLink();
+  const sent = await fresh.send();
+  const who = await fresh.signInAs(to);
+  const own = (await fresh.save(who, { formSlug: 'attached', isSaveAndReturn: false, dynamicData: { secret: 'x' } })).json<{
+    id: string;
+  }>();
+  expect((await fresh.ask('POST', own.id)).statusCode).toBe(404);
+  expect((await fresh.ask('POST', draft.id)).statusCode).toBe(404);
+  for (const secret of ['', 'x', other]) expect((await fresh.ask('POST', sent.id, secret)).statusCode).toBe(401);
+  await db.kysely
+    .updateTable('submission')
+    .set({ updated_at: new Date(fresh.signIn.clock()) })
+    .where('id', '=', sent.id)
+    .execute();
+  expect((await fresh.ask('POST', sent.id)).statusCode).toBe(404);
+  expect([await copies(), await fresh.copies()]).toEqual([[], []]);
 });

@@ -4,13 +4,15 @@ import type { Handle } from '../../../platform/db/index.ts';
 import { consumeRateLimit } from '../../../platform/limits/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { normalName, type Registration } from '../../../services/identity/index.ts';
-import { appendEntry, findSubmission, onBehalfOf, type AccountRow, type RecordStore } from '../../records/index.ts';
-import type { Operation, PersonalCall, With } from '../call.ts';
-import { answersPdf, type AnswersPdfParts } from './answers-pdf.ts';
+import { appendEntry, findSubmission, onBehalfOf, type AccountRow, type RecordStore, type SubmissionRow } from '../../records/index.ts';
+import type { Call, Operation, With } from '../call.ts';
+import { sentByLink } from '../links/sent-by-link.ts';
+import type { CopyParts } from '../copies/make-copy.ts';
+import { answersPdf } from './answers-pdf.ts';
 
-type Parts = RecordStore & AnswersPdfParts & { readonly registration?: Registration | undefined };
+type Parts = RecordStore & CopyParts & { readonly registration?: Registration | undefined };
 
-type CopyCall = PersonalCall<'submissions.mailCopy' | 'submissions.mailCopyOffer'> & With<Parts>;
+type MailCall = Call<'submissions.mailCopy' | 'submissions.mailCopyOffer'> & With<Parts>;
 
 const copiesPerDay = 5;
 /** Mail servers refuse more; the mail then leads to the answers. */
@@ -18,16 +20,17 @@ const maxAttachedBytes = 5 * 1024 * 1024;
 
 /**
  * CNF-05: mails the account a copy of what it has sent, where the form allows it (`copyByMail`): a link to the answers, which open after a sign-in, or
- * where the form states it, the answers as a PDF (docs/decisions/0022-a-copy-by-mail.md). Only to an address that its person has proven.
+ * where the form states it, the answers as a PDF (docs/decisions/0022-a-copy-by-mail.md). Only to an address that its person has proven, or
+ * where it is asked for by the link that sent the form: to the address that this link was mailed to.
  */
 export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) => {
-  const { parts, tenant, tenantSettings, actor, language, requestId } = call;
+  const { parts, tenant, tenantSettings, language, requestId } = call;
   const copy = await copyOf(call, call.params.id);
   if (copy instanceof ProblemError) throw copy;
-  const { submission, account, form, way, registration } = copy;
+  const { submission, account, form, way, registration, sender } = copy;
   const { userPoolId: poolId } = tenantSettings.identity;
   await consumeRateLimit(parts, { tenant, what: 'copies mailed', of: account.id, limit: copiesPerDay, seconds: 86_400 });
-  const pdf = way === 'pdf' ? await answersPdf(call, submission, {}) : undefined;
+  const pdf = way === 'pdf' ? await answersPdf({ ...call, actor: { sub: sender } }, submission, {}) : undefined;
   const attached = pdf !== undefined && pdf.byteLength <= maxAttachedBytes;
   await parts.db.kysely.transaction().execute(async (trx) => {
     await registration.notify(trx, poolId, {
@@ -46,8 +49,8 @@ export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) =
     await appendEntry(trx, {
       tenant,
       at: new Date(parts.clock()),
-      actor: actor.sub,
-      onBehalfOf: onBehalfOf(call, account.id),
+      actor: sender,
+      onBehalfOf: call.actor ? onBehalfOf({ actor: call.actor }, account.id) : undefined,
       action: 'copy.mailed',
       object: `submission/${submission.id}`,
       after: { attached },
@@ -64,9 +67,9 @@ export const mailCopyOffer: Operation<'submissions.mailCopyOffer', Parts> = asyn
 });
 
 /** What a copy is of and how it is mailed, or why none is; throws where the caller has no such submission. */
-async function copyOf(call: CopyCall, id: string) {
+async function copyOf(call: MailCall, id: string) {
   const { parts, tenant, tenantSettings } = call;
-  const { submission, account } = await findSubmission(call, id);
+  const { submission, account, sender, isProven } = await sentBy(call, id);
   const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
   const way = form?.['copyByMail'];
   if (way !== 'link' && way !== 'pdf') return new ProblemError(403, 'no-copy', 'No copy of this form is sent by mail.');
@@ -74,13 +77,31 @@ async function copyOf(call: CopyCall, id: string) {
   if (!account.email) return new ProblemError(409, 'no-email', 'No email address of this person is known.');
   const { registration } = parts;
   if (!registration) return new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
-  if (!(await isEmailProven(registration, parts.db.kysely, tenantSettings.identity.userPoolId, account)))
+  if (!isProven && !(await isEmailProven(registration, parts.db.kysely, tenantSettings.identity.userPoolId, account)))
     return new ProblemError(
       409,
       'email-unproven',
       'The email address of this person is not confirmed. Sign in with a code sent there first.',
     );
-  return { submission, account, form, way, registration };
+  return { submission, account, form, way, registration, sender };
+}
+
+interface Sent {
+  readonly submission: SubmissionRow;
+  readonly account: AccountRow;
+  /** For the audit trail, and for limits. */
+  readonly sender: string;
+  /** The address of the account has just been shown to be theirs. */
+  readonly isProven: boolean;
+}
+
+/** What the caller asks a copy of: of their own account, or by the link that sent it. A person who is signed in is asked first. */
+async function sentBy(call: MailCall, id: string): Promise<Sent> {
+  const { actor, token } = call;
+  if (actor) return { ...(await findSubmission({ ...call, actor }, id)), sender: actor.sub, isProven: false };
+  if (!token) throw new ProblemError(401, 'sign-in-needed', 'Please sign in.');
+  const found = await sentByLink(call, id);
+  return { ...found, sender: `link ${found.account.id}`, isProven: true };
 }
 
 /** Whether the person of the account has proven its very address: a registration, and a passcode to a telephone, prove none. */

@@ -1,14 +1,15 @@
 import { contentDisposition, inert } from '../../../platform/http/index.ts';
 import type { Operation } from '../call.ts';
 import { findSubmission } from '../../records/index.ts';
-import { answersPdf, type AnswersPdfParts } from './answers-pdf.ts';
+import type { CopyParts } from '../copies/make-copy.ts';
+import { answersPdf } from './answers-pdf.ts';
 import { templateOf, type TemplateParts } from './pdf-template.ts';
 
 /**
  * API-SUB-4, CTL-PDF: a submission's answers, with those still being typed, as a PDF: the template of `pdfUrl` filled, else a summary.
  * Nothing is stored; `attachmentTypeId` names what the PDF would be kept as and changes nothing here.
  */
-export const pdfPreview: Operation<'submissions.pdfPreview', AnswersPdfParts & TemplateParts> = async (call) => {
+export const pdfPreview: Operation<'submissions.pdfPreview', CopyParts & TemplateParts> = async (call) => {
   const { query, body } = call;
   const { submission } = await findSubmission(call, query.submissionId);
   const { pdfUrl } = body;

@@ -1,5 +1,6 @@
 import { isAssetSlug } from '#schemas/shared/slug';
 import type { Call, With } from '../call.ts';
+import { pdfFailed } from '../copies/make-copy.ts';
 import { isPdf } from '../../../platform/file-type/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { isPublishedAddress } from '../../documents/index.ts';
@@ -13,10 +14,6 @@ export interface TemplateParts extends PublishedContent {
   readonly pdfHosts: readonly string[];
   readonly fetchPdf: FetchPdf;
 }
-
-/** `code` pdf-failed with the words of CTL-PDF; why is for the log. */
-export const pdfFailed = (status: number, cause: unknown, retryAfterSeconds?: number): ProblemError =>
-  new ProblemError(status, 'pdf-failed', 'Failed to generate PDF', { retryAfterSeconds, cause });
 
 /**
  * The template a question names: an asset of the tenant (`claim.pdf`, `/api/assets/{tenant}/claim.pdf`), else a file of a host in the

@@ -63,6 +63,17 @@ test('[DET-06] the visible fields are under the titles of the form, in the langu
   expect((await ask('en', 'staff-9', '?accountId=a-1')).statusCode).toBe(404);
 });
 
+test('[DET-06] a drawn signature is a picture beside its word', async () => {
+  const picture = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a0000000d49484452000002d0000000f00806000000', 'hex').toString('base64')}`;
+  const asked = [{ type: 'signature', name: 'signed', title: 'Your signature' }];
+  const api = await makePortalApi(db, 2, {
+    content: { 'submission-form': [{ ...form, surveyDefinition: { elements: asked } }], configuration },
+  });
+  const saved = (await api.save('p0', { dynamicData: { signed: { signature: picture, eSignature: true } } })).json<{ id: string }>();
+  const detail = (await api.call('p0', 'GET', `/api/Submissions/getSubmissionById/${saved.id}`)).json<SubmissionDetail>();
+  expect(detail.data.sections).toEqual([{ title: '', lines: [{ kind: 'answer', title: 'Your signature', text: 'Signed', picture }] }]);
+});
+
 test('[DET-06] number, status, colour and warnings are those of the claim; without one, the reference and the colour of the workflow', async () => {
   const status = { en: 'Open', cy: 'Ar agor' };
   const warnings = { en: 'One; two', cy: 'Un; dau' };

@@ -1,6 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import { safeAnswers } from '#schemas/form';
-import { sectionsOf } from '#schemas/form/model';
+import { safeAnswers, type Reading } from '#schemas/form';
+import { sectionsOf, type Section } from '#schemas/form/model';
 import { fieldAnswers } from './fill/answer-of-field.ts';
 import { fillTemplate, type Filled } from './fill/fill-template.ts';
 import type { PdfJob } from './job.ts';
@@ -18,7 +18,7 @@ export async function drawPdf(given: PdfJob): Promise<Uint8Array> {
   const job = { ...given, answers: withFewMarks(safeAnswers(given.answers)) };
   const model = loadForm(job.definition, job.answers, job.language, job.questionWords);
   const reading = { language: job.language, signed: job.words.signed, datePattern: job.datePattern };
-  const sections = sectionsOf(model, reading);
+  const sections = [...(job.earlier === undefined ? [] : earlierSections(job, reading)), ...sectionsOf(model, reading)];
   if (!job.template) return (await drawSummary(sections, job)).save();
   const filled = await fillTemplate(job.template, fieldAnswers(model, sections, job.answers, reading)).catch((cause: unknown) =>
     Promise.reject(new UnusableTemplate(cause instanceof Error ? cause.message : String(cause))),
@@ -26,6 +26,12 @@ export async function drawPdf(given: PdfJob): Promise<Uint8Array> {
   await addOverflow(filled, job);
   named(filled.doc, job);
   return filled.doc.save({ updateFieldAppearances: false });
+}
+
+/** A page without a title has that of its form: there are two here. */
+function earlierSections({ earlier, answers, language, questionWords }: PdfJob, reading: Reading): Section[] {
+  const model = loadForm(earlier, answers, language, questionWords);
+  return sectionsOf(model, reading).map((section) => ({ ...section, title: section.title || model.processedTitle }));
 }
 
 /** Nothing typed is lost: what a template has too little space for follows on pages of its own. */

@@ -3,6 +3,8 @@ import type { Direction } from '../text-layout/shape-line.ts';
 
 /** Words a job writes besides the tenant's and the claimant's. */
 export interface PdfWords {
+  /** Title of the PDF of a registration. */
+  readonly registration: string;
   readonly reference: string;
   /** `{page}` and `{pages}` become numbers. */
   readonly page: string;
@@ -20,6 +22,8 @@ export interface PdfJob {
   readonly template?: Uint8Array;
   /** SurveyJS definition of the form the answers belong to. */
   readonly definition: unknown;
+  /** Definition of the form before it, whose answers are first: of a registration. */
+  readonly earlier?: unknown;
   readonly answers: Readonly<Record<string, unknown>>;
   /** ISO 639-1, and how it is written. */
   readonly language: string;

@@ -9,6 +9,7 @@ export async function pdfWords(content: Pick<PublishedContent, 'listContent'>, t
   const [dictionary] = await content.listContent(tenant, 'dictionary');
   const translate = serverTranslator(dictionary as Dictionary | undefined, languages);
   return {
+    registration: translate('pdf.registration'),
     reference: translate('pdf.reference'),
     page: translate('pdf.page', { page: '{page}', pages: '{pages}' }),
     unanswered: translate('pdf.unanswered'),

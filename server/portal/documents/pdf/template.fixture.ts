@@ -19,6 +19,7 @@ export const jobWith = (answers: Readonly<Record<string, unknown>>, changes: Par
   tenantName: 'Test tenant',
   referenceNumber: 'NG-1234',
   words: {
+    registration: 'Your registration',
     reference: 'Reference number',
     page: 'Page {page} of {pages}',
     unanswered: 'Not answered',

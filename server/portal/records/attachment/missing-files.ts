@@ -8,6 +8,7 @@ import type { SubmissionRow } from '../submission/to-submission.ts';
 
 type Holder = Pick<AccountRow, 'tenant_id' | 'id'>;
 type Announced = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state' | 'created_at' | 'dismissed_at'>;
+type Answers = Readonly<Record<string, unknown>>;
 type Sent = Pick<SubmissionRow, 'status' | 'answers' | 'updated_at'>;
 
 /** FRM-13: what is missing of each submission of an account, by its id; those that miss nothing are not named. */
@@ -69,16 +70,22 @@ export function missingFiles(submission: Sent, files: readonly Announced[]): Mis
  * FRM-13: the answers of a sent form in which a file that did not arrive, or was refused, is named by `words` (with its `{name}`): a copy for people must not
  * promise a file that is not there.
  */
-export async function namingMissingFiles(
-  db: Database,
-  submission: SubmissionRow,
-  words: string,
-): Promise<Readonly<Record<string, unknown>>> {
-  const answers = (submission.answers ?? {}) as Readonly<Record<string, unknown>>;
+export async function namingMissingFiles(db: Database, submission: SubmissionRow, words: string): Promise<Answers> {
+  const answers = (submission.answers ?? {}) as Answers;
   if (submission.status !== 'Done' || filesIn(answers).length === 0) return answers;
   const files = await filesOf(db, { tenant_id: submission.tenant_id, id: submission.account_id })
     .where('submission_id', '=', submission.id)
     .execute();
+  return namingMissing(answers, files, words);
+}
+
+/** As `namingMissingFiles`: of the answers that an account was registered with. */
+export async function namingMissingOfAccount(db: Database, account: Holder, answers: Answers, words: string): Promise<Answers> {
+  if (filesIn(answers).length === 0) return answers;
+  return namingMissing(answers, await filesOf(db, account).where('submission_id', 'is', null).execute(), words);
+}
+
+function namingMissing(answers: Answers, files: readonly Announced[], words: string): Answers {
   const isMissing = (path: string, named: FileAnswer): boolean => {
     const own = files.filter(({ id }) => id === fileIdOf(named));
     const alike = ({ question_name, file_name: name }: Announced): boolean =>

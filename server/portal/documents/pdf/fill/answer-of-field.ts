@@ -6,6 +6,8 @@ import type { Section } from '#schemas/form/model';
 export interface FieldAnswers {
   /** Text for people; undefined when the form asks no such thing and there is no such answer. */
   readonly text: (field: string) => string | undefined;
+  /** The drawing (data URL) that the answer is, where it is one. */
+  readonly picture: (field: string) => string | undefined;
   /** The words a choice may be recognised by: the stored value, then its title; empty when unanswered. */
   readonly choices: (field: string) => readonly string[];
   /** `question.choice` of a question with choices: whether it was chosen. Undefined when the name is none such. */
@@ -23,16 +25,17 @@ export function fieldAnswers(
   reading: Reading,
 ): FieldAnswers {
   const shown = new Map(
-    sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'answer' ? [[part.path, part.text] as const] : []))),
+    sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'answer' ? [[part.path, part] as const] : []))),
   );
   const isHidden = (field: string): boolean => questionsOf(model, field).some((question) => !question.isVisibleInSurvey);
   const valueOf = (field: string): unknown => (isHidden(field) ? undefined : answerAt(answers, field));
   const text = (field: string): string | undefined => {
     const value = valueOf(field);
-    return shown.get(field) ?? (value === undefined && !model.getQuestionByName(field) ? undefined : readable(value, reading));
+    return shown.get(field)?.text ?? (value === undefined && !model.getQuestionByName(field) ? undefined : readable(value, reading));
   };
   return {
     text,
+    picture: (field) => shown.get(field)?.picture,
     choices: (field) => {
       const value = valueOf(field);
       const values = Array.isArray(value) ? value : [value];

@@ -13,10 +13,11 @@ import {
   type PDFPage,
 } from '@cantoo/pdf-lib';
 import { createPen } from '../../text-layout/pen.ts';
+import { createDrawings } from '../drawings/embed-drawings.ts';
 import { disarm } from './disarm.ts';
 import type { FieldAnswers } from './answer-of-field.ts';
 import { tickBoxes } from './tick-boxes.ts';
-import { writeInBox, type Box } from './write-in-box.ts';
+import { drawInBox, writeInBox, type Box } from './write-in-box.ts';
 
 /** An answer the template has too little space for. */
 interface Overflow {
@@ -41,7 +42,7 @@ export async function fillTemplate(template: Uint8Array, answers: FieldAnswers):
   if (pages.length === 0) throw new Error('it has no pages');
   const form = doc.getForm();
   const blank = await doc.embedFont(StandardFonts.Helvetica);
-  const written: { field: string; text: string; boxes: Box[] }[] = [];
+  const written: { field: string; text: string; picture: string | undefined; boxes: Box[] }[] = [];
   for (const field of form.getFields()) {
     if (field instanceof PDFCheckBox || field instanceof PDFRadioGroup) tickBoxes(field, answers);
     if (!(field instanceof PDFTextField || field instanceof PDFDropdown || field instanceof PDFOptionList)) continue;
@@ -49,6 +50,7 @@ export async function fillTemplate(template: Uint8Array, answers: FieldAnswers):
     written.push({
       field: field.acroField.dict.lookup(PDFName.of('TU'))?.toString() ?? field.getName(),
       text,
+      picture: answers.picture(field.getName()),
       boxes: boxesOf(field, pages),
     });
     emptied(field, blank);
@@ -57,10 +59,14 @@ export async function fillTemplate(template: Uint8Array, answers: FieldAnswers):
   disarm(doc);
 
   const pen = createPen(doc);
+  const embedDrawing = createDrawings(doc);
   const overflow: Overflow[] = [];
-  for (const { field, text, boxes } of written) {
+  for (const { field, text, picture, boxes } of written) {
+    const image = await embedDrawing(picture);
     let whole = true;
-    for (const box of boxes) if (text !== '') whole = (await writeInBox(pen, box, text)) && whole;
+    for (const box of boxes)
+      if (image) drawInBox(box, image, text);
+      else if (text !== '') whole = (await writeInBox(pen, box, text)) && whole;
     if (!whole) overflow.push({ field, text });
   }
   return { doc, overflow };

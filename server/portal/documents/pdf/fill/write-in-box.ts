@@ -1,6 +1,7 @@
-import type { PDFPage } from '@cantoo/pdf-lib';
+import { PDFHexString, PDFName, PDFOperator, PDFOperatorNames, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
 import type { TextStyle, Pen } from '../../text-layout/pen.ts';
 import { directionOf } from '../../text-layout/shape-line.ts';
+import { sizeWithin } from '../drawings/embed-drawings.ts';
 
 /** Room for an answer on a page of a template. */
 export interface Box {
@@ -61,6 +62,17 @@ export async function writeInBox(pen: Pen, box: Box, whole: string): Promise<boo
     const atEnd = box.align === 'end' || (box.align === 'start' && direction === 'rtl');
     return box.x + padding + (atEnd ? free : box.align === 'centre' ? free / 2 : 0);
   }
+}
+
+/** Draws a picture as large as the box takes it; `alt` is read, searched and copied in place of it. */
+export function drawInBox({ page, x, y, width, height, align }: Box, image: PDFImage, alt: string): void {
+  const size = sizeWithin(image, { width: Math.max(1, width - 2 * padding), height: Math.max(1, height - 2 * padding) });
+  const free = width - 2 * padding - size.width;
+  const left = align === 'end' ? free : align === 'centre' ? free / 2 : 0;
+  const actual = page.doc.context.obj({ ActualText: PDFHexString.fromText(alt) });
+  page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), actual.toString()]));
+  page.drawImage(image, { x: x + padding + left, y: y + (height - size.height) / 2, ...size });
+  page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
 }
 
 /** The last line ends in an ellipsis within the width. */

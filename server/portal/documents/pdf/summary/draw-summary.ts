@@ -3,6 +3,7 @@ import { filled } from '#engine';
 import type { Section } from '#schemas/form/model';
 import type { PdfJob } from '../job.ts';
 import { createPen } from '../../text-layout/pen.ts';
+import { createDrawings } from '../drawings/embed-drawings.ts';
 import { createFlow, type Style } from './flow.ts';
 
 export const styles = {
@@ -18,7 +19,7 @@ export const styles = {
 
 type SummaryJob = Pick<PdfJob, 'language' | 'direction' | 'title' | 'tenantName' | 'referenceNumber' | 'words'>;
 
-/** CTL-PDF without a template: every question with its answer, by the pages of the form; tagged, with language and page numbers. */
+/** CTL-PDF without a template: every question with its answer, drawings as pictures, by the pages of the form; tagged, with language and page numbers. */
 export async function drawSummary(
   sections: readonly Section[],
   { language, direction, title, tenantName, referenceNumber, words }: SummaryJob,
@@ -28,6 +29,7 @@ export async function drawSummary(
   doc.setTitle(title, { showInWindowTitleBar: true });
   doc.setAuthor(tenantName);
   const flow = createFlow(doc, createPen(doc), direction);
+  const embedDrawing = createDrawings(doc);
   await flow.paragraph(tenantName, styles.tenant);
   await flow.paragraph(title, styles.title);
   await flow.paragraph(`${words.reference}: ${referenceNumber}`, styles.reference);
@@ -54,12 +56,11 @@ export async function drawSummary(
         continue;
       }
       const style = part.text === '' ? styles.unanswered : styles.answer;
-      flow.keepTogether([
-        [part.title, styles.question],
-        [part.text, style],
-      ]);
+      const picture = await embedDrawing(part.picture);
+      flow.keepTogether([[part.title, styles.question], picture ?? [part.text, style]]);
       await flow.paragraph(part.title, styles.question);
-      await flow.paragraph(part.text === '' ? words.unanswered : part.text, style);
+      if (picture) await flow.picture(picture, part.text);
+      else await flow.paragraph(part.text === '' ? words.unanswered : part.text, style);
     }
   }
   await flow.finish((page, pages) => [`${tenantName} · ${referenceNumber}`, filled(words.page, { page, pages })]);

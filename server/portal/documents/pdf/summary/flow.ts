@@ -1,6 +1,7 @@
-import { rgb, type PDFDocument, type PDFPage } from '@cantoo/pdf-lib';
+import { rgb, type PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
 import type { TextStyle, Pen } from '../../text-layout/pen.ts';
 import { directionOf, type Direction } from '../../text-layout/shape-line.ts';
+import { sizeWithin } from '../drawings/embed-drawings.ts';
 import { createTags, type Role } from './tags.ts';
 
 /** How a kind of paragraph looks. */
@@ -13,8 +14,10 @@ export interface Style extends TextStyle {
 /** Paragraphs one below the other on as many pages as they need. */
 export interface Flow {
   readonly paragraph: (text: string, style: Style) => Promise<void>;
-  /** Begins a new page unless these paragraphs' first lines fit below one another on this one. */
-  readonly keepTogether: (texts: readonly (readonly [text: string, style: Style])[]) => void;
+  /** A picture in a line of its own, as large as a signature on paper; `alt` is read in place of it. */
+  readonly picture: (image: PDFImage, alt: string) => Promise<void>;
+  /** Begins a new page unless these paragraphs' first lines, and pictures whole, fit below one another on this one. */
+  readonly keepTogether: (parts: readonly (PDFImage | readonly [text: string, style: Style])[]) => void;
   /** A thin line across the page. */
   readonly rule: () => Promise<void>;
   /** Writes the foot of every page of the flow; nothing can be added afterwards. */
@@ -26,6 +29,9 @@ const sheet = [595.28, 841.89] as const;
 const margin = 56;
 const bottom = 64;
 const leading = 1.4;
+/** Three inches by one: the shape of the sheet that signatures are drawn on. */
+const maxPicture = { width: 216, height: 72 };
+const abovePicture = 4;
 const foot: TextStyle = { size: 8.5, grey: 0.35 };
 
 /** Text from the top of the first page to the foot of the last, new pages as they are needed. Lengths in points. */
@@ -49,8 +55,10 @@ export function createFlow(doc: PDFDocument, pen: Pen, direction: Direction): Fl
     direction === 'rtl' ? margin : width - margin - pen.widthOf(line, textStyle);
 
   return {
-    keepTogether(texts) {
-      const needed = texts.reduce((sum, [text, style]) => {
+    keepTogether(parts) {
+      const needed = parts.reduce((sum, part) => {
+        if (!isText(part)) return sum + abovePicture + sizeWithin(part, maxPicture).height;
+        const [text, style] = part;
         const lines = style.role === 'P' && style.weight !== 700 ? 1 : pen.linesOf(text, style, textWidth).length;
         return sum + style.above + lines * style.size * leading;
       }, 0);
@@ -67,6 +75,14 @@ export function createFlow(doc: PDFDocument, pen: Pen, direction: Direction): Fl
         if (line !== '')
           await tagged(page, () => pen.write(page, line, textStyle, { x: startOf(line, textStyle), y: y + style.size * 0.3 }));
       }
+    },
+    async picture(image, alt) {
+      const size = sizeWithin(image, maxPicture);
+      if (pages.length > 0 && !isTop()) y -= abovePicture;
+      const page = y - size.height < bottom ? newPage() : current();
+      y -= size.height;
+      const box = { x: direction === 'rtl' ? width - margin - size.width : margin, y, ...size };
+      await tags.figure(alt, box)(page, () => page.drawImage(image, box));
     },
     async rule() {
       const page = current();
@@ -86,3 +102,5 @@ export function createFlow(doc: PDFDocument, pen: Pen, direction: Direction): Fl
     },
   };
 }
+
+const isText = (part: PDFImage | readonly [string, Style]): part is readonly [string, Style] => Array.isArray(part);
