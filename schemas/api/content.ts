@@ -34,7 +34,7 @@ export const maxContentItems = 200;
 export const pageSchemas = ['public-page', 'secured-page', 'common'] as const;
 
 /** Content schemas whose items have a place among each other (`order`). */
-export const orderedSchemas = [...pageSchemas, 'submission-form'] as const;
+const orderedSchemas = [...pageSchemas, 'submission-form'] as const;
 
 /** Content schemas that have one item. */
 export const singletonSchemas = ['theme', 'dictionary', 'tenant'] as const;
