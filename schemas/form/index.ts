@@ -49,6 +49,8 @@ export {
   fieldWords,
   countryRulesOf,
   isCell,
+  lookedUpAddress,
+  postcodeIn,
   threeLetters,
   toEmail,
   toFullName,
