@@ -38,16 +38,16 @@ const status = () => within(screen.getByRole('group')).getByRole('status').textC
 const choose = (index: number) => fireEvent.change(screen.getByLabelText('Choose an address'), { target: { value: String(index) } });
 
 test('without the property, without a service, and in a country that it does not know, the question is as it was', () => {
-  const usual = ['country', 'addressLine1', 'addressLine2', 'city', 'state', 'postcode'];
+  const ordinary = ['country', 'addressLine1', 'addressLine2', 'city', 'state', 'postcode'];
   for (const given of [{ question: { lookup: false } }, { lookupCountries: [] }, { lookupCountries: ['FRA'] }]) {
     open(given);
-    expect([parts(), screen.queryByRole('button', { name: 'Find address' })]).toEqual([usual, null]);
+    expect([parts(), screen.queryByRole('button', { name: 'Find address' })]).toEqual([ordinary, null]);
     cleanup();
   }
   open();
   expect(parts()).toEqual(['country', 'postcode', 'addressLine1', 'addressLine2', 'city', 'state']);
   fireEvent.change(screen.getByLabelText(/^Country/), { target: { value: 'FRA' } });
-  expect(parts()).toEqual(usual);
+  expect(parts()).toEqual(ordinary);
 });
 
 test('the addresses of the postcode are listed with their number; choosing one fills in the lines, another one replaces them', async () => {

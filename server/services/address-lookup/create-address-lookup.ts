@@ -3,7 +3,7 @@ import type { GetJson } from '../../platform/outbound-http/index.ts';
 import type { AddressLookup } from './address-lookup.ts';
 import { osPlacesFormat } from './os-places-format.ts';
 import { porticoFormat } from './portico-format.ts';
-import type { ServiceFormat } from './service-format.ts';
+import type { LookupFormat } from './lookup-format.ts';
 
 type Settings = Config['addressLookup'];
 
@@ -13,7 +13,7 @@ export interface AddressLookupParts {
   readonly log: { readonly warn: (about: object, message: string) => void };
 }
 
-const formats: Readonly<Record<Settings['format'], ServiceFormat>> = { portico: porticoFormat, 'os-places': osPlacesFormat };
+const formats: Readonly<Record<Settings['format'], LookupFormat>> = { portico: porticoFormat, 'os-places': osPlacesFormat };
 
 /** The service that the settings name; undefined where they name none. A failure is logged here, without the postcode. */
 export function createAddressLookup({ settings, getJson, log }: AddressLookupParts): AddressLookup | undefined {

@@ -1,11 +1,11 @@
 import { isObject } from '#schemas/shared/is-object';
-import type { ServiceFormat } from './service-format.ts';
+import type { LookupFormat } from './lookup-format.ts';
 
 /** `12`, `12A`, `1-3`: a name of a building that is written before the street, as a number is. */
 const isNumber = /^\d+[A-Z]?(?:-\d+[A-Z]?)?$/i;
 
 /** OS Places of the Ordnance Survey, resource `postcode`: addresses of Royal Mail (dataset DPA), which are those of the United Kingdom. */
-export const osPlacesFormat: ServiceFormat = {
+export const osPlacesFormat: LookupFormat = {
   countries: ['GBR'],
   query: ({ postcode }) => ({ postcode: postcode.replaceAll(' ', ''), dataset: 'DPA', maxresults: '100' }),
   headers: (key) => ({ key }),

@@ -1,7 +1,7 @@
 import type { AskedPostcode } from './address-lookup.ts';
 
 /** How a kind of service is asked, and what of its answer is an address. */
-export interface ServiceFormat {
+export interface LookupFormat {
   /** The only countries that such a service knows; absent where that is a setting. */
   readonly countries?: readonly string[];
   /** What is added to the query of its address. */
