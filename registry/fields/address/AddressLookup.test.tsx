@@ -123,6 +123,7 @@ test('only the newest search counts, and only for the postcode that is there', a
   type('Postcode', 'ZZ1 1AA');
   press();
   press();
+  fireEvent.keyDown(screen.getByLabelText(/^Postcode/), { key: 'Enter' });
   expect(asked).toHaveLength(1);
   type('Postcode', 'ZZ1 1AB');
   expect(status()).toBe('');

@@ -102,6 +102,7 @@ test.each([
 test.each<[string, RequestListener, Partial<Parameters<typeof createAddressLookup>[0]['settings']>?]>([
   ['refuses the key', answering({ error: { statuscode: 401, message: 'Wrong Key' } }, 401)],
   ['does not know the address of the service', answering({}, 404)],
+  ['is out of order', answering([], 503)],
   ['is broken', answering('{', 200)],
   ['answers a page', (_, response) => response.writeHead(200, { 'content-type': 'text/html' }).end('[]')],
   ['leads elsewhere', (_, response) => response.writeHead(302, { ...json, location: 'https://169.254.169.254/' }).end('[]')],
