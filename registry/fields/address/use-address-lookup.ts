@@ -6,7 +6,7 @@ import type { FieldQuestion } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
 
 /** How far a search is: only `found` has addresses. */
-export type SearchState = 'none' | 'searching' | 'found' | 'not-found' | 'unavailable' | 'filled';
+type SearchState = 'none' | 'searching' | 'found' | 'not-found' | 'unavailable' | 'filled';
 
 interface Search {
   readonly state: SearchState;

@@ -1,6 +1,6 @@
 import { lookedUpAddress, postcodeIn } from '#schemas/form';
 import type { AddressLookup } from '../../../services/address-lookup/index.ts';
-import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Operation } from '../call.ts';
 
@@ -11,11 +11,13 @@ const maxAddresses = 100;
  * CTL-ADDR: the addresses of a postcode, by the look-up service of the server, which gets country and postcode alone, and only what has the form of one. A
  * service that does not answer is a result: a failed call would be made again, and the person can write the address.
  */
-export const findAddresses: Operation<
-  'addresses.find',
-  RateLimitParts & { readonly addressLookup: AddressLookup; readonly limits: { readonly lookups: number } }
-> = async ({ parts, tenant, query, address }) => {
-  await consumeRateLimit(parts, { tenant, what: 'address look-ups', of: address, limit: parts.limits.lookups, seconds: 3600 });
+export const findAddresses: Operation<'addresses.find', LookupParts & { readonly addressLookup: AddressLookup }> = async ({
+  parts,
+  tenant,
+  query,
+  address,
+}) => {
+  await consumeLookup(parts, { tenant, of: address, what: 'address look-ups' });
   const { country } = query;
   if (!parts.addressLookup.countries.includes(country))
     throw new ProblemError(404, 'no-address-lookup', 'Addresses of this country cannot be looked up here.');
