@@ -11,7 +11,8 @@ interface SelectPartProps {
   readonly value: string;
   /** What is shown while nothing is chosen. */
   readonly choose: string;
-  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** `dir`: of a text that may be in another script than the page. */
+  readonly options: readonly { readonly value: string; readonly label: string; readonly dir?: 'auto' }[];
   readonly take: (value: string) => void;
   readonly left?: () => void;
 }
@@ -46,7 +47,7 @@ export function SelectPart({
           <option value="">{choose}</option>
           {/* Names of countries: server and browser may have other words for some; those of the server stay. */}
           {options.map((option) => (
-            <option key={option.value} value={option.value} suppressHydrationWarning>
+            <option key={option.value} value={option.value} dir={option.dir} suppressHydrationWarning>
               {option.label}
             </option>
           ))}

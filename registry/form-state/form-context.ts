@@ -9,6 +9,7 @@ interface FormContext {
   /** Whether Save and Return is offered: it sends files too. */
   readonly saveAndReturn: boolean;
   readonly help?: FormView['help'];
+  readonly lookupCountries?: FormView['lookupCountries'];
   /** ISO 639-1. */
   readonly language: string;
   /** Asks the portal for something; nothing is answered where a form is not filled in. */

@@ -14,6 +14,7 @@ import { watchTyping } from './typed-ahead.ts';
 /** A question of each type, with an answer where it takes one. */
 const asked: Readonly<Record<string, readonly [question: object, answer?: unknown]>> = {
   address: [{ defaultCountry: 'GBR' }, { addressLine1: '1 High Street', country: 'FRA' }],
+  'address that is looked up': [{ type: 'address', lookup: true, defaultCountry: 'GBR' }, { postcode: 'ZZ1 1AA' }],
   attachmentslist: [{}],
   boolean: [{}, true],
   buttongroup: [{ choices: ['a', 'b'] }, 'b'],
@@ -67,6 +68,8 @@ vi.mock('../fields/recaptcha/load-recaptcha.ts', () => ({ loadRecaptcha: () => n
 
 const formOf = ([question, answer]: (typeof asked)[string], type: string): FormView => ({
   ...view,
+  // The test browser reads the first country as the one that the html has selected.
+  lookupCountries: ['AFG', 'GBR'],
   definition: {
     pages: [{ title: 'A step', description: 'About it', elements: [{ type, name: 'asked', title: 'Asked', ...question }] }],
   },

@@ -15,8 +15,11 @@ export function showField(
     answers = {},
     seeds = {},
     sendsFiles,
+    lookupCountries,
     outcome,
-  }: Partial<Pick<FormView, 'answers' | 'seeds' | 'sendsFiles'>> & { outcome?: (name: string, payload: unknown) => Promise<Outcome> } = {},
+  }: Partial<Pick<FormView, 'answers' | 'seeds' | 'sendsFiles' | 'lookupCountries'>> & {
+    outcome?: (name: string, payload: unknown) => Promise<Outcome>;
+  } = {},
 ) {
   let kept: Readonly<Record<string, unknown>> = {};
   const act = (async (name: string, payload: { answers: typeof kept }) => {
@@ -27,7 +30,7 @@ export function showField(
   render(
     <SurveyForm
       id="form"
-      view={{ ...view, definition, answers, seeds, ...(sendsFiles && { sendsFiles }) }}
+      view={{ ...view, definition, answers, seeds, ...(sendsFiles && { sendsFiles }), ...(lookupCountries && { lookupCountries }) }}
       text={texts}
       language="en"
       act={act}

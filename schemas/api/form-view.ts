@@ -66,6 +66,8 @@ export interface FormView {
   /** Opened by a mailed link, without a sign-in (FRM-01). */
   readonly byLink?: boolean;
   readonly files: FileLimits;
+  /** Where its questions of the type address can look addresses up (CTL-ADDR): ISO 3166-1, three letters. */
+  readonly lookupCountries?: readonly string[];
   /** Chosen files are sent at once, to the draft (FRM-13). */
   readonly sendsFiles?: true;
   /** The device alone has the answers, and keeps chosen files until the form is sent. */

@@ -25,6 +25,8 @@ const id = Type.String({ minLength: 1, maxLength: 64 });
 const whole = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 const count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const slug = Type.String({ pattern: slugPattern });
+/** ISO 3166-1. */
+const country = Type.String({ pattern: '^[A-Z]{3}$' });
 const answers = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown());
 const list = <T extends TSchema>(items: T) => Type.Array(items);
 
@@ -100,6 +102,12 @@ const DocumentToSend = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** `Unavailable`: the service did not answer. */
+const FoundAddresses = Type.Object({
+  result: Type.Union([Type.Literal('Ok'), Type.Literal('Unavailable')]),
+  addresses: list(profile.PostalAddress),
+});
 
 const Precondition = Type.Object({
   formSlug: slug,
@@ -231,6 +239,8 @@ export const payloads = {
   'attachments.sendAgain': { params: param.id, body: file.FileAgain, answer: file.AttachmentLink },
   'attachments.dismiss': { params: param.id, answer: Type.Object({}) },
   'attachments.configuration': { query: Type.Object({ userPoolId: text(60) }), answer: entity.AttachmentConfiguration },
+  'addresses.countries': { answer: Type.Object({ countries: list(country) }) },
+  'addresses.find': { query: Type.Object({ country, postcode: text(20) }), answer: FoundAddresses },
   'contact.send': {
     body: Type.Object(
       {

@@ -57,6 +57,8 @@ export const routes = {
   'attachments.sendAgain': { method: 'POST', path: '/api/Attachment/:id/send-again', rule: 'owner' },
   'attachments.dismiss': { method: 'POST', path: '/api/Attachment/:id/dismiss', rule: 'owner' },
   'attachments.configuration': { method: 'GET', path: '/api/Attachment/configuration', rule: 'anyone' },
+  'addresses.countries': { method: 'GET', path: '/api/Addresses/countries', rule: 'anyone' },
+  'addresses.find': { method: 'GET', path: '/api/Addresses', rule: 'anyone' },
   'contact.send': { method: 'POST', path: '/api/contact', rule: 'anyone' },
   'errors.log': { method: 'POST', path: '/api/error/log/', rule: 'person' },
   'drafts.save': { method: 'PUT', path: '/api/Submissions/draft', rule: 'owner' },

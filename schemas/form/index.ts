@@ -52,6 +52,8 @@ export {
   fieldWords,
   countryRulesOf,
   isCell,
+  lookedUpAddress,
+  postcodeIn,
   threeLetters,
   toEmail,
   toFullName,

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '../shared/contact-details.ts';
 import type { CheckResult, FieldCheck } from '../form/answer-types/field-check.ts';
 
 /** A stored file as a list shows it (CTL-ROW). */
@@ -143,6 +144,8 @@ export interface FormActions {
   'send-file-again': { payload: { fileId: string; file: File }; value: undefined };
   /** CTL-EMAIL, CTL-PHONE, CTL-VIN: ask the server about an answer that is sound by itself. */
   'check-answer': { payload: FieldCheck; value: CheckResult };
+  /** CTL-ADDR: the addresses of a postcode of a country (`FormView.lookupCountries`). */
+  'find-addresses': { payload: { country: string; postcode: string }; value: { addresses: readonly PostalAddress[] } };
   /** FRM-13: dismiss a missing file, and read again what is missing. */
   'dismiss-file': { payload: { fileId: string }; value: undefined };
   /** FRM-13: the files chosen in an open form that are not sent; empty once they are. Leaving asks first while there are any. `isRefused`: the form reports one that the server refused. */

@@ -8,6 +8,7 @@ import type { Tenant, Theme } from '#schemas/tenant';
 import { readSettings, settings } from '../platform/config/index.ts';
 import type { Actor } from '../platform/http/requests/actor.ts';
 import type { Database } from '../platform/db/index.ts';
+import { noAddressLookup } from '../services/address-lookup/index.ts';
 import { createDiskStore, createFileLinks, fileRoutes, processDue, type SigningKey } from '../services/files/index.ts';
 import type { Scan } from '../services/files/processing/scan/scan-result.ts';
 import { answerError } from '../platform/problems/problems.ts';
@@ -60,6 +61,8 @@ export interface PortalFixture {
   readonly vehicleHosts?: CallParts['vehicleHosts'];
   /** Default: nothing outside answers. */
   readonly postJson?: CallParts['postJson'];
+  /** Default: none. */
+  readonly addressLookup?: CallParts['addressLookup'];
   /** Default: no tenant has a secret. */
   readonly verifyPerson?: CallParts['verifyPerson'];
   readonly acceptsUnchecked?: boolean;
@@ -130,6 +133,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     certify: changes.certify ?? certify,
     vehicleHosts: changes.vehicleHosts ?? [],
     postJson: changes.postJson ?? (() => Promise.reject(new Error('nothing is out there'))),
+    addressLookup: changes.addressLookup ?? noAddressLookup,
     verifyPerson: changes.verifyPerson ?? (async () => 'not-asked'),
     acceptsUnchecked: changes.acceptsUnchecked ?? false,
     registration: changes.registration,

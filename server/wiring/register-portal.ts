@@ -7,13 +7,14 @@ import { ownOrigins, languageOf } from '../platform/http/index.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../services/files/index.ts';
 import { storedNames } from '../platform/disk/index.ts';
 import { builtInProvider, createAnswerReader, createCertifier, createLook, createPdfMaker, signRoutes } from '../portal/documents/index.ts';
-import { createFetchPdf, createPostForm, createPostJson } from '../platform/outbound-http/index.ts';
+import { createFetchPdf, createGetJson, createPostForm, createPostJson } from '../platform/outbound-http/index.ts';
+import { createAddressLookup, noAddressLookup } from '../services/address-lookup/index.ts';
 import { createVerifyPerson } from '../services/recaptcha/index.ts';
 import { createAnswerValidator } from '../portal/rules/index.ts';
 import { interviewEventRoute, messageRoutes, portalRoutes } from '../portal/calls/index.ts';
 import { recordFileEvent } from '../portal/records/index.ts';
 import { sweepPortal } from '../portal/jobs/index.ts';
-import { demoCalendar } from '../web/demo/index.ts';
+import { demoAddresses, demoCalendar } from '../web/demo/index.ts';
 import { assetAddress, unversioned } from '../web/relay/index.ts';
 import { calendarKeys } from './calendar-keys.ts';
 import type { ContentParts } from './register-content.ts';
@@ -49,6 +50,8 @@ export function registerPortal(
     certify: certifier.certify,
     vehicleHosts: config.vehicleHosts,
     postJson: createPostJson(),
+    addressLookup:
+      createAddressLookup({ settings: config.addressLookup, getJson: createGetJson(), log }) ?? (demo ? demoAddresses : noAddressLookup),
     verifyPerson: createVerifyPerson({ db, clock, hmac: secrets.hmac, secrets: config.recaptchaSecrets, postForm: createPostForm(), log }),
     acceptsUnchecked: config.recaptchaOutage === 'accept',
     readAsset: content.asset,

@@ -57,6 +57,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'send-file-again': sendFileAgain,
   'dismiss-file': dismissFile,
   'check-answer': checkAnswer,
+  'find-addresses': async (payload, context) => (await import('./form/find-addresses.ts')).findAddresses(payload, context),
   'download-answers': downloadAnswers,
   'mail-answers': mailAnswers,
   'download-file': downloadFile,

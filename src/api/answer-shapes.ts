@@ -28,6 +28,8 @@ export const answerShapes: { readonly [Name in RouteName]?: AnswerShape } = {
   'attachments.esignList': list,
   'attachments.esignListOfAccount': list,
   'attachments.configuration': { lists: ['allowedFileTypeList'] },
+  'addresses.countries': { lists: ['countries'] },
+  'addresses.find': { lists: ['addresses'] },
   'workspace.accounts': { lists: ['accounts'] },
   'workspace.submissions': { lists: ['submissions'] },
 };

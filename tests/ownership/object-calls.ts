@@ -85,6 +85,8 @@ export const selfCalls: readonly RouteName[] = [
   'accounts.formSlugConfig',
   'accounts.loginHistory',
   'accounts.vinCheck',
+  'addresses.countries',
+  'addresses.find',
   'submissions.claims',
   'submissions.bookingConfig',
   'attachments.configuration',

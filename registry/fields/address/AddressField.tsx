@@ -4,6 +4,8 @@ import type { PostalAddress } from '#schemas/api';
 import { dialingCodes } from '#schemas/shared/dialing-codes';
 import { FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
 import { useCountryNames } from '../../ui/index.ts';
+import { AddressLookup } from './AddressLookup.tsx';
+import { lookupCountriesOf } from './use-address-lookup.ts';
 
 type Line = Exclude<keyof PostalAddress, 'country'>;
 
@@ -15,7 +17,7 @@ const autoComplete: Readonly<Record<Line, string>> = {
   postcode: 'postal-code',
 };
 
-/** CTL-ADDR: country first, whose rules and words the lines below follow. */
+/** CTL-ADDR: country first, whose rules and words the lines below follow. Where addresses can be looked up, the postcode is asked for next. */
 export function AddressField({ question }: { readonly question: FieldQuestion }) {
   useQuestion(question);
   const { language } = question.settings;
@@ -36,7 +38,12 @@ export function AddressField({ question }: { readonly question: FieldQuestion })
   const { states, postcodeLabel } = countryRulesOf(address.country);
   const isAutofill = question['autofill'] !== false;
   const isStateRequired = question['isStateRequired'] !== false;
-  const take = (name: keyof PostalAddress) => (typed: string) => (question.value = withLine(given(), name, typed));
+  const hasLookup = lookupCountriesOf(question).includes(address.country ?? '');
+  const take = (name: keyof PostalAddress) => (typed: string) => {
+    // That of a search is no reason to report the lines that are still empty.
+    if (hasLookup && question.errors.length === 1) question.clearErrorOf('postcode');
+    question.value = withLine(given(), name, typed);
+  };
   const line = (name: Line, label: string, isRequired = question.isRequired) => (
     <TextPart
       question={question}
@@ -48,6 +55,7 @@ export function AddressField({ question }: { readonly question: FieldQuestion })
       take={take(name)}
     />
   );
+  const postcode = line('postcode', postcodeLabel);
   return (
     <FieldGroup question={question}>
       <SelectPart
@@ -61,6 +69,11 @@ export function AddressField({ question }: { readonly question: FieldQuestion })
         options={countries}
         take={take('country')}
       />
+      {hasLookup && (
+        <AddressLookup question={question} given={given}>
+          {postcode}
+        </AddressLookup>
+      )}
       {line('addressLine1', 'addressLine1')}
       {line('addressLine2', 'addressLine2', false)}
       {line('city', 'addressCity')}
@@ -79,7 +92,7 @@ export function AddressField({ question }: { readonly question: FieldQuestion })
       ) : (
         line('state', isStateRequired ? 'addressState' : 'addressStateOptional', question.isRequired && isStateRequired)
       )}
-      {line('postcode', postcodeLabel)}
+      {!hasLookup && postcode}
     </FieldGroup>
   );
 }

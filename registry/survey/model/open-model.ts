@@ -34,6 +34,7 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     keepsFiles,
     chosenFiles,
     fileStates = {},
+    lookupCountries = [],
   } = view;
   const keep = async (content: string, file: File): Promise<boolean> =>
     (await act?.('keep-file', { formSlug: slug, content, file }))?.ok === true;
@@ -71,7 +72,8 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     removed: removedFiles(view),
     reasons: { 'file-type': text.fileNotItsKind, 'file-unsafe': text.fileUnsafe, 'already-submitted': text.alreadySubmitted },
   });
-  return attachFormContext(model, { text, files, help, saveAndReturn: buttons.saveAndReturn, language, ...(act ? { act } : {}) });
+  const { saveAndReturn } = buttons;
+  return attachFormContext(model, { text, files, help, lookupCountries, saveAndReturn, language, ...(act ? { act } : {}) });
 }
 
 /** Ids of the files that the server's answers name, and neither those of this device nor what is shown beside them: the person left them out here. */

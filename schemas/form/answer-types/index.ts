@@ -19,6 +19,7 @@ export { recaptchaAnswer, recaptchaHosts } from './recaptcha/recaptcha.ts';
 export { drawingPrefix, isDrawing, isShowable, maxDrawingPixels } from './signature/drawing.ts';
 export { maxNameLength, signatureAnswer, signedIn, type Signed } from './signature/signature.ts';
 export { withLine } from './address/address.ts';
+export { lookedUpAddress, postcodeIn } from './address/looked-up.ts';
 export { rulesOf as countryRulesOf } from './address/country-rules.ts';
 export { toFullName, type FullName } from './full-name/full-name.ts';
 export { isCell, type Phone, withCountry, withNumber } from './phone/phone.ts';

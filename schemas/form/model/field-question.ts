@@ -92,6 +92,14 @@ export abstract class FieldQuestion extends Question {
     if (this.errorOf(part) !== undefined) this.errors = this.errors.filter((error) => !(error instanceof PartError && error.part === part));
   }
 
+  /** Shows what is wrong with one input, before the step is left; answers whether anything is. */
+  showFaultOf(part: string): boolean {
+    const fault = this.field.faults(this.value ?? {}, this.settings).find((one) => one.part === part);
+    this.clearErrorOf(part);
+    if (fault) this.errors = [...this.errors, new PartError(this.word(fault.word, fault.values), this, part)];
+    return fault !== undefined;
+  }
+
   /** Id of an input, or of the question's only one. */
   idOf(part: string | undefined): string {
     return part === undefined || !this.field.parts?.includes(part) ? this.getFirstInputElementId() : `${this.inputId}-${part}`;

@@ -135,6 +135,16 @@ test('hosts of vehicle checks: none unless named; anything but a host name is a 
     expect(faultsOf({ PORTICO_VIN_HOSTS: wrong }).join(), wrong).toContain('PORTICO_VIN_HOSTS has');
 });
 
+test('a look-up of addresses is its address, with what is known of it; a country that is none is a fault', () => {
+  const lookupOf = (env: Record<string, string>) => readConfig({ PORTICO_DATA: folder(), ...env }).addressLookup;
+  expect(lookupOf({})).toEqual({ url: undefined, key: undefined, format: 'portico', countries: ['GBR'] });
+  expect(lookupOf({ PORTICO_ADDRESS_COUNTRIES: ' irl,GBR ' }).countries).toEqual(['IRL', 'GBR']);
+  for (const wrong of ['GB', 'GBR,', 'XXX', 'GBR;IRL'])
+    expect(faultsOf({ PORTICO_ADDRESS_COUNTRIES: wrong }).join(), wrong).toContain('PORTICO_ADDRESS_COUNTRIES has');
+  for (const wrong of ['http://addresses.example', 'addresses.example'])
+    expect(faultsOf({ PORTICO_ADDRESS_URL: wrong }).join(), wrong).toContain('PORTICO_ADDRESS_URL');
+});
+
 test('[SEC-46] a fault never repeats a secret', () => {
   expect(faultsOf({ ...sound, PORTICO_SESSION_KEY: 'hunter2' }).join()).not.toContain('hunter2');
 });

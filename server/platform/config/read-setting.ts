@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { twoLetters } from '#schemas/form';
 import { weaknessOf } from './secret-strength.ts';
 import type { Setting } from './server-settings/setting.ts';
 
@@ -47,6 +48,13 @@ export function readSetting(setting: Setting, given: string | undefined, mode: '
       return bad === undefined
         ? { value: hosts }
         : wrong(`has “${bad}”: give host names only, without https:// and without a port, with commas between.`);
+    }
+    case 'countries': {
+      const countries = raw.split(',').map((country) => country.trim().toUpperCase());
+      const bad = countries.find((country) => twoLetters(country) === undefined);
+      return bad === undefined
+        ? { value: countries }
+        : wrong(`has “${bad}”: give three letters for each country (ISO 3166-1), as GBR,IRL.`);
     }
     case 'keys': {
       const pairs = raw.split(',').map((pair) => pair.trim());

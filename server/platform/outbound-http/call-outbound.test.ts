@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Transport } from './call-outbound.ts';
 import { createFetchPdf } from './fetch-pdf.ts';
+import { createGetJson } from './get-json.ts';
 import { createPostJson } from './post-json.ts';
 import { namesOfInside, spellings } from './spellings.fixture.ts';
 import { makeWorld, outThere } from './world.fixture.ts';
@@ -35,6 +36,14 @@ const kinds: readonly [string, Kind][] = [
       type: { 'content-type': 'application/json; charset=utf-8' },
       body: '{"statusCode":"200"}',
       create: (transport, milliseconds) => (url) => createPostJson(transport, milliseconds)(url, {}),
+    },
+  ],
+  [
+    'an address look-up',
+    {
+      type: { 'content-type': 'application/json' },
+      body: '[]',
+      create: (transport, milliseconds) => (url) => createGetJson(transport, milliseconds)(url, {}),
     },
   ],
   [

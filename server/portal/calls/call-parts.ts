@@ -1,4 +1,5 @@
 import type { Config } from '../../platform/config/index.ts';
+import type { AddressLookup } from '../../services/address-lookup/index.ts';
 import type { Contact, Registration } from '../../services/identity/index.ts';
 import type { FileLinks, FileStore } from '../../services/files/index.ts';
 import type { RateLimitParts } from '../../platform/limits/index.ts';
@@ -26,6 +27,7 @@ export interface CallParts
   /** Host names a vehicle check may ask. */
   readonly vehicleHosts: readonly string[];
   readonly postJson: PostJson;
+  readonly addressLookup: AddressLookup;
   /** Bytes of an asset of the tenant's content by its slug; null when there is none. */
   readonly readAsset: (tenant: string, slug: string) => Promise<Uint8Array | null>;
   /** Host names a template of a PDF may be fetched from. */

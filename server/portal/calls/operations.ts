@@ -7,6 +7,8 @@ import { register } from './accounts/register/register.ts';
 import { registrationPdf } from './accounts/registration-pdf.ts';
 import { statusColours } from './accounts/status-colours.ts';
 import { updateAccount } from './accounts/update-account.ts';
+import { addressCountries } from './addresses/address-countries.ts';
+import { findAddresses } from './addresses/find-addresses.ts';
 import { addFile } from './attachments/add-file.ts';
 import { attachmentConfiguration } from './attachments/configuration.ts';
 import { listAccountAttachments, listSubmissionAttachments } from './attachments/list-attachments.ts';
@@ -103,6 +105,8 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'submissions.preconditionByToken': executePreconditionCheckByToken,
   'links.send': sendLink,
   'users.identify': identifyUser,
+  'addresses.countries': addressCountries,
+  'addresses.find': findAddresses,
   'contact.send': sendContactMessage,
   'errors.log': logError,
   'workspace.accounts': searchAccounts,

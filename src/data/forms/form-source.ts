@@ -19,6 +19,7 @@ import {
 } from '../../forms/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
 import { fileLimits } from './file-limits.ts';
+import { lookupCountries } from './lookup-countries.ts';
 import { withChosenFiles } from './with-chosen-files.ts';
 import { withLocalAnswers } from './with-local-answers.ts';
 import type { Answered, Asked, Source } from '../source.ts';
@@ -40,7 +41,12 @@ async function openedForm(asked: Asked): Promise<Answered<'form'>> {
   if (!content || content.status === 'Inactive' || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null)
     return { state: 'empty' };
   const stored = submissionOf(asked, content);
-  const [submission, limits, preconditions] = await Promise.all([stored, fileLimits(asked), preconditionsOf(asked, content, stored)]);
+  const [submission, limits, preconditions, lookup] = await Promise.all([
+    stored,
+    fileLimits(asked),
+    preconditionsOf(asked, content, stored),
+    lookupCountries(asked, content.surveyDefinition),
+  ]);
   // The holder of a link may not list files.
   const files =
     submission && !asked.acting.link
@@ -48,7 +54,8 @@ async function openedForm(asked: Asked): Promise<Answered<'form'>> {
           .call('attachments.ofSubmission', { params: { id: submission.id }, query: { sentWith: 'true' } })
           .catch(() => undefined)
       : undefined;
-  return { state: 'ready', value: await withChosenFiles(viewOf(content, { asked, submission, preconditions, files, limits }), asked) };
+  const view = viewOf(content, { asked, submission, preconditions, files, limits, lookup });
+  return { state: 'ready', value: await withChosenFiles(view, asked) };
 }
 
 /** `/form/vehicle-claim` → `vehicle-claim`. Pure. */
@@ -110,9 +117,10 @@ interface Parts {
   /** Undefined where they are not known. */
   readonly files: readonly AttachmentItem[] | undefined;
   readonly limits: FileLimits;
+  readonly lookup: Pick<FormView, 'lookupCountries'>;
 }
 
-function viewOf(content: FormContent, { asked, submission, preconditions, files, limits }: Parts): FormView {
+function viewOf(content: FormContent, { asked, submission, preconditions, files, limits, lookup }: Parts): FormView {
   const { url, site, acting } = asked;
   const named = acting.link ? acting.link.submission?.id : url.searchParams.get('submissionId') || undefined;
   const begun = named !== undefined && (beginsAnew(content, url) || (submission === null && content.repeatable && !acting.link));
@@ -153,6 +161,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     ...(acting.link ? { byLink: true } : {}),
     returnHref: returnOf(asked, submission),
     files: limits,
+    ...lookup,
     ...(sendsFiles(content, asked) ? { sendsFiles: true as const } : {}),
     ...(files && files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state }) => [id, state])) } : {}),
     ...(site.tenant.help ? { help: site.tenant.help } : {}),

@@ -14,6 +14,7 @@ import {
 } from '../../forms/index.ts';
 import type { Answered, Asked } from '../source.ts';
 import { fileLimits, maxFilesIn } from './file-limits.ts';
+import { lookupCountries } from './lookup-countries.ts';
 
 /** REG-04, RDT-02: one of the two forms of a registration; nothing is known of it but what this device keeps and, for staff, what the account has. */
 export async function registrationForm(asked: Asked, { kind, step }: Registering): Promise<Answered<'form'>> {
@@ -23,7 +24,11 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
   const form = canCreateRegistration || acting.workspace ? await asked.questions.form(slug) : null;
   if (!form || form.status === 'Inactive' || typeof form.surveyDefinition !== 'object' || form.surveyDefinition === null)
     return { state: 'empty' };
-  const [files, stored] = await Promise.all([fileLimits(asked), storedAnswers(asked)]);
+  const [files, stored, lookup] = await Promise.all([
+    fileLimits(asked),
+    storedAnswers(asked),
+    lookupCountries(asked, form.surveyDefinition),
+  ]);
   const keeper = keeperOf(session(), acting);
   const kept = keeper === undefined ? null : deviceAnswers(keeper, slug, Date.now(), maxFilesIn(form.surveyDefinition));
   const begun = step === 'first' ? undefined : begunRegistration(keeper, kind, navigationState());
@@ -53,6 +58,7 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     registers: true,
     returnHref: acting.workspace && !isBegun ? listPath : beginningOf(kind, asked),
     files,
+    ...lookup,
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
   return { state: 'ready', value: kept ? broughtInto(view, kept) : view };

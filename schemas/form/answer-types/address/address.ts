@@ -6,8 +6,8 @@ import { rulesOf } from './country-rules.ts';
 import { listSeparator } from '../../../shared/formats/list-separator.ts';
 
 /** Letters, digits and the signs of addresses: no angle bracket, no line break. */
-const line = /^[\p{L}\p{M}\p{N} .,'’"°º#&()/\\:;+@_–-]*$/u;
-const place = /^[\p{L}\p{M}\p{N} .,'’()/–-]*$/u;
+export const line = /^[\p{L}\p{M}\p{N} .,'’"°º#&()/\\:;+@_–-]*$/u;
+export const place = /^[\p{L}\p{M}\p{N} .,'’()/–-]*$/u;
 
 /** An answer with a line as it was typed; what belongs to the country before falls away with it. Undefined where nothing is left. Pure. */
 export function withLine(address: PostalAddress, name: keyof PostalAddress, typed: string): PostalAddress | undefined {
@@ -36,6 +36,12 @@ export const address = {
       description: 'The only countries to choose from: ISO 3166-1, three letters.',
     },
     isStateRequired: { type: 'boolean', default: true, description: 'Whether province, state or territory is required.' },
+    lookup: {
+      type: 'boolean',
+      default: false,
+      description:
+        'Whether the address can be found by its postcode, in the countries that the look-up service of the server knows; the postcode is then asked for first.',
+    },
   },
   words: {
     addressCountry: 'Country',
@@ -62,10 +68,17 @@ export const address = {
     addressPostcodeOnlyInvalid: 'Please enter a valid Postcode',
     addressZipCodeInvalid: 'Please enter a valid Zip Code',
     addressPostalCodeInvalid: 'Please enter a valid Postal Code',
+    addressFind: 'Find address',
+    addressSearching: 'Looking for addresses…',
+    addressFound: 'Choose an address',
+    addressFoundCount: 'Addresses found: {count}',
+    addressNotFound: 'No address was found for {postcode}. Please enter the address below.',
+    addressUnavailable: 'Addresses cannot be found for you just now. Please enter the address below.',
+    addressFilled: 'The address below was filled in. Please check it.',
   },
   showsFaults: true,
   members: addressLines,
-  parts: ['country', 'addressLine1', 'addressLine2', 'city', 'state', 'postcode'],
+  parts: ['country', 'addressLine1', 'addressLine2', 'city', 'state', 'postcode', 'found'],
   fit(value: unknown) {
     if (!isObject(value)) return undefined;
     const lines = addressLines.map((name) => value[name]);

@@ -80,7 +80,8 @@ export const limitSettings = {
     demo: 3000,
     min: 1,
     max: 100_000,
-    about: 'Account look-ups (does this user name exist) per address in an hour; as many vehicle checks besides.',
+    about:
+      'Account look-ups (does this user name exist) per address in an hour; as many vehicle checks, and as many look-ups of a postcode, besides.',
   },
   registrations: {
     env: 'PORTICO_LIMIT_REGISTRATIONS',

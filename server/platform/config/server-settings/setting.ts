@@ -25,6 +25,8 @@ export type Setting =
   | WithFallback<Described<'switch', boolean>>
   | (Described<'url', string> & { readonly schemes: readonly string[] })
   | WithFallback<Described<'hosts', readonly string[]>>
+  /** ISO 3166-1, three letters. */
+  | WithFallback<Described<'countries', readonly string[]>>
   /** Secrets by the slug of their tenant. */
   | WithFallback<Described<'keys', Readonly<Record<string, string>>>>
   | Described<'secret', never>;
@@ -39,7 +41,7 @@ type ValueOf<Row extends Setting> = Row extends { readonly kind: 'number' }
   ? number
   : Row extends { readonly kind: 'switch' }
     ? boolean
-    : Row extends { readonly kind: 'hosts' }
+    : Row extends { readonly kind: 'hosts' | 'countries' }
       ? readonly string[]
       : Row extends { readonly kind: 'keys' }
         ? Readonly<Record<string, string>>

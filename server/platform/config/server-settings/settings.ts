@@ -1,3 +1,4 @@
+import { addressLookupSettings } from './address-lookup.ts';
 import { addressSettings } from './address.ts';
 import { contentSettings } from './content.ts';
 import { databaseSettings } from './database.ts';
@@ -21,6 +22,7 @@ export const settings = {
   ...operationSettings,
   ...contentSettings,
   ...outboundHostSettings,
+  ...addressLookupSettings,
   ...secretSettings,
   ...uploadSettings,
   ...retentionSettings,
@@ -47,5 +49,6 @@ function kindOf(setting: Setting): string {
   if (setting.kind === 'number') return `number from ${setting.min} to ${setting.max}`;
   if (setting.kind === 'choice') return setting.choices.join(' or ');
   if (setting.kind === 'keys') return 'keys by tenant';
+  if (setting.kind === 'countries') return 'list of countries';
   return setting.kind === 'hosts' ? 'list of hosts' : setting.kind;
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
-import type { OutboundAnswer } from '../../../platform/outbound-http/post-json.ts';
+import type { OutboundAnswer } from '../../../platform/outbound-http/index.ts';
 import { publishedAddresses } from '../../documents/published-addresses.ts';
 import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
 
