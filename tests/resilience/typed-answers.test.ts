@@ -55,7 +55,7 @@ afterAll(() => portal?.close());
 
 const cases = drawn.map((one) => ({ ...one, sent: one.sending ?? 'no' }));
 const title = 'nothing that was typed is lost or doubled by $name; sent: $sent (seed $number)';
-const timeout = 90_000;
+const timeout = 120_000;
 test.runIf(hasBrowser).concurrent.for(cases.filter((one) => !isKilled(one)))(title, { timeout }, typedUnder);
 test.runIf(hasBrowser).for(cases.filter(isKilled))(title, { timeout }, typedUnder);
 

@@ -17,7 +17,6 @@ function wordsOfControl(control: Shown): string[] {
   const held = heldOtherwise(control);
   if (held) return question.startsWith('sign') ? held.map(() => 'Signed') : held;
   if (isBox(control)) {
-    if (question === 'tick' || question === 'switch') return [checked ? 'Yes' : 'No'];
     return checked ? [ofChoice[value] ?? value] : [];
   }
   if (question === 'mobile' && type === 'select-one') return [/\+\d+/.exec(text)?.[0] ?? ''];
@@ -30,6 +29,10 @@ function wordsOfControl(control: Shown): string[] {
   if (question === 'sort-code') return value.includes('_') ? [] : [value];
   return [value.trim()];
 }
+
+/** What is no answer, or "No": a box looks the same before it is ticked and when that was taken back. */
+export const isUnticked = (controls: readonly Shown[]): boolean =>
+  controls.every(({ question, checked }) => ['tick', 'switch'].includes(question) && !checked);
 
 /** What of these words the text lacks, and what it has more than each of them once. Pure. */
 export function compareWords(words: readonly string[], text: string): { readonly missing: string[]; readonly more: string } {
