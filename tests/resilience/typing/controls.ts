@@ -62,7 +62,7 @@ const letters = (chance: Chance, length: number): string =>
 const two = (chance: Chance, from: number, to: number): string => String(from + Math.floor(chance() * (to - from + 1))).padStart(2, '0');
 
 /** Text for a control that stays as it was typed when the control is left. */
-function textFor({ id, question, type }: Pick<Shown, 'id' | 'question' | 'type'>, chance: Chance): string {
+export function textFor({ id, question, type }: Pick<Shown, 'id' | 'question' | 'type'>, chance: Chance): string {
   const day = `20${two(chance, 10, 24)}-${two(chance, 1, 12)}-${two(chance, 1, 28)}`;
   if (type === 'date') return day;
   if (type === 'datetime-local') return `${day}T${two(chance, 10, 23)}:${two(chance, 10, 59)}`;
@@ -91,7 +91,7 @@ export function toAnswer(controls: readonly Shown[], chance: Chance): Shown[] {
 }
 
 const written = new Set(['date', 'datetime-local', 'month', 'time']);
-const isBox = ({ type }: Pick<Shown, 'type'>): boolean => type === 'radio' || type === 'checkbox';
+export const isBox = ({ type }: Pick<Shown, 'type'>): boolean => type === 'radio' || type === 'checkbox';
 export const at = (page: Page, { place }: Pick<Shown, 'place'>): Locator => page.locator(place);
 
 /** A person answers by this control: by keys, by a paste, or as a browser fills in. */

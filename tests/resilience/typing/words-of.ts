@@ -5,7 +5,14 @@ const written = (value: string, options: Intl.DateTimeFormatOptions): string =>
   value === '' ? '' : new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(value));
 const day = (value: string): string => written(value, { day: 'numeric', month: 'long', year: 'numeric' });
 
-const ofChoice: Readonly<Record<string, string>> = { front: 'From the front', side: 'From the side', true: 'Yes', on: 'Yes', false: 'No', other: '' };
+const ofChoice: Readonly<Record<string, string>> = {
+  front: 'From the front',
+  side: 'From the side',
+  true: 'Yes',
+  on: 'Yes',
+  false: 'No',
+  other: '',
+};
 
 /** What is read of a question where the answers are shown as text, in English. Pure. */
 export const wordsOf = (controls: readonly Shown[]): string[] =>
