@@ -59,7 +59,7 @@ const timeout = 120_000;
 test.runIf(hasBrowser).concurrent.for(cases.filter((one) => !isKilled(one)))(title, { timeout }, typedUnder);
 test.runIf(hasBrowser).for(cases.filter(isKilled))(title, { timeout }, typedUnder);
 
-test.runIf(hasBrowser)('nobody has got a second copy by mail', ({ expect }) => {
+test.runIf(hasBrowser)('each person has one copy by mail at most', ({ expect }) => {
   const mailed = portal.newcomers.map((email) => portal.mailTo(email).length);
   expect(mailed.filter((count) => count > 1)).toEqual([]);
 });
