@@ -1,124 +1,119 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, test, type TestContext } from 'vitest';
 import { hasBrowser } from '../support/browser.ts';
 import { createChance, full, pick, seed } from '../support/seed.ts';
 import { formSlug, openAllTypesPortal, stepNames, type AllTypesPortal } from './typing/all-types-portal.ts';
-import { answer, answersIn, at, onlyOf, shownIn, toAnswer, type Shown } from './typing/controls.ts';
+import { beginWithFiles, expectFiles } from './typing/chosen-files.ts';
+import type { Shown } from './typing/controls.ts';
+import { backTo, goOn } from './typing/go-on.ts';
 import { expectStored } from './typing/expect-stored.ts';
 import { faults, type Fault, type Filling } from './typing/faults.ts';
+import { fillStep, fillStepUnder, type Run } from './typing/fill-step.ts';
 import { openStep } from './typing/open-step.ts';
+import { expectReviewed, expectSent, sendUnder } from './typing/send-form.ts';
+import { killingSendingFaults, quietSendingFaults, sendingFaults, type SendingFaultName } from './typing/sending-faults.ts';
 
-const address = `/form/${formSlug}`;
 const runs = Number(process.env['PORTICO_TYPED_RUNS'] ?? (full ? 1000 : 20));
 const people = ['daniel.okafor@example.org', 'ruth.lindqvist@example.org', 'ffion.treharne@example.org', 'elin.gale@example.org'];
-/** Steps of the form that are typed in. */
-const typedSteps = stepNames.flatMap((name, step) => (name === 'files' ? [] : [step]));
 const names = (Object.keys(faults) as (keyof typeof faults)[]).filter((name) => name !== 'a killed server');
 
+interface Drawn {
+  readonly number: number;
+  /** While the form is filled in. */
+  readonly name: keyof typeof faults;
+  /** Of a run that fills in every step and sends the form: while it is sent. The others fill in one step. */
+  readonly sending?: SendingFaultName;
+}
+
+const turn = <Name>(list: readonly Name[], at: number): Name => list[at % list.length] as Name;
+
+/** One fault after the other, from any of them on. A server takes seconds to come back, so it is killed in one run of twenty. */
+function draw(run: number): Drawn {
+  const number = seed + run;
+  const name = turn(names, number);
+  const round = seed + Math.floor(run / 20);
+  if (run % 20 === 19)
+    return round % 2 === 0 ? { number, name: 'a killed server' } : { number, name, sending: turn(killingSendingFaults, round >> 1) };
+  return run % 7 === 3 ? { number, name, sending: turn(quietSendingFaults, seed + Math.floor(run / 7)) } : { number, name };
+}
+
+const drawn = Array.from({ length: runs }, (_, run) => draw(run));
+const isKilled = ({ name, sending }: Drawn): boolean =>
+  name === 'a killed server' || (killingSendingFaults as readonly unknown[]).includes(sending);
+const isSent = ({ sending }: Drawn): boolean => sending !== undefined;
+
 let portal: AllTypesPortal;
+/** People whom no run has in hand: runs at once (`maxConcurrency` of vite.config.ts) are of different people. Those who send begin anew each time. */
+const free = [...people];
+let newcomers: string[] = [];
 beforeAll(async () => {
-  if (hasBrowser) portal = await openAllTypesPortal();
+  if (!hasBrowser) return;
+  portal = await openAllTypesPortal({ newcomers: drawn.filter(isSent).length });
+  newcomers = [...portal.newcomers];
 }, 120_000);
 afterAll(() => portal?.close());
 
-/** One after the other, from any of them on. A server takes seconds to come back, so it is killed in one run of twenty. */
-const faultOf = (run: number): keyof typeof faults =>
-  run % 20 === 19 ? 'a killed server' : (names[(seed + run) % names.length] as keyof typeof faults);
+const cases = drawn.map((one) => ({ ...one, sent: one.sending ?? 'no' }));
+const title = 'nothing that was typed is lost or doubled by $name; sent: $sent (seed $number)';
+const timeout = 120_000;
+test.runIf(hasBrowser).concurrent.for(cases.filter((one) => !isKilled(one)))(title, { timeout }, typedUnder);
+test.runIf(hasBrowser).for(cases.filter(isKilled))(title, { timeout }, typedUnder);
 
-const drawn = Array.from({ length: runs }, (_, run) => ({ name: faultOf(run), number: seed + run }));
-const whenKilled = drawn.filter(({ name }) => name === 'a killed server');
-const beside = drawn.filter(({ name }) => name !== 'a killed server');
+test.runIf(hasBrowser)('each person has one copy by mail at most', ({ expect }) => {
+  const mailed = portal.newcomers.map((email) => portal.mailTo(email).length);
+  expect(mailed.filter((count) => count > 1)).toEqual([]);
+});
 
-/** People whom no run has in hand: runs at once (`maxConcurrency` of vite.config.ts) are of different people. */
-const free = [...people];
-
-const title = 'nothing that was typed is lost or doubled by $name (seed $number)';
-test.runIf(hasBrowser).concurrent.for(beside)(title, { timeout: 90_000 }, typedUnder);
-test.runIf(hasBrowser).for(whenKilled)(title, { timeout: 90_000 }, typedUnder);
-
-async function typedUnder({ name, number }: (typeof drawn)[number], { expect }: TestContext): Promise<void> {
-  const chance = createChance(number);
-  const email = free.shift() ?? expect.unreachable('There are more runs at once than people.');
-  const step = pick(chance, typedSteps);
+async function typedUnder(given: Drawn, { expect }: TestContext): Promise<void> {
+  const email = (isSent(given) ? newcomers : free).shift() ?? expect.unreachable('There are more runs at once than people.');
   const device = await portal.enter(email);
+  const chance = createChance(given.number);
+  const step = pick(chance, [...stepNames.keys()]);
+  const begun = { email, device, expect, chance, about: { step: stepNames[step] } };
   try {
-    const filling = await begin(email, device, step, faults[name]);
-    const all = await shownIn(filling.page);
-    const controls = toAnswer(all, chance);
-    const left = pick(chance, controls);
-    const questions = controls.filter(({ question }) => question !== left.question);
-    let elsewhere: readonly string[] = [];
-    Object.assign(filling, {
-      answerElsewhere: async (page: Page) => {
-        const saves = watchSaves(page);
-        // Found by its question: another run may have changed the form meanwhile, and with it the ids.
-        const ofQuestion = ({ question }: Shown): boolean => question === left.question;
-        const control = (await shownIn(page)).filter(ofQuestion)[all.filter(ofQuestion).indexOf(left)];
-        if (!(await answerAnew(page, control ?? expect.unreachable(), chance))) return;
-        await page.keyboard.press('Tab');
-        elsewhere = [left.question];
-        // Or the first tab has saved meanwhile: then this one keeps its answer on the device.
-        await expect
-          .poll(saves, { timeout: 30_000, message: `a save of ${left.question} in the second tab` })
-          .toSatisfy((all: readonly string[]) => all.some((one) => ['200', '409'].includes(one)));
-      },
-    });
-    // What follows a tab that was closed is a change, with which all is sent.
-    const moment = Math.floor((chance() * questions.length) / 2);
-    for (const [index, control] of questions.entries()) {
-      if (index === moment) {
-        // The focus is in the control that was answered last: what is in it counts, too.
-        const before = answersIn(await shownIn(filling.page));
-        await faults[name].begin(filling);
-        expect({ step, moment, shown: onlyOf(answersIn(await shownIn(filling.page)), before) }).toEqual({ step, moment, shown: before });
-      }
-      // Another answer may have hidden it; another run may have changed the form, and with it the ids, also at this very moment.
-      const isThere = (): Promise<boolean> => at(filling.page, control).isVisible();
-      if (!(await isThere())) continue;
-      await answer(filling.page, control, chance).catch(async (error: unknown) => {
-        if (await isThere()) throw error;
-      });
-    }
-    await filling.page.keyboard.press('Tab');
-    const typed = answersIn(await shownIn(filling.page));
-    await faults[name].end(filling);
-    const shown = answersIn(await shownIn(filling.page));
-    for (const question of elsewhere) typed[question] = shown[question] ?? [];
-    expect({ step, moment, shown: onlyOf(shown, typed) }).toEqual({ step, moment, shown: typed });
-    await expectStored(expect, filling, typed);
+    await (given.sending === undefined
+      ? typeStep(begun, step, faults[given.name])
+      : typeAndSend(begun, step, faults[given.name], given.sending));
   } finally {
     await device.close();
-    free.push(email);
+    if (!isSent(given)) free.push(email);
   }
 }
 
-/** What became of the saves of a page since now: the status of each answer, or why there was none. */
-function watchSaves(page: Page): () => readonly string[] {
-  const saves: string[] = [];
-  const isSave = (request: Request): boolean => request.method() === 'PUT' && request.url().endsWith('/api/Submissions/draft');
-  page.on('request', (request) => void (isSave(request) && saves.push('sent')));
-  page.on('response', (response) => void (isSave(response.request()) && saves.push(String(response.status()))));
-  page.on('requestfailed', (request) => void (isSave(request) && saves.push(request.failure()?.errorText ?? 'failed')));
-  return () => saves;
-}
+type Begun = Omit<Run, 'filling'> & Pick<Filling, 'email' | 'device'>;
 
-/** What leaves an answer as it was is not saved. */
-async function answerAnew(page: Page, control: Shown, chance: () => number): Promise<boolean> {
-  const before = answersIn(await shownIn(page));
-  for (let tries = 0; tries < 20; tries += 1) {
-    await answer(page, control, chance);
-    if (!isDeepStrictEqual(answersIn(await shownIn(page)), before)) return true;
-  }
-  return false;
-}
-
-async function begin(email: string, device: Filling['device'], step: number, fault: Fault): Promise<Filling> {
+/** Fills in one step of the draft, under a fault. */
+async function typeStep(begun: Begun, step: number, fault: Fault): Promise<void> {
+  const { device, expect } = begun;
   await openStep(device, step);
+  const hasFiles = stepNames[step] === 'files';
+  if (hasFiles) await beginWithFiles(device);
+  const filling = await begin(begun, fault);
+  const typed = await fillStepUnder(fault, { ...begun, filling });
+  await expectStored(expect, filling, typed);
+  if (hasFiles) await expectFiles(expect, device);
+}
+
+/** Fills in every step of the form, one of them under a fault, and sends it under another one. */
+async function typeAndSend(begun: Begun, faulty: number, fault: Fault, sending: SendingFaultName): Promise<void> {
+  const filling = await begin(begun, fault);
+  const run = { ...begun, filling };
+  const typed = new Map<string, readonly Shown[]>();
+  for (const [step, name] of stepNames.entries()) {
+    filling.step = step;
+    await (step === faulty ? fillStepUnder(fault, run) : fillStep(run));
+    typed.set(name, await goOn(filling.page, begun.chance));
+  }
+  const reviewed = await expectReviewed(run, typed);
+  await expectSent(run, typed, reviewed, await sendUnder(sendingFaults[sending], run));
+}
+
+async function begin({ email, device }: Begun, fault: Fault): Promise<Filling> {
   const open = async (): Promise<Page> => {
     const page = await device.newPage();
-    await page.goto(address);
+    await page.goto(`/form/${formSlug}${filling.step === undefined ? '' : `#step-${filling.step + 1}`}`);
     await page.locator('[data-awaits-script=taken]').waitFor();
+    if (filling.step !== undefined) await backTo(page, filling.step);
     return page;
   };
   const filling: Filling = { portal, email, device, open, answerElsewhere: async () => undefined, page: undefined as unknown as Page };

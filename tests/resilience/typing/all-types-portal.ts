@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { questionTypeSteps } from '../../../registry/blocks/form/question-type-steps.ts';
 import { freePortsForPortal } from '../../../scripts/test/free-ports.ts';
+import { catchMail } from '../../conformance/caught-mail.ts';
 import { launchBrowser } from '../../support/browser.ts';
+import { copyOf, readPeople } from '../../support/own-copies.ts';
 import { startPortal } from '../../support/portal-process.ts';
 
 const { typesOfText, typesOfChoice, typesOfScale, typesOfTable, typesOfRest } = questionTypeSteps;
@@ -22,10 +24,14 @@ const ownTypes = [
 /** SurveyJS takes what is typed here when the field is left. */
 const masked = { type: 'text', name: 'sort-code', title: 'Sort code', maskType: 'pattern', maskSettings: { pattern: '99-99-99' } };
 /** Of the rest what is answered, and drawn by the server. */
-const files = [typesOfRest[0], { type: 'uploader', name: 'papers', title: 'Your papers', acceptedTypes: '.pdf', maxFiles: 3 }];
+const files = [
+  typesOfRest[0],
+  typesOfRest[1],
+  { type: 'uploader', name: 'papers', title: 'Your papers', acceptedTypes: '.pdf', maxFiles: 5 },
+];
 
 /** Takes what a version has more: a draft opens at the first new question, so none may come before the step that is typed in (FRM-27). */
-const lastTyped = 'tables';
+const lastStep = 'files';
 
 type Steps = Readonly<Record<string, readonly object[]>>;
 
@@ -43,13 +49,34 @@ const steps: Steps = {
 };
 export const stepNames = Object.keys(steps);
 
+interface Asked {
+  readonly name: string;
+  readonly title: string;
+  readonly elements?: readonly Asked[];
+  readonly templateElements?: readonly Asked[];
+}
+const titlesIn = ({ name, title, elements = [], templateElements = [] }: Asked): [string, string][] => [
+  [name, title],
+  ...[...elements, ...templateElements].flatMap(titlesIn),
+];
+/** The titles of the questions, by name; without those that versions add. */
+export const titles: Readonly<Record<string, string>> = Object.fromEntries((Object.values(steps).flat() as Asked[]).flatMap(titlesIn));
+
 export const formSlug = 'every-type';
 const tenant = 'northgate';
 
 export type AllTypesPortal = Awaited<ReturnType<typeof openAllTypesPortal>>;
 
+/** How the form of every type is sent: all answers are shown before, and a copy with them may be mailed after. */
+const whenSent = { checkAnswers: true, copyByMail: 'pdf' };
+
+interface Options {
+  /** So many people who have begun nothing, `newcomers` of the portal. */
+  readonly newcomers?: number;
+}
+
 /** A portal of its own with a form that holds every type, and the browser of the journeys. */
-export async function openAllTypesPortal() {
+export async function openAllTypesPortal({ newcomers: count = 0 }: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-typed-'));
   const fixtures = join(import.meta.dirname, '../../../fixtures');
   cpSync(join(fixtures, 'people'), join(folder, 'fixtures/people'), { recursive: true });
@@ -60,14 +87,22 @@ export async function openAllTypesPortal() {
     const pages = Object.entries(given).map(([name, elements]) => ({
       name,
       title: name,
-      elements: name === lastTyped ? [...elements, ...more] : elements,
+      elements: name === lastStep ? [...elements, ...more] : elements,
     }));
     writeFileSync(
       join(forms, `${formSlug}.json`),
-      JSON.stringify({ ...written, slug: formSlug, version, surveyDefinition: { completeText: 'Send', pages } }),
+      JSON.stringify({
+        ...written,
+        ...(given === steps ? whenSent : {}),
+        slug: formSlug,
+        version,
+        surveyDefinition: { completeText: 'Send', pages },
+      }),
     );
   };
   write(1);
+  const newcomers = addPeople(join(folder, 'fixtures/people'), count);
+  const mail = await catchMail();
   const settings = {
     port: await freePortsForPortal(),
     data: join(folder, 'data'),
@@ -79,6 +114,7 @@ export async function openAllTypesPortal() {
       PORTICO_LIMIT_SIGN_IN: '100000',
       PORTICO_LIMIT_SIGN_IN_ACCOUNT: '100000',
       PORTICO_LIMIT_CODES: '1000',
+      SMTP_URL: mail.url,
     },
   };
   const [browser, first] = await Promise.all([launchBrowser(), startPortal(settings, 1)]);
@@ -88,6 +124,10 @@ export async function openAllTypesPortal() {
   return {
     url,
     browser,
+    /** Addresses of people who have begun nothing. */
+    newcomers,
+    /** What was mailed to an address so far. */
+    mailTo: mail.to,
     /** Another version of the form, with these questions more, or with other steps. */
     write,
     kill: () => process.kill(),
@@ -105,9 +145,19 @@ export async function openAllTypesPortal() {
     async close() {
       await browser.close();
       await process.kill();
+      await mail.close();
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Adds so many copies of a person without submissions to the people of the tenant; answers their addresses. */
+function addPeople(folder: string, count: number): string[] {
+  const file = readPeople(`${tenant}.json`);
+  const original = file.claimants.find(({ submissions }) => submissions.length === 0)!;
+  const added = Array.from({ length: count }, (_, index) => copyOf(original, `robot ${index}`));
+  writeFileSync(join(folder, `${tenant}.json`), JSON.stringify({ ...file, claimants: [...file.claimants, ...added] }));
+  return added.map(({ email }) => email);
 }
 
 /** Opens the form; resolves once the model has taken it over. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { pick } from '../../support/seed.ts';
+import { answerOtherwise, heldOtherwise, otherControlsIn } from './other-controls.ts';
 
 /** What a person sees of one control. */
 export interface Shown {
@@ -10,25 +11,31 @@ export interface Shown {
   readonly name: string;
   readonly type: string;
   readonly value: string;
+  /** Of a list what its choice is called, else the value. */
+  readonly text: string;
   readonly checked: boolean;
 }
 
-/** Questions whose controls hold what is no answer: the way to sign, and what is searched for. */
-const notAnswers = ['signed', 'search'];
+/** Questions whose controls hold what is no answer: the way to sign, and what is searched for (`otherControlsIn` has their answers). */
+const notAnswers = ['signed', 'signaturepad', 'search'];
 
-/** Every control of the open step that a person can fill in, with what it holds. */
+/** Every way to answer the open step, with what it holds. */
+export const allShownIn = async (page: Page): Promise<Shown[]> => [...(await shownIn(page)), ...(await otherControlsIn(page))];
+
+/** Every control of the browser in the open step that a person can fill in, with what it holds. */
 export const shownIn = (page: Page): Promise<Shown[]> =>
   page.evaluate((left) => {
     const all = document.querySelectorAll<HTMLInputElement>('[data-name] :is(input, textarea, select)');
     return [...all]
-      .filter((one) => one.checkVisibility() && !one.hasAttribute('aria-hidden') && !one.disabled && !one.readOnly)
+      .filter((one) => one.type !== 'file' && one.checkVisibility() && !one.hasAttribute('aria-hidden') && !one.disabled && !one.readOnly)
       .map((one) => ({
         id: one.id,
         place: one.id ? `[id="${one.id}"]` : `input[name="${one.name}"][value="${one.value}"]`,
         question: one.closest<HTMLElement>('[data-name]')!.dataset['name'] ?? '',
         name: one.name,
         type: one.type,
-        value: one.type === 'file' ? '' : one.value,
+        value: one.value,
+        text: one instanceof HTMLSelectElement ? (one.selectedOptions[0]?.text ?? '') : one.value,
         checked: (one.type === 'radio' || one.type === 'checkbox') && one.checked,
       }))
       .filter(({ question }) => !left.includes(question));
@@ -37,7 +44,8 @@ export const shownIn = (page: Page): Promise<Shown[]> =>
 /** What of it are answers, by question: documents of two versions of a form have them alike. */
 export function answersIn(controls: readonly Shown[]): Record<string, (string | boolean)[]> {
   const answers: Record<string, (string | boolean)[]> = {};
-  for (const control of controls) (answers[control.question] ??= []).push(isBox(control) ? control.checked : unmasked(control));
+  for (const control of controls)
+    (answers[control.question] ??= []).push(...(heldOtherwise(control) ?? [isBox(control) ? control.checked : unmasked(control)]));
   return answers;
 }
 
@@ -46,7 +54,7 @@ const unmasked = ({ question, value }: Shown): string => (question === 'sort-cod
 
 /** Of the answers those of controls that were there before: another version of the form has more. */
 export const onlyOf = (answers: ReturnType<typeof answersIn>, before: ReturnType<typeof answersIn>) =>
-  Object.fromEntries(Object.entries(before).map(([question, { length }]) => [question, answers[question]?.slice(0, length)]));
+  Object.fromEntries(Object.entries(before).map(([question]) => [question, answers[question]]));
 
 type Chance = () => number;
 const letters = (chance: Chance, length: number): string =>
@@ -54,7 +62,7 @@ const letters = (chance: Chance, length: number): string =>
 const two = (chance: Chance, from: number, to: number): string => String(from + Math.floor(chance() * (to - from + 1))).padStart(2, '0');
 
 /** Text for a control that stays as it was typed when the control is left. */
-function textFor({ id, question, type }: Pick<Shown, 'id' | 'question' | 'type'>, chance: Chance): string {
+export function textFor({ id, question, type }: Pick<Shown, 'id' | 'question' | 'type'>, chance: Chance): string {
   const day = `20${two(chance, 10, 24)}-${two(chance, 1, 12)}-${two(chance, 1, 28)}`;
   if (type === 'date') return day;
   if (type === 'datetime-local') return `${day}T${two(chance, 10, 23)}:${two(chance, 10, 59)}`;
@@ -75,7 +83,7 @@ function textFor({ id, question, type }: Pick<Shown, 'id' | 'question' | 'type'>
 /** The controls to answer by, one of each group of choices. */
 export function toAnswer(controls: readonly Shown[], chance: Chance): Shown[] {
   const groups = new Map<string, Shown[]>();
-  for (const control of controls.filter(({ type }) => type !== 'file')) {
+  for (const control of controls) {
     const group = control.type === 'radio' ? `${control.question} ${control.name}` : control.place;
     groups.set(group, [...(groups.get(group) ?? []), control]);
   }
@@ -83,11 +91,13 @@ export function toAnswer(controls: readonly Shown[], chance: Chance): Shown[] {
 }
 
 const written = new Set(['date', 'datetime-local', 'month', 'time']);
-const isBox = ({ type }: Pick<Shown, 'type'>): boolean => type === 'radio' || type === 'checkbox';
+export const isBox = ({ type }: Pick<Shown, 'type'>): boolean => type === 'radio' || type === 'checkbox';
 export const at = (page: Page, { place }: Pick<Shown, 'place'>): Locator => page.locator(place);
 
 /** A person answers by this control: by keys, by a paste, or as a browser fills in. */
 export async function answer(page: Page, control: Shown, chance: Chance): Promise<void> {
+  const otherwise = answerOtherwise(page, control, chance);
+  if (otherwise) return otherwise;
   const place = at(page, control);
   // An answer of before may have made a list of it: provinces, once a country was chosen.
   if (await place.evaluate((one) => one instanceof HTMLSelectElement)) {
@@ -97,7 +107,7 @@ export async function answer(page: Page, control: Shown, chance: Chance): Promis
   else if (control.type === 'range') {
     await place.focus();
     for (let pressed = Math.floor(chance() * 4); pressed >= 0; pressed -= 1) await page.keyboard.press('ArrowRight');
-  } else if (control.type !== 'file') await write(page, place, control, chance);
+  } else await write(page, place, control, chance);
 }
 
 async function write(page: Page, place: Locator, control: Shown, chance: Chance): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { ExpectStatic } from 'vitest';
 import { formSlug, type AllTypesPortal } from './all-types-portal.ts';
-import { answersIn, onlyOf, shownIn } from './controls.ts';
+import { allShownIn, answersIn, onlyOf } from './controls.ts';
 
 /** Another device of the person shows these answers, as soon as the last save of this `page` has arrived. `expect` is that of the test: several run at once. */
 export async function expectStored(
@@ -14,7 +14,7 @@ export async function expectStored(
   const stored = async () => {
     await page.goto(`/form/${formSlug}`);
     await page.locator('[data-awaits-script=taken]').waitFor();
-    return onlyOf(answersIn(await shownIn(page)), answers);
+    return onlyOf(answersIn(await allShownIn(page)), answers);
   };
   await expect.poll(stored, { timeout: 30_000, interval: 300, message: 'what the server has' }).toEqual(answers);
   await page.goto('about:blank');

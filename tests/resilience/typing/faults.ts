@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { signIn, type AllTypesPortal } from './all-types-portal.ts';
+import { filesAreSafe } from './chosen-files.ts';
 
 /** One person who fills in one step on one device. */
 export interface Filling {
@@ -8,6 +9,8 @@ export interface Filling {
   readonly device: BrowserContext;
   /** The tab that is filled in now. */
   page: Page;
+  /** The step that a tab is opened at; undefined: the one that the draft has reached. */
+  step?: number;
   /** Opens the form in a tab, and waits until it can be sent. */
   readonly open: () => Promise<Page>;
   /** Answers the question that is left to another tab. */
@@ -38,6 +41,7 @@ const answered = (answer: (route: Route) => unknown): Fault => ({
 });
 
 const reopened: Fault['end'] = async (filling) => {
+  await filesAreSafe(filling.page);
   await filling.page.close();
   filling.page = await filling.open();
 };
@@ -75,6 +79,7 @@ export const faults = {
   },
   'a closed tab without a connection': {
     async begin(filling) {
+      await filesAreSafe(filling.page);
       await filling.device.setOffline(true);
       await filling.page.close();
       await filling.device.setOffline(false);
@@ -119,6 +124,7 @@ export const faults = {
     async begin(filling) {
       const other = await filling.open();
       await filling.answerElsewhere(other);
+      await filesAreSafe(other);
       await other.close();
     },
     async end(filling) {

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto';
+import { expect as expectSoon, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import type { ExpectStatic } from 'vitest';
+import { pick } from '../../support/seed.ts';
+import { apiOf, draftOf, type PersonApi } from './api-of.ts';
+
+type Chance = () => number;
+
+interface StoredFile {
+  readonly id: string;
+  readonly questionName: string;
+  readonly uploadFileName: string;
+  readonly state: string;
+}
+
+/** A file of an answer; two may have one name. */
+interface Chosen {
+  readonly question: string;
+  readonly name: string;
+  readonly hash: string;
+}
+
+/** What a person knows of their files. */
+interface Known {
+  /** Those that the answers have. */
+  readonly chosen: readonly Chosen[];
+  /** Those that were left out again: where the call that deletes one did not arrive, the server has it until the form is sent (docs/decisions/0023). */
+  readonly leftOut: readonly Chosen[];
+}
+
+const none: Known = { chosen: [], leftOut: [] };
+const knownOn = new WeakMap<BrowserContext, Known>();
+
+const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==', 'base64');
+const kinds = {
+  file: { type: 'image/png', ending: 'png', head: png },
+  papers: { type: 'application/pdf', ending: 'pdf', head: Buffer.from('%PDF-1.7\n') },
+} as const;
+/** The questions that take files. */
+export const fileQuestions = Object.keys(kinds);
+/** Of the uploader: it takes more, but a second tab may add some. */
+const maxPapers = 3;
+
+/** Any bytes under a name that has to be written with care; more than one file is called `scan`. */
+function makeFile(question: string, chance: Chance) {
+  const { type, ending, head } = kinds[question as keyof typeof kinds];
+  const number = Math.floor(chance() * 1e6);
+  const name = pick(chance, [
+    'scan',
+    `näide ☂ ${number}`,
+    `it’s; a="b" & c (${number})`,
+    `文書 ${number}.exe`,
+    `100% #${number}? +1`,
+    'x'.repeat(200) + number,
+  ]);
+  const bytes = Uint8Array.from({ length: Math.floor(chance() * 50_000) }, () => Math.floor(chance() * 256));
+  return { name: `${name}.${ending}`, mimeType: type, buffer: Buffer.concat([head, bytes]) };
+}
+
+/** Chooses a file, or two; where there are many, one is left out before. */
+export async function choose(page: Page, place: Locator, question: string, chance: Chance): Promise<void> {
+  const device = page.context();
+  const listed = place.locator('[role=status] bdi');
+  let names = await listed.allTextContents();
+  const isGone = new Set<Chosen>();
+  const { chosen, leftOut } = knownOn.get(device) ?? none;
+  const alone = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name));
+  if (names.length >= maxPapers && alone.length === 0) return;
+  if (alone.length > 0 && (names.length >= maxPapers || chance() < 0.2)) {
+    const gone = pick(chance, alone);
+    await place.getByRole('button', { name: `Remove ${gone}`, exact: true }).click();
+    names = names.filter((name) => name !== gone);
+    for (const file of chosen) if (file.question === question && file.name === gone) isGone.add(file);
+  }
+  const made = Array.from({ length: question === 'papers' && chance() < 0.3 ? 2 : 1 }, () => makeFile(question, chance));
+  await place.locator('input[type=file]').setInputFiles(made);
+  if (question === 'file') for (const file of chosen) if (file.question === question) isGone.add(file);
+  const added = made.map(({ name, buffer }) => ({ question, name, hash: hashOf(buffer) }));
+  knownOn.set(device, { chosen: [...chosen.filter((file) => !isGone.has(file)), ...added], leftOut: [...leftOut, ...isGone] });
+  await expectSoon(listed).toHaveText([...(question === 'file' ? [] : names), ...added.map(({ name }) => name)]);
+}
+
+const listOf = async (api: PersonApi): Promise<StoredFile[]> => {
+  const draft = await draftOf(api);
+  return draft ? api.get(`/api/Attachment/${draft.id}/get-submission-attachment-list`) : [];
+};
+
+const withHash = async (api: PersonApi, { id, questionName: question, uploadFileName: name }: StoredFile): Promise<Chosen> => ({
+  question,
+  name,
+  hash: hashOf(await api.download(`/api/dms/get-own-document/${id}`)),
+});
+
+/** What an earlier run has left in the draft is what the person knows. */
+export async function beginWithFiles(device: BrowserContext): Promise<void> {
+  const api = await apiOf(device);
+  const answers = JSON.stringify((await draftOf(api))?.dynamicData ?? {});
+  const [chosen, leftOut]: [Chosen[], Chosen[]] = [[], []];
+  for (const file of await listOf(api)) (answers.includes(file.id) ? chosen : leftOut).push(await withHash(api, file));
+  knownOn.set(device, { chosen, leftOut });
+}
+
+/** The server has each file that was chosen on the device once, and gives it back byte by byte; nothing beside it, but in a draft what was left out and is yet to be deleted. */
+export async function expectFiles(expect: ExpectStatic, device: BrowserContext, isSent = false): Promise<void> {
+  const { chosen, leftOut } = knownOn.get(device) ?? none;
+  const api = await apiOf(device);
+  const inWords = ({ question, name, hash }: Chosen): string => `${question}: ${name} ${hash}`;
+  const gone = isSent ? [] : leftOut.map(inWords);
+  const stored = async (): Promise<string[]> => {
+    const files = await listOf(api);
+    const open = files.filter(({ state }) => state !== 'checked').map(({ uploadFileName, state }) => `${uploadFileName} ${state}`);
+    if (open.length > 0) return open;
+    const held = await Promise.all(files.map(async (file) => inWords(await withHash(api, file))));
+    return held.filter((one) => !gone.includes(one)).toSorted();
+  };
+  await expect
+    .poll(stored, { timeout: 45_000, interval: 200, message: 'the files that the server has' })
+    .toEqual(chosen.map(inWords).toSorted());
+}
+
+/** Resolves once each file that the step shows is on the server or on this device: a tab that a person closes before that asks them whether it may take it along. */
+export const filesAreSafe = (page: Page): Promise<unknown> =>
+  page.waitForFunction(
+    async (questions) => {
+      const rows = questions.flatMap((name) => [...document.querySelectorAll(`[data-name="${name}"] [role=status] li`)]);
+      const open = rows.filter((row) => !/Received/.test(row.textContent)).length;
+      if (open === 0) return true;
+      if (!(await indexedDB.databases()).some(({ name }) => name === 'portico')) return false;
+      const kept = await new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('portico');
+        opening.onerror = reject;
+        opening.onsuccess = () => {
+          const counting = opening.result.transaction('files').objectStore('files').count();
+          counting.onsuccess = () => (opening.result.close(), resolve(counting.result));
+        };
+      });
+      return kept >= open;
+    },
+    fileQuestions,
+    { polling: 50, timeout: 20_000 },
+  );

@@ -1,0 +1,105 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Page, Request } from '@playwright/test';
+import type { ExpectStatic } from 'vitest';
+import { pick } from '../../support/seed.ts';
+import { allShownIn, answer, answersIn, at, onlyOf, toAnswer, type Shown } from './controls.ts';
+import type { Fault, Filling } from './faults.ts';
+
+/** One run of the robot. `expect` is that of its test: several run at once. */
+export interface Run {
+  readonly expect: ExpectStatic;
+  readonly filling: Filling;
+  readonly chance: () => number;
+  /** What a failure names. */
+  readonly about: Readonly<Record<string, unknown>>;
+}
+
+type Answers = ReturnType<typeof answersIn>;
+
+const shownBy = async ({ page }: Filling): Promise<Answers> => answersIn(await allShownIn(page));
+
+/** Answers every question of the open step. */
+export async function fillStep({ filling, chance }: Run): Promise<void> {
+  for (const control of toAnswer(await allShownIn(filling.page), chance)) await answerIfThere(filling.page, control, chance);
+  await filling.page.keyboard.press('Tab');
+}
+
+/**
+ * Answers every question of the open step, with a fault that begins at a random moment. What was typed is there at any time: right after the fault has begun, and when it is over.
+ * Answers what the step then shows.
+ */
+export async function fillStepUnder(fault: Fault, { expect, filling, chance, about }: Run): Promise<Answers> {
+  const all = await allShownIn(filling.page);
+  const controls = toAnswer(all, chance);
+  const left = pick(chance, controls);
+  const questions = controls.filter(({ question }) => question !== left.question);
+  let elsewhere: readonly string[] = [];
+  Object.assign(filling, {
+    answerElsewhere: async (page: Page) => {
+      const saves = watchSaves(page);
+      // Found by its question: another run may have changed the form meanwhile, and with it the ids.
+      const ofQuestion = ({ question }: Shown): boolean => question === left.question;
+      const control = (await allShownIn(page)).filter(ofQuestion)[all.filter(ofQuestion).indexOf(left)];
+      const there =
+        control ?? expect.unreachable(`The second tab does not ask ${left.question}, but: ${await page.locator('main').innerText()}`);
+      if (!(await answerAnew(page, there, chance))) return;
+      await page.keyboard.press('Tab');
+      elsewhere = [left.question];
+      // Or the first tab has saved meanwhile: then this one keeps its answer on the device.
+      await expect
+        .poll(saves, { timeout: 30_000, message: `a save of ${left.question} in the second tab` })
+        .toSatisfy((all: readonly string[]) => all.some((one) => ['200', '409'].includes(one)));
+    },
+  });
+  const compare = async (typed: Answers): Promise<void> => {
+    const shown = onlyOf(await shownBy(filling), typed);
+    expect({ ...about, shown }).toEqual({ ...about, shown: typed });
+  };
+  // What follows a tab that was closed is a change, with which all is sent.
+  const moment = Math.floor((chance() * questions.length) / 2);
+  for (const [index, control] of questions.entries()) {
+    if (index === moment) {
+      // The focus is in the control that was answered last: what is in it counts, too.
+      const before = await shownBy(filling);
+      await fault.begin(filling);
+      await compare(before);
+    }
+    await answerIfThere(filling.page, control, chance);
+  }
+  await filling.page.keyboard.press('Tab');
+  const typed = await shownBy(filling);
+  await fault.end(filling);
+  const shown = await shownBy(filling);
+  for (const question of elsewhere) typed[question] = shown[question] ?? [];
+  await compare(typed);
+  return typed;
+}
+
+/** Another answer may have hidden it; another run may have changed the form, and with it the ids, also at this very moment. */
+async function answerIfThere(page: Page, control: Shown, chance: () => number): Promise<void> {
+  const isThere = (): Promise<boolean> => at(page, control).isVisible();
+  if (!(await isThere())) return;
+  await answer(page, control, chance).catch(async (error: unknown) => {
+    if (await isThere()) throw error;
+  });
+}
+
+/** What became of the saves of a page since now: the status of each answer, or why there was none. */
+function watchSaves(page: Page): () => readonly string[] {
+  const saves: string[] = [];
+  const isSave = (request: Request): boolean => request.method() === 'PUT' && request.url().endsWith('/api/Submissions/draft');
+  page.on('request', (request) => void (isSave(request) && saves.push('sent')));
+  page.on('response', (response) => void (isSave(response.request()) && saves.push(String(response.status()))));
+  page.on('requestfailed', (request) => void (isSave(request) && saves.push(request.failure()?.errorText ?? 'failed')));
+  return () => saves;
+}
+
+/** What leaves an answer as it was is not saved. */
+async function answerAnew(page: Page, control: Shown, chance: () => number): Promise<boolean> {
+  const before = answersIn(await allShownIn(page));
+  for (let tries = 0; tries < 20; tries += 1) {
+    await answer(page, control, chance);
+    if (!isDeepStrictEqual(answersIn(await allShownIn(page)), before)) return true;
+  }
+  return false;
+}
