@@ -82,7 +82,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
   const leaving = useLeaving(model, { view, act, saving, reopen });
   const region = `${id}-questions`;
-  const isTaken = useHandOver(region, isInterim);
+  const isTaken = useHandOver(model, region, isInterim);
   // A parent that renders again must not touch the questions: the memo keeps what is being typed.
   const questions = useMemo(() => <Survey model={model} />, [model]);
 

@@ -1,5 +1,7 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
+import type { SurveyModel } from 'survey-core';
 import { useHydrated } from '../ui/index.ts';
+import { typeThroughMask } from './model/take-masked.ts';
 import { controlOf, focusIn, forgetTyped, isBox, typedIn, watchTyping, type Control, type Focused } from './typed-ahead.ts';
 
 interface Handed {
@@ -16,7 +18,7 @@ interface Handed {
  * then report what they hold as if it had just been typed. Called last of the effects of a form, so that the others hear of it. Answers whether the
  * model has the form. `isInterim`: another model takes the place of this one, and is given it.
  */
-export function useHandOver(region: string, isInterim: boolean): boolean {
+export function useHandOver(model: SurveyModel, region: string, isInterim: boolean): boolean {
   const hydrated = useHydrated();
   const [handed] = useState((): Handed => {
     if (typeof document === 'undefined') return { focused: undefined, pressed: -1, unguard: () => undefined };
@@ -43,13 +45,14 @@ export function useHandOver(region: string, isInterim: boolean): boolean {
     handed.unguard();
     const touched = touchedIn(region);
     forgetTyped();
+    for (const control of touched) typeThroughMask(model, control);
     for (const control of touched) makeNews(control);
     const release = keepCaret(touched);
     for (const control of touched) report(control);
     // Once the effects are over, and what they changed is drawn.
     queueMicrotask(release);
     buttonsOf(region)[handed.pressed]?.click();
-  }, [region, handed, isInterim]);
+  }, [model, region, handed, isInterim]);
   return hydrated && !isInterim;
 }
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasBrowser } from '../support/browser.ts';
 import { createChance, full, pick, seed } from '../support/seed.ts';
@@ -100,6 +100,8 @@ test.runIf(hasBrowser).each(Array.from({ length: rounds }, (_, round) => seed + 
       expect(onlyOf(answersIn(await shownIn(page)), answersIn(expected))).toEqual(answersIn(expected));
       expect(await page.evaluate(() => (window as unknown as { moved: number }).moved)).toBeLessThanOrEqual(0.02);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      // A mask is taken when its field is left.
+      await page.keyboard.press('Tab');
       await expectStored(expect, { portal, page, email }, answersIn(expected));
     } finally {
       await page.close();
@@ -141,6 +143,32 @@ test.runIf(hasBrowser)(
       await taken(page).waitFor();
       expect(await field.inputValue()).toBe('At 日本');
       await expectStored(expect, { portal, page, email }, answersIn(await shownIn(page)));
+    } finally {
+      await page.close();
+    }
+  },
+  120_000,
+);
+
+test.runIf(hasBrowser).each([
+  ['by keys', '68-64-02', (field: Locator) => field.pressSequentially('686402')],
+  ['by a browser that fills it in', '68-64-03', (field: Locator) => field.fill('68-64-03')],
+  ['at once', '68-64-04', (field: Locator) => field.fill('686404')],
+] as const)(
+  'what is typed %s in a field with a mask before its script is there goes through the mask, and is stored',
+  async (_, shown, type) => {
+    const page = await device.newPage();
+    try {
+      await openStep(device, stepNames.indexOf('texts'));
+      const letGo = await holdScripts(page);
+      await openDrawn(page);
+      const field = page.locator('[data-name=sort-code] input');
+      await type(field);
+      await page.locator('[data-name=comment] textarea').focus();
+      await letGo();
+      await taken(page).waitFor();
+      await expect.poll(() => field.inputValue()).toBe(shown);
+      await expectStored(expect, { portal, page, email }, { 'sort-code': [shown.replaceAll('-', '')] });
     } finally {
       await page.close();
     }

@@ -7,10 +7,32 @@ import { questionOf } from './question-of.ts';
  */
 export function takeMasked(model: SurveyModel): void {
   const field = document.activeElement;
-  if (!(field instanceof HTMLInputElement)) return;
-  const question = questionOf(model, field);
-  if (!(question instanceof QuestionTextModel) || question.maskTypeIsEmpty) return;
+  const question = maskedQuestion(model, field);
+  if (!question) return;
+  const { value } = field as HTMLInputElement;
   const mask = question.maskInstance;
-  const answer: unknown = mask.getUnmaskedValue(field.value);
-  if (answer !== '' && mask.getMaskedValue(answer) === field.value) question.inputValue = field.value;
+  const answer: unknown = mask.getUnmaskedValue(value);
+  if (answer !== '' && mask.getMaskedValue(answer) === value) question.inputValue = value;
+}
+
+/**
+ * What was typed in the server's html of a field with a mask goes through the mask once that is there, key by key, as if it were typed now (FRM-24): SurveyJS
+ * reads nothing that its mask has not written.
+ */
+export function typeThroughMask(model: SurveyModel, field: Element): void {
+  const question = maskedQuestion(model, field);
+  if (!question) return;
+  const input = field as HTMLInputElement;
+  const blank = question.maskInstance.getMaskedValue('');
+  // The html has the blank mask as its text.
+  const typed = input.value.replace(blank, '');
+  input.value = blank;
+  input.setSelectionRange(0, blank.length);
+  for (const data of typed)
+    input.dispatchEvent(new InputEvent('beforeinput', { data, inputType: 'insertText', bubbles: true, cancelable: true }));
+}
+
+function maskedQuestion(model: SurveyModel, field: Element | null): QuestionTextModel | undefined {
+  const question = field instanceof HTMLInputElement ? questionOf(model, field) : undefined;
+  return question instanceof QuestionTextModel && !question.maskTypeIsEmpty ? question : undefined;
 }
