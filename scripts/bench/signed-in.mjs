@@ -22,6 +22,15 @@ const screens = {
     beside: 'written',
     targets: { cold: 2, warm: 1.5 },
   },
+  registration: {
+    title: 'first form of a registration, first question',
+    path: '/page/registration?tab=0',
+    text: 'Last name',
+    attached: '[data-awaits-script=taken]',
+    beside: 'written',
+    targets: { cold: 2, warm: 1.5 },
+    isForVisitors: true,
+  },
 };
 /** Times a hand-written form's first question until SurveyJS has the form. */
 const maxAttached = 4;
@@ -31,7 +40,7 @@ const next = { path: '/securedPage/our_case', text: 'Group news' };
 const limits = { shift: 0.02, requests: 25, reading: 1.3, soft: 1 };
 
 /**
- * Screens of a person who is signed in, beside the least page that shows a status: first visit and warm, on a slow line and a slow phone. Each
+ * Screens of a person who is signed in, and the form by which one joins, beside the least page that shows a status: first visit and warm, on a slow line and a slow phone. Each
  * visit is a new browser; the warm one is its second.
  */
 export async function signedIn({ quick, note, browser, portal }) {
@@ -65,14 +74,14 @@ export async function signedIn({ quick, note, browser, portal }) {
   ];
   const [shell, nextCopy, copy, kept, written] = servers;
   const heading = { within: 'h1', text: headingOf(copy.html) };
-  const secured = ([name, { path, text, attached }]) => [
+  const ofPortal = ([name, { path, text, attached, isForVisitors = false }]) => [
     name,
-    () => twice(name, portal.url + path, { text, attached, then: name === 'hub' ? toNext : undefined }, true),
+    () => twice(name, portal.url + path, { text, attached, then: name === 'hub' ? toNext : undefined }, !isForVisitors),
   ];
   const ways = {
     shell: () => twice('shell', shell.url, { text: status, scripted: false }),
     written: () => twice('written', written.url, { text: screens.form.text, scripted: false }),
-    ...Object.fromEntries(Object.entries(screens).map(secured)),
+    ...Object.fromEntries(Object.entries(screens).map(ofPortal)),
     click: () => twice('click', portal.url + screens.hub.path, { text: screens.hub.text, then: toForm, thenCold: toForm }, true),
     nextCopy: () => twice('nextCopy', nextCopy.url + next.path, { within: 'h1', text: next.text, scripted: false }),
     copy: () => twice('copy', copy.url + readingPage, { ...heading, scripted: false }),
@@ -157,6 +166,7 @@ function rowsOf(visits) {
     return [
       against('first question by a click on the hub', pick('click', when, 'after'), screens.form.targets[when]),
       against('model attached', pick('form', when, 'attached'), maxAttached),
+      against('model attached in that of a registration', pick('registration', when, 'attached'), maxAttached),
     ];
   });
   const travelled = ['shell', 'written', ...Object.keys(screens)].flatMap((name) =>

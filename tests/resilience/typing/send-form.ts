@@ -73,6 +73,7 @@ export async function expectSent(
   const pictures = [...typed.values()].flat().flatMap((one) => (one.question.startsWith('sign') ? (heldOtherwise(one) ?? []) : []));
   const text = JSON.stringify(dynamicData);
   expect(pictures.map((picture) => text.split(picture).length - 1)).toEqual(pictures.map(() => 1));
+  expect(lines.flatMap(({ picture }) => picture ?? [])).toEqual(pictures);
   await expectFiles(expect, device, true);
 
   const download = page.waitForEvent('download');
@@ -86,7 +87,7 @@ export async function expectSent(
   await page.getByRole('tab').first().waitFor();
   const detailed = await detailedOn(page);
   const answersOf = (all: readonly Line[]) =>
-    all.filter((one) => one.text !== undefined).map(({ step, title, text: given }) => ({ step, title, text: given }));
+    all.filter((one) => one.text !== undefined).map(({ step, title, text: given, picture }) => ({ step, title, text: given, picture }));
   expect({ ...about, detailed: answersOf(detailed) }).toEqual({ ...about, detailed: answersOf(lines) });
   const asPrinted = printedAs(detailed, reference);
   expect(await printedIn(Buffer.concat(pdf), reference)).toBe(asPrinted);

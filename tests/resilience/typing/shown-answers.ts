@@ -8,6 +8,8 @@ export interface Line {
   readonly question?: string;
   readonly title: string;
   readonly text?: string;
+  /** A drawn signature; `text` is what is read out in its place. */
+  readonly picture?: string | undefined;
 }
 
 const unanswered = 'Not answered';
@@ -34,7 +36,8 @@ export const reviewedOn = async (page: Page): Promise<Line[]> =>
             step,
             question,
             title: pair.querySelector('span')!.textContent,
-            text: pair.querySelector('bdi')?.textContent ?? '',
+            text: pair.querySelector('bdi')?.textContent ?? pair.querySelector('img')?.alt ?? '',
+            picture: pair.querySelector('img')?.src,
           }));
         }),
       ),
@@ -49,9 +52,10 @@ export const detailedOn = async (page: Page): Promise<Line[]> =>
         [...panel.querySelectorAll('li')].map((item) => {
           const step = panel.querySelector('h4')!.textContent;
           const [title, answer] = item.querySelectorAll('span');
-          return title
-            ? { step, title: title.textContent, text: answer?.querySelector('bdi')?.textContent ?? '' }
-            : { step, title: item.textContent };
+          if (!title) return { step, title: item.textContent };
+          const picture = answer?.querySelector('img');
+          const text = answer?.querySelector('bdi')?.textContent ?? picture?.alt ?? '';
+          return { step, title: title.textContent, text, picture: picture?.src };
         }),
       ),
     ),
@@ -71,9 +75,9 @@ export const printedAs = (lines: readonly Line[], reference: string): string =>
     'Northgate Emissions Claim',
     'Every kind of question',
     `Reference number: ${reference}`,
-    ...lines.flatMap(({ step, title, text }, index) => [
+    ...lines.flatMap(({ step, title, text, picture }, index) => [
       ...(step === lines[index - 1]?.step ? [] : [step]),
       title,
-      ...(text === undefined ? [] : [text || unanswered]),
+      ...(text === undefined || picture ? [] : [text || unanswered]),
     ]),
   ]);
