@@ -19,7 +19,7 @@ export { cachedRule } from './decide/cached-rule.ts';
 export { readerOf } from './decide/reader-of.ts';
 export { explain, type Trace } from './decide/explain.ts';
 export { operators } from './decide/compiler.ts';
-export { dateOperators } from './decide/plain-operators.ts';
+export { plainOperators } from './decide/plain-operators.ts';
 export type { RuleIssue } from './decide/rule-issue.ts';
 export type { FactReader } from './decide/run.ts';
 export { createLoader, type LoadedBlock, type Loader } from './resolve/loader.ts';

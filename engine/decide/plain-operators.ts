@@ -47,7 +47,7 @@ const coercing =
     return operator(...args);
   };
 
-const jsonLogic: readonly (readonly [string, Plain])[] = [
+export const plainOperators: ReadonlyMap<string, Plain> = new Map<string, Plain>([
   // oxlint-disable-next-line eqeqeq -- json-logic's == is JavaScript's
   ['==', coercing((a, b) => a == b)],
   ['===', (_, [a, b]) => a === b],
@@ -71,16 +71,10 @@ const jsonLogic: readonly (readonly [string, Plain])[] = [
   ['substr', coercing(part)],
   ['in', (run, [item, list]) => contains(run, item, list)],
   ['merge', merged],
-];
-
-/** Operators that json-logic does not have: of dates. */
-const ofDates: readonly (readonly [string, Plain])[] = [
+  // Of dates; json-logic does not have these.
   ['date', (_, [date]) => needMoment(date)],
   ['before', (run, args) => (args.length < 2 ? now(run) < needMoment(args[0]) : needMoment(args[0]) < needMoment(args[1]))],
   ['after', (run, args) => (args.length < 2 ? now(run) > needMoment(args[0]) : needMoment(args[0]) > needMoment(args[1]))],
   ['days_since', (run, [date]) => daysBetween(needMoment(date), now(run))],
   ['days_until', (run, [date]) => -daysBetween(needMoment(date), now(run)) + 0],
-];
-
-export const plainOperators: ReadonlyMap<string, Plain> = new Map<string, Plain>([...jsonLogic, ...ofDates]);
-export const dateOperators: ReadonlySet<string> = new Set(ofDates.map(([name]) => name));
+]);

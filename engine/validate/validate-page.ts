@@ -8,8 +8,6 @@ import { validateBlocks, type BlockContext } from './validate-blocks.ts';
 
 const textWanted = (name: string): string => `"${name}" must be text, text by language code ({ "en": … }) or a list of texts.`;
 
-const isOneOf = (key: string, keys: readonly string[]): boolean => keys.includes(key);
-
 const isText = (value: unknown): boolean =>
   typeof value === 'string' ||
   (Array.isArray(value) && value.length > 0 && value.every((text) => typeof text === 'string')) ||
@@ -20,6 +18,18 @@ function reportUnknownLanguages(text: unknown, path: readonly (string | number)[
   if (!isObject(text)) return;
   for (const key of Object.keys(text))
     if (!/^[a-z]{2}$/.test(key)) report.add('warning', 'unknown-language', [...path, key], `"${key}" is no language code, as "en" is.`);
+}
+
+function reportUnknownKeys(input: object, known: readonly string[], path: readonly string[], report: Report): void {
+  for (const key of Object.keys(input))
+    if (!known.includes(key))
+      report.add(
+        'warning',
+        'invalid-page',
+        [...path, key],
+        `${path[0] ? '"content"' : 'A page'} has no key "${key}".`,
+        nearest(key, known),
+      );
 }
 
 /**
@@ -39,8 +49,7 @@ export function validatePage(input: unknown, context: BlockContext): { page: Pag
   if (report.issues.length > 0 || typeof slug !== 'string' || !Array.isArray(component)) return { page: null, issues: report.issues };
 
   if (!isSlug(slug)) report.add('warning', 'invalid-page', ['slug'], 'A slug has small letters, digits, hyphens and underscores.');
-  for (const key of Object.keys(input))
-    if (!isOneOf(key, pageKeys)) report.add('warning', 'invalid-page', [key], `A page has no key "${key}".`, nearest(key, pageKeys));
+  reportUnknownKeys(input, pageKeys, [], report);
   if (component.length > maxBlocks) report.add('error', 'invalid-page', ['component'], `A page shows ${maxBlocks} blocks at most.`);
   const flag = (name: string, otherwise: boolean): boolean => {
     const value = input[name];
@@ -90,10 +99,7 @@ function contentOf(input: unknown, report: Report): Page['content'] {
     if (value !== undefined && value !== null) wrong([name], `"${name}" must be an object.`);
     return undefined;
   };
-  for (const key of Object.keys(input)) {
-    if (!isOneOf(key, pageContentKeys))
-      report.add('warning', 'invalid-page', ['content', key], `"content" has no key "${key}".`, nearest(key, pageContentKeys));
-  }
+  reportUnknownKeys(input, pageContentKeys, ['content'], report);
   part('assets', input.assets);
   if (pages !== undefined && pages !== null && !Array.isArray(pages)) wrong(['pages'], '"pages" must be a list of { "html": … }.');
   const isSound = (value: unknown, ...path: readonly (string | number)[]): boolean => {

@@ -1,5 +1,5 @@
 import jsonLogic from 'json-logic-js';
-import { dateOperators, cachedRule, readerOf, sameJson } from '#engine';
+import { cachedRule, plainOperators, readerOf, sameJson } from '#engine';
 import type { KnownFacts } from '#schemas/page';
 import type { Finding } from '../finding.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
@@ -42,8 +42,20 @@ function differenceOf({ file, pointer, rule, place }: PlacedRule, oracle: Oracle
 
 const text = (value: unknown): string => JSON.stringify(value ?? null);
 
+/** Of the portal's operators those that json-logic does not have. */
+const ownOperators: ReadonlySet<string> = new Set([...plainOperators.keys()].filter(isUnrecognised));
+
+function isUnrecognised(operator: string): boolean {
+  try {
+    reference({ [operator]: [] }, {});
+    return false;
+  } catch (error) {
+    return /^Unrecognized operation/.test(String((error as Error).message));
+  }
+}
+
 const hasOwnOperator = (node: unknown): boolean =>
-  typeof node === 'object' && node !== null && Object.entries(node).some(([key, child]) => dateOperators.has(key) || hasOwnOperator(child));
+  typeof node === 'object' && node !== null && Object.entries(node).some(([key, child]) => ownOperators.has(key) || hasOwnOperator(child));
 
 /** `{ 'account.status': 3 }` → `{ account: { status: 3 } }`, the shape that json-logic-js reads. */
 function dataOf(facts: KnownFacts): Record<string, unknown> {
