@@ -29,14 +29,17 @@ function compilePublished(name: string, blocks: boolean): Check {
   return name === 'tenant' ? (value) => [...bySchema(value), ...groupIssues(value)] : bySchema;
 }
 
-/** An ajv that knows each published schema by the name of its file, as references have it. */
+let whole: Ajv2020 | undefined;
+
+/** The ajv that knows each published schema by the name of its file, as references have it. */
 function withEverySchema(): Ajv2020 {
+  if (whole) return whole;
   const ajv = createAjv();
   for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
     const schema = readPublished(file.slice(0, -'.json'.length)) as { readonly $id?: string };
     if (schema.$id) ajv.addSchema(shorten(schema) as object, file);
   }
-  return ajv;
+  return (whole = ajv);
 }
 
 /** A schema in which whatever another one describes may be anything. Pure. */

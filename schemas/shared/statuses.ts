@@ -14,9 +14,9 @@ export type StoredFileState = (typeof fileStates)[number];
 export const absentFileStates = ['refused', 'waiting'] as const;
 export type AbsentFileState = (typeof absentFileStates)[number];
 
-export const isAbsent = (state: StoredFileState): state is AbsentFileState => state === 'refused' || state === 'waiting';
+export const isAbsent = (state: StoredFileState): state is AbsentFileState => absentFileStates.some((absent) => absent === state);
 
 /** Of a file that is here, checked or yet to be. */
 export const arrivedFileStates = ['received', 'checked'] as const;
 
-export const hasArrived = (state: StoredFileState): boolean => state === 'received' || state === 'checked';
+export const hasArrived = (state: StoredFileState): boolean => arrivedFileStates.some((arrived) => arrived === state);

@@ -44,7 +44,7 @@ function leftBy(state: unknown): BegunRegistration | null {
 const carried = ['utm_source', 'utm_campaign', 'utm_medium', 'name', 'accountId', 'submissionId', 'isWorkspace'] as const;
 
 /** Names after `?` of its addresses that a registration reads. */
-export const registrationQuery = [...carried, 'token', 'tab', 'formConfirmationSlug'] as const;
+export const registrationQuery = [...carried, 'tab', 'formConfirmationSlug'] as const;
 
 /**
  * An address of the registration with what it takes along from another (REG-02, REG-07, RDT-01): campaign, form to land on, submission that led here,

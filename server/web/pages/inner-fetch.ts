@@ -5,7 +5,7 @@ import { insideAddress, insideTenant } from '../../platform/http/index.ts';
 const content = /^\/(content|config-service)\//;
 const calls = /^\/api\//;
 /** What documents for anyone need beside content. */
-const publicCalls = /^\/api\/Attachment\/configuration$/;
+const publicCalls = /^\/api\/(?:Attachment\/configuration|Addresses\/countries)$/;
 /** Calls that are sent, and change nothing. */
 const readingPosts = /^\/api\/Submissions\/ExecutePreconditionCheck$/;
 

@@ -41,7 +41,6 @@ const filesOf = (db: Database, { tenant_id, id }: Holder) =>
     .where('account_id', '=', id)
     .orderBy('created_at');
 
-/** Of a file that was refused, or never arrived. */
 /** A file that is not here and was not dismissed; else nothing. */
 const asMissing = ({ id, state, question_name: questionName, file_name: fileName, dismissed_at }: Announced): MissingFile[] =>
   isAbsent(state) && dismissed_at === null ? [{ id, questionName, fileName, state }] : [];

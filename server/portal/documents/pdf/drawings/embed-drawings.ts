@@ -15,8 +15,8 @@ export function createDrawings(doc: PDFDocument): EmbedDrawing {
   return async (drawing) => {
     if (drawing === undefined || embedded.has(drawing)) return embedded.get(drawing ?? '');
     const png = soundPng(drawing, left);
-    left -= png?.pixels ?? 0;
-    const image = png && (await doc.embedPng(png.bytes).catch(() => undefined));
+    left -= png.pixels;
+    const image = png.bytes && (await doc.embedPng(png.bytes).catch(() => undefined));
     embedded.set(drawing, image);
     return image;
   };
