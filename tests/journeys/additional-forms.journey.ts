@@ -108,6 +108,9 @@ for (const { form, people, first, then, shown, confirmation } of variants) {
         await cancel.click();
         await expect(page).toHaveURL(atAccount('submissionId=[0-9a-f-]{36}&projectId=[\\w-]+&'));
         await way(inDetails('edit')).click();
+        // Where it was left, on this device.
+        await expect(question(1)).toBeVisible();
+        await button(inForm('back')).click();
       }
       await fill(page, then, 'Update');
       await expect(page).toHaveURL(atAccount('saved=true&'));
@@ -119,6 +122,11 @@ for (const { form, people, first, then, shown, confirmation } of variants) {
       await page.setViewportSize({ width: 320, height: 800 });
       const edit = new URL((await way(inDetails('edit')).getAttribute('href')) ?? '', tenant.url);
       await page.goto(`/securedPage/my-claim-detail;submissionId=${edit.searchParams.get('submissionId')}?accountId=${person.id}`);
+      if (pages.length > 1) {
+        // The answers of each step are below its tab.
+        const tab = await main.getByRole('tabpanel', { includeHidden: true }).filter({ hasText: shown }).getAttribute('aria-labelledby');
+        await page.locator(`[id="${tab}"]`).click();
+      }
       await expect(main.getByText(shown).first()).toBeVisible();
       expect(await sidewaysScroll(page)).toBe(0);
     });
