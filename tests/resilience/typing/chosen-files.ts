@@ -120,24 +120,33 @@ export async function expectFiles(expect: ExpectStatic, device: BrowserContext, 
     .toEqual(chosen.map(inWords).toSorted());
 }
 
+/** Contents of the files that the device keeps. */
+const contentsKept = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(async () => {
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'portico')) return [];
+    return new Promise<string[]>((resolve, reject) => {
+      const opening = indexedDB.open('portico');
+      opening.onerror = reject;
+      opening.onsuccess = () => {
+        const keys = opening.result.transaction('files').objectStore('files').getAllKeys();
+        keys.onsuccess = () => (opening.result.close(), resolve((keys.result as [string, string][]).map(([, content]) => content)));
+      };
+    });
+  });
+
+const filesOfOthers = new WeakMap<Page, readonly string[]>();
+
+/** What the device keeps now is of another tab: it says nothing of the files that this one shows. */
+export const leaveToOthers = async (page: Page): Promise<unknown> => filesOfOthers.set(page, await contentsKept(page));
+
 /** Resolves once each file that the step shows is on the server or on this device: a tab that a person closes before that asks them whether it may take it along. */
-export const filesAreSafe = (page: Page): Promise<unknown> =>
-  page.waitForFunction(
-    async (questions) => {
-      const rows = questions.flatMap((name) => [...document.querySelectorAll(`[data-name="${name}"] [role=status] li`)]);
-      const open = rows.filter((row) => !/Received/.test(row.textContent)).length;
-      if (open === 0) return true;
-      if (!(await indexedDB.databases()).some(({ name }) => name === 'portico')) return false;
-      const kept = await new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('portico');
-        opening.onerror = reject;
-        opening.onsuccess = () => {
-          const counting = opening.result.transaction('files').objectStore('files').count();
-          counting.onsuccess = () => (opening.result.close(), resolve(counting.result));
-        };
-      });
-      return kept >= open;
-    },
-    fileQuestions,
-    { polling: 50, timeout: 20_000 },
-  );
+export async function filesAreSafe(page: Page): Promise<void> {
+  const rows = page.locator(fileQuestions.map((name) => `[data-name="${name}"] [role=status] li`).join(', '));
+  const others = filesOfOthers.get(page) ?? [];
+  const notSafe = async (): Promise<number> => {
+    const open = await rows.filter({ hasNotText: 'Received' }).count();
+    const kept = open === 0 ? [] : await contentsKept(page);
+    return Math.max(0, open - kept.filter((content) => !others.includes(content)).length);
+  };
+  await expectSoon.poll(notSafe, { intervals: [50], timeout: 20_000, message: 'files that only the tab has' }).toBe(0);
+}

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { signIn, type AllTypesPortal } from './all-types-portal.ts';
-import { filesAreSafe } from './chosen-files.ts';
+import { filesAreSafe, leaveToOthers } from './chosen-files.ts';
 
 /** One person who fills in one step on one device. */
 export interface Filling {
@@ -125,6 +125,7 @@ export const faults = {
       const other = await filling.open();
       await filling.answerElsewhere(other);
       await filesAreSafe(other);
+      await leaveToOthers(filling.page);
       await other.close();
     },
     async end(filling) {
