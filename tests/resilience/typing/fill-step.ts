@@ -20,7 +20,8 @@ const shownBy = async ({ page }: Filling): Promise<Answers> => answersIn(await a
 
 /** Answers every question of the open step. */
 export async function fillStep({ filling, chance }: Run): Promise<void> {
-  for (const control of toAnswer(await allShownIn(filling.page), chance)) await answerIfThere(filling.page, control, chance);
+  const all = await allShownIn(filling.page);
+  for (const control of toAnswer(all, chance)) await answerIfThere(filling.page, control, all, chance);
   await filling.page.keyboard.press('Tab');
 }
 
@@ -37,11 +38,9 @@ export async function fillStepUnder(fault: Fault, { expect, filling, chance, abo
   Object.assign(filling, {
     answerElsewhere: async (page: Page) => {
       const saves = watchSaves(page);
-      // Found by its question: another run may have changed the form meanwhile, and with it the ids.
-      const ofQuestion = ({ question }: Shown): boolean => question === left.question;
-      const control = (await allShownIn(page)).filter(ofQuestion)[all.filter(ofQuestion).indexOf(left)];
       const there =
-        control ?? expect.unreachable(`The second tab does not ask ${left.question}, but: ${await page.locator('main').innerText()}`);
+        (await foundAgain(page, left, all)) ??
+        expect.unreachable(`The second tab does not ask ${left.question}, but: ${await page.locator('main').innerText()}`);
       if (!(await answerAnew(page, there, chance))) return;
       await page.keyboard.press('Tab');
       elsewhere = [left.question];
@@ -64,7 +63,7 @@ export async function fillStepUnder(fault: Fault, { expect, filling, chance, abo
       await fault.begin(filling);
       await compare(before);
     }
-    await answerIfThere(filling.page, control, chance);
+    await answerIfThere(filling.page, control, all, chance);
   }
   await filling.page.keyboard.press('Tab');
   const typed = await shownBy(filling);
@@ -75,12 +74,18 @@ export async function fillStepUnder(fault: Fault, { expect, filling, chance, abo
   return typed;
 }
 
-/** Another answer may have hidden it; another run may have changed the form, and with it the ids, also at this very moment. */
-async function answerIfThere(page: Page, control: Shown, chance: () => number): Promise<void> {
-  const isThere = (): Promise<boolean> => at(page, control).isVisible();
-  if (!(await isThere())) return;
+/** The control in this document, by its question: another document, or another version of the form, has other ids. */
+async function foundAgain(page: Page, control: Shown, all: readonly Shown[]): Promise<Shown | undefined> {
+  const ofQuestion = ({ question }: Shown): boolean => question === control.question;
+  return (await allShownIn(page)).filter(ofQuestion)[all.filter(ofQuestion).indexOf(control)];
+}
+
+/** Another answer may have hidden it; another run may have changed the form at this very moment. */
+async function answerIfThere(page: Page, given: Shown, all: readonly Shown[], chance: () => number): Promise<void> {
+  const control = await foundAgain(page, given, all);
+  if (!control) return;
   await answer(page, control, chance).catch(async (error: unknown) => {
-    if (await isThere()) throw error;
+    if (await at(page, control).isVisible()) throw error;
   });
 }
 
