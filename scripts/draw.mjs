@@ -13,7 +13,7 @@ await withSetUp(async () => {
   const text = readFileSync(file, 'utf8');
   const drawn = withDrawings(text);
   writeFileSync(file, drawn);
-  const { questionTypesFile, questionTypesPage } = await import('./check/question-types.ts');
+  const { questionTypesFile, questionTypesPage } = await import('./check/question-types-page.ts');
   writeFileSync(questionTypesFile, questionTypesPage());
   print(drawn === text ? 'docs/architecture.md is as the folders are.' : 'docs/architecture.md is drawn anew.');
   return 0;

@@ -5,7 +5,7 @@ import type { RenderContext, RenderedPage } from '#schemas/api';
 import { readState } from './html-document/state.ts';
 import { start } from './start/start.tsx';
 import { draw, fetched, main, open, parse } from './entry.fixture.ts';
-import { createCachedContent } from '../server/web/pages/cached-content.ts';
+import { createCachedContent } from '../server/web/pages/cache/content-cache.ts';
 
 beforeEach(() => {
   fetched.length = 0;

@@ -7,8 +7,8 @@ import { pageFindings } from './pages/pages.ts';
 import { peopleFindings } from './people.ts';
 import { readPublished, type Published } from './read-published.ts';
 import { documentFindings } from './document-findings.ts';
-import { assetFileFindings } from './references/asset-findings.ts';
-import { assetFindings } from './references/assets.ts';
+import { assetFileFindings } from './references/unsafe-assets.ts';
+import { assetFindings } from './references/missing-assets.ts';
 import { clashFindings } from './clashes.ts';
 import { externalHostFindings } from './pages/external-hosts.ts';
 import { tooManyItems } from './files/too-many-items.ts';
@@ -17,9 +17,9 @@ import { referenceFindings } from './references/references.ts';
 import { messageAddressFindings } from './pages/message-address.ts';
 import { templateFindings } from './pages/templates.ts';
 import { unsafeHtmlFindings } from './pages/unsafe-html.ts';
-import { wordFindings } from './words/words.ts';
+import { wordFindings } from './words/missing-translations.ts';
 import { wordValueFindings } from './words/word-values.ts';
-import { workflowFindings } from './workflow/workflow.ts';
+import { workflowFindings } from './workflow/workflow-findings.ts';
 
 /** Checks tenants' folders against what is published, and against each other; one result for each. */
 export function checkAll(folders: readonly string[], published: Published = readPublished()): CheckResult[] {

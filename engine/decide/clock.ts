@@ -1,5 +1,5 @@
 import { isObject } from '#schemas/shared/is-object';
-import { dayLength, momentOf } from './dates.ts';
+import { dayLength, momentOf } from './read-dates.ts';
 
 /** When the result of a rule may change because time passes. */
 export interface Clock {

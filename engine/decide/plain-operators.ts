@@ -1,4 +1,4 @@
-import { daysBetween, needMoment } from './dates.ts';
+import { daysBetween, needMoment } from './read-dates.ts';
 import { limits } from './limits.ts';
 import { readFact, countSteps, Stop, weigh, type Run } from './run.ts';
 

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 import type { Issue } from '#schemas/page';
 import { pointerOf } from '#schemas/shared/pointer';
 import type { Block } from '../page/types.ts';
-import { Report } from '../validate/report.ts';
+import { Report } from '../validate/issue-report.ts';
 import { type Environment, explained } from './environment.ts';
 import { NotLoaded } from './not-loaded.ts';
 

@@ -3,7 +3,7 @@ import type { PlannedBlock } from '../resolve/plan-page.ts';
 import type { Environment } from './environment.ts';
 import { ReservedSpace } from './ReservedSpace.tsx';
 import { shownElement, type Shown } from './shown-element.tsx';
-import type { Source } from './source.ts';
+import type { Source } from './block-source.ts';
 
 interface ChangingBlockProps {
   readonly planned: PlannedBlock;

@@ -7,7 +7,7 @@ import { cachePlace, cachedPlace } from './cached-places.ts';
 import { onServer } from './on-server.ts';
 import { ReservedSpace } from './ReservedSpace.tsx';
 import { shownElement } from './shown-element.tsx';
-import { createSource, snapshotOf } from './source.ts';
+import { createSource, snapshotOf } from './block-source.ts';
 
 /** One place of a page: nothing, an explaining box, or a block in its boundary. */
 export function place(prepared: PreparedBlock, { facts }: PreparedPage, environment: Environment): ReactNode {

@@ -5,7 +5,7 @@ import type { PlannedBlock } from '../resolve/plan-page.ts';
 import { componentOf } from './component-of.ts';
 import { type Environment, explained } from './environment.ts';
 import { onServer } from './on-server.ts';
-import type { Snapshot } from './source.ts';
+import type { Snapshot } from './block-source.ts';
 
 /** A block that shows, and what it is drawn from. */
 export interface Shown {

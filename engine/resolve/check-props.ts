@@ -1,7 +1,7 @@
 import type { Issue } from '#schemas/page';
 import { sameJson } from '../page/json.ts';
 import type { Block, BlockSchema } from '../page/types.ts';
-import type { Whereabouts } from '../validate/report.ts';
+import type { Whereabouts } from '../validate/issue-report.ts';
 import { validateBlock, validateProps } from '../validate/validate-block.ts';
 import type { Decision } from './decide-block.ts';
 

@@ -2,7 +2,7 @@ import type { FactPath, Issue } from '#schemas/page';
 import { blockRule } from '../validate/block-rule.ts';
 import type { CompiledRule } from '../decide/compile-rule.ts';
 import type { Block } from '../page/types.ts';
-import { Report, type Whereabouts } from '../validate/report.ts';
+import { Report, type Whereabouts } from '../validate/issue-report.ts';
 import type { BlockRules } from './decide-block.ts';
 
 export interface CompiledRules {

@@ -3,7 +3,7 @@ import type { CompiledRule, RuleResult } from '../decide/compile-rule.ts';
 import type { FactReader } from '../decide/run.ts';
 import { pointerOf } from '#schemas/shared/pointer';
 import type { Block } from '../page/types.ts';
-import { Report, type Whereabouts } from '../validate/report.ts';
+import { Report, type Whereabouts } from '../validate/issue-report.ts';
 
 /** The rules of one block, ready to run. */
 export interface BlockRules {

@@ -1,4 +1,4 @@
-import type { Suggest } from '../validate/report.ts';
+import type { Suggest } from '../validate/issue-report.ts';
 import type { BlockCode, BlockDefinition } from './definition.ts';
 
 /** A block type whose code and schema have arrived. */

@@ -3,7 +3,7 @@ import type { FactPath, Issue } from '#schemas/page';
 import type { CompiledRule } from '../decide/compile-rule.ts';
 import { cachedOn } from '../page/cached-on.ts';
 import type { Block, Page, PageHost } from '../page/types.ts';
-import { Report, type Whereabouts } from '../validate/report.ts';
+import { Report, type Whereabouts } from '../validate/issue-report.ts';
 import { PropsCheck } from './check-props.ts';
 import type { CompiledRules, compileRules } from './compile-rules.ts';
 import type { BlockRules } from './decide-block.ts';

@@ -5,7 +5,7 @@ import type { FactReader } from '../decide/run.ts';
 import { sameJson } from '../page/json.ts';
 import { cachedOn } from '../page/cached-on.ts';
 import type { Page } from '../page/types.ts';
-import { Report, type Whereabouts } from '../validate/report.ts';
+import { Report, type Whereabouts } from '../validate/issue-report.ts';
 import { decideBlock, hidden, type Decision } from './decide-block.ts';
 import type { Loader } from './loader.ts';
 import { planOf, type PagePlan, type PlannedBlock, type PlanOptions } from './plan-page.ts';

@@ -1,5 +1,5 @@
 import { pointerOf } from '#schemas/shared/pointer';
-import type { Report } from './report.ts';
+import type { Report } from './issue-report.ts';
 import type { CompiledRule } from '../decide/compile-rule.ts';
 import { cachedRule } from '../decide/cached-rule.ts';
 

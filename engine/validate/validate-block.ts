@@ -4,7 +4,7 @@ import { escapePart, partsOf, pointerOf } from '#schemas/shared/pointer';
 import type { SchemaIssue } from '#schemas/check';
 import { isObject } from '#schemas/shared/is-object';
 import type { Block, BlockSchema } from '../page/types.ts';
-import { Report, type Whereabouts } from './report.ts';
+import { Report, type Whereabouts } from './issue-report.ts';
 
 const none: readonly Issue[] = [];
 

@@ -5,7 +5,7 @@ import { pointerOf } from '#schemas/shared/pointer';
 import { isObject } from '#schemas/shared/is-object';
 import type { Block, BlockSchema } from '../page/types.ts';
 import { nearest } from '../page/nearest.ts';
-import { Report, type Whereabouts } from './report.ts';
+import { Report, type Whereabouts } from './issue-report.ts';
 import { unsafePart } from './safe-json.ts';
 import { validateBlock } from './validate-block.ts';
 

@@ -3,7 +3,7 @@ import { isSlug } from '#schemas/shared/slug';
 import { isObject } from '#schemas/shared/is-object';
 import type { Page } from '../page/types.ts';
 import { nearest } from '../page/nearest.ts';
-import { Report } from './report.ts';
+import { Report } from './issue-report.ts';
 import { validateBlocks, type BlockContext } from './validate-blocks.ts';
 
 const textWanted = (name: string): string => `"${name}" must be text, text by language code ({ "en": … }) or a list of texts.`;

@@ -1,4 +1,4 @@
-import type { BookingOffer } from './booking.ts';
+import type { BookingOffer } from './booking-view.ts';
 import type { FileLimits } from '../form/file-limits.ts';
 import type { AbsentFileState, SubmissionStatus } from '../shared/statuses.ts';
 

@@ -1,4 +1,4 @@
-import type { BookingView } from './booking.ts';
+import type { BookingView } from './booking-view.ts';
 import type { FormView } from './form-view.ts';
 import type { ClaimDetailView } from './claim-detail-view.ts';
 import type { ClaimStatusView, ClaimsView, EDocumentsView, FormsListView } from './hub.ts';

@@ -1,5 +1,5 @@
 import type { FormatSettings } from '../shared/formats/format-settings.ts';
-import { tenantDefaults } from './defaults/portal.ts';
+import { tenantDefaults } from './defaults/tenant-defaults.ts';
 import type { Tenant } from './tenant.schema.ts';
 
 /** A tenant's formats in one language; `pick` picks a text of it. Pure. */

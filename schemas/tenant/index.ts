@@ -9,7 +9,7 @@ export { groupsOf } from './groups.ts';
 export type { People } from './people.schema.ts';
 export type { Dictionary, Tenant } from './tenant.schema.ts';
 export { bookingDefaults } from './defaults/booking.ts';
-export { tenantDefaults } from './defaults/portal.ts';
+export { tenantDefaults } from './defaults/tenant-defaults.ts';
 export { identityDefaults } from './defaults/sign-in.ts';
 export type { TestMode } from './test-mode.schema.ts';
 export { readEachProject, configurationOfProject } from './configuration-of-project.ts';

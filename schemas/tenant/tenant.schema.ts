@@ -5,7 +5,7 @@ import { externalHostPattern } from '../shared/external-host.ts';
 import { Email } from '../shared/help.ts';
 import { Asset, Link, Text } from '../shared/text.ts';
 import { FormatsOfTenant } from './formats.schema.ts';
-import { tenantDefaults } from './defaults/portal.ts';
+import { tenantDefaults } from './defaults/tenant-defaults.ts';
 import { identityDefaults } from './defaults/sign-in.ts';
 
 const hostInWords = 'the name of a host, such as maps.example, or *.maps.example for all its subdomains, without https:// and path';

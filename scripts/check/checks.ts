@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { drawingFaults } from './drawings.ts';
 import { fileRuleFaults } from './file-rules.ts';
 import { lockFaults } from './lock.ts';
-import { questionTypesFaults } from './question-types.ts';
+import { questionTypesFaults } from './question-types-page.ts';
 import { program, root } from './program.ts';
 import { sizeFaults } from './size.ts';
 

@@ -1,5 +1,5 @@
 import { documents, sourceFiles, type SourceFile } from './source-files.ts';
-import { citationFaults, wordCounts, wordFaults } from './words.ts';
+import { citationFaults, wordCounts, wordFaults } from './style-words.ts';
 
 const maxLines = 300;
 const banned = /(^|[/-])(utils?|helpers?|common|misc|manager|services?)(\.|\/|-|$)/i;

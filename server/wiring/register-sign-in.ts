@@ -28,7 +28,7 @@ import {
 } from '../services/identity/index.ts';
 import { makeMailer, queueMessage, type Queued, startDelivery, sweepMessages } from '../services/messages/index.ts';
 import { sweepWindows } from '../platform/limits/index.ts';
-import { closeInactive } from './close-inactive.ts';
+import { closeInactive } from './sign-out-inactive.ts';
 import { startSweeping } from './start-sweeping.ts';
 
 interface Parts {

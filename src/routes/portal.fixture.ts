@@ -1,6 +1,6 @@
 import { createLoader } from '#engine';
 import type { SessionState } from '../auth/session.ts';
-import type { Portal } from '../visit/portal.ts';
+import type { Portal } from '../visit/visit-parts.ts';
 
 /** A session that is signed in; `view` as far as a screen reads it. */
 export const signedIn = (fullName: string, staff: boolean): SessionState => ({

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { ScreenParts } from './portal.ts';
+import type { ScreenParts } from './visit-parts.ts';
 
 export const PortalContext = createContext<ScreenParts | null>(null);
 

@@ -1,7 +1,7 @@
 import { ContentError, offlineCode, type LoadFailure } from '../failure/index.ts';
 import { word } from '../tenant/index.ts';
 import { openFrame } from './open-frame.ts';
-import type { ShowParts } from './portal.ts';
+import type { ShowParts } from './visit-parts.ts';
 import type { Shown } from './shown.ts';
 import { openVisit, type Other, type Visit } from './visit.ts';
 

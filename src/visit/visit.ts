@@ -7,7 +7,7 @@ import { loadSite, type Site } from '../tenant/index.ts';
 import { type Browser, createAct } from '../actions/index.ts';
 import { createFacts, type Facts, openingFacts } from '../facts/index.ts';
 import type { KnownFacts } from '#schemas/page';
-import type { VisitParts } from './portal.ts';
+import type { VisitParts } from './visit-parts.ts';
 
 /** One page instance: a visited place with its own facts and data. Made by the loader of every route. */
 export interface Visit {

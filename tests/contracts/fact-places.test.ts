@@ -9,7 +9,7 @@ import { formFindings } from '../../cli/check/forms/forms.ts';
 import { pageFindings } from '../../cli/check/pages/pages.ts';
 import { readPublished } from '../../cli/check/read-published.ts';
 import { readTenantFiles } from '../../cli/check/files/tenant-files.ts';
-import { workflowFindings } from '../../cli/check/workflow/workflow.ts';
+import { workflowFindings } from '../../cli/check/workflow/workflow-findings.ts';
 import { evaluatePrecondition } from '../../server/portal/rules/index.ts';
 
 let folder: string;

@@ -1,6 +1,6 @@
 import { confirmationWords } from './confirmation.ts';
 import { cookieWords } from './cookies.ts';
-import { draftWords } from './drafts.ts';
+import { draftWords } from './draft-content.ts';
 import { endingWords } from './ending.ts';
 import { leavingWords } from './leaving.ts';
 import { noticeWords } from './notices.ts';

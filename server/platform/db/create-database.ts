@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { retryTransient } from './retry.ts';
+import { retryTransient } from './retry-conflicts.ts';
 import type { Tables } from './tables/index.ts';
 
 const openTransaction = new AsyncLocalStorage<{ open: boolean }>();

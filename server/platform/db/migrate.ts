@@ -1,7 +1,7 @@
 import { sql, PostgresAdapter, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
-import { isTransient, retryTransient } from './retry.ts';
+import { isTransient, retryTransient } from './retry-conflicts.ts';
 import type { Tables } from './tables/index.ts';
 
 /** Locks by a row: session advisory locks do not exist on every PostgreSQL kin, nor behind a transaction pooler. */

@@ -14,7 +14,7 @@ import { cspReportRoute } from './routes/csp-report.ts';
 import { healthRoutes } from './routes/health.ts';
 import { ProblemError } from '../problems/problems.ts';
 import { createRateLimit } from '../limits/rate-limit.ts';
-import { requestCeiling } from './requests/request-ceiling.ts';
+import { requestCeiling } from './requests/request-rate-limit.ts';
 import { tenantByHost, type TenantDirectory } from './requests/tenant-of.ts';
 
 const config = { ...readConfig({ PORTICO_DATA: mkdtempSync(join(tmpdir(), 'portico-http-')) }), port: 0 };

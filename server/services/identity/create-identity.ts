@@ -4,7 +4,7 @@ import type { IdentityContext } from './identity-context.ts';
 import { defaultLives, guessLimits, type IdentityLimits, type TokenLives } from './identity-limits.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
 import { makeContact, type Contact } from './contact/contact.ts';
-import { makeRegistration, type Registration } from './people/registration.ts';
+import { makeRegistration, type Registration } from './people/register-in-pool.ts';
 import { onlyPool, type Pool, type Pools } from './pools.ts';
 import { IdentityError } from './identity-error.ts';
 import type { Input } from './cognito-protocol/input.ts';

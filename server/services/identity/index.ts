@@ -8,7 +8,7 @@ export { identityRoutes } from './identity-routes.ts';
 export { type Person, addPeople, provePeople } from './people/add-people.ts';
 export { devicesOf, forgetUsers, usersOf } from './people/forget-person.ts';
 export { type Pool, poolOf, poolsOf } from './pools.ts';
-export type { Registration } from './people/registration.ts';
+export type { Registration } from './people/register-in-pool.ts';
 export { type Seal, type Secrets, hashOf, randomToken, secretsFrom } from './secrets.ts';
 export { masked } from './messages/masked.ts';
 export type { AnswerPasscode, Entrant, SignInSteps } from './sign-in/steps.ts';

@@ -4,7 +4,7 @@ import type { Tenant } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { type TenantOf, languageOf } from '../../platform/http/index.ts';
 import type { DocumentPerson, SignedInPerson } from '../sign-in/index.ts';
-import type { PageCache } from './cache/page-cache.ts';
+import type { PageCache } from './cache/html-cache.ts';
 import type { StoredPage } from './cache/stored-page.ts';
 import { orAfter } from './cache/or-after.ts';
 import { readAddress, readFacts, type PageAddress } from './cache/page-address.ts';

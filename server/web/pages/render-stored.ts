@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { SignedInPerson } from '../sign-in/index.ts';
 import { storePage, type StoredPage } from './cache/stored-page.ts';
 import { fallbackPage } from './fallback-page.ts';
-import { createCachedContent } from './cached-content.ts';
+import { createCachedContent } from './cache/content-cache.ts';
 import type { PageRenderer } from './renderer.ts';
 
 export interface Rendering {

@@ -4,7 +4,7 @@ import type { FactsAt } from '#schemas/page';
 import { awaitedForm } from '../../hub/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { accountOf } from '../account/account.ts';
-import { workflowOf } from '../account/workflow.ts';
+import { workflowOf } from '../account/account-workflow.ts';
 import type { Asked } from '../source.ts';
 import { byStatus, furthest, isListed, rowsOf } from './form-rows.ts';
 

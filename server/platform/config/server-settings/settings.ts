@@ -1,5 +1,5 @@
 import { addressLookupSettings } from './address-lookup.ts';
-import { addressSettings } from './address.ts';
+import { addressSettings } from './server.ts';
 import { contentSettings } from './content.ts';
 import { databaseSettings } from './database.ts';
 import { limitSettings } from './limits.ts';

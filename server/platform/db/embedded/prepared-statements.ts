@@ -1,5 +1,5 @@
 import { parse, protocol, type PGlite } from '@electric-sql/pglite';
-import { isStalePlan } from '../retry.ts';
+import { isStalePlan } from '../retry-conflicts.ts';
 import { StatementNames } from '../statement-names.ts';
 import type { QueryOutcome } from './protocol.ts';
 

@@ -3,7 +3,7 @@ import { createClusterOnce } from './cluster.ts';
 import { openDurable } from './durable-files.ts';
 import { postgresErrorOf, type Reply, type Request, type Started, type WorkerSettings } from './protocol.ts';
 import { proveDurable } from './self-test.ts';
-import { createSession } from './session.ts';
+import { createSession } from './database-session.ts';
 
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs as a worker thread only.');

@@ -9,7 +9,7 @@ import { clusterCache } from '../embedded/cache-folder.ts';
 import { cached, freshCluster } from '../embedded/cluster.ts';
 import { embeddedDialect, type DialectSettings } from '../embedded/dialect.ts';
 import type { Request, Send } from '../embedded/protocol.ts';
-import { createSession } from '../embedded/session.ts';
+import { createSession } from '../embedded/database-session.ts';
 import { hashOfMigrations } from '../hash-of-migrations.ts';
 import { openScratch } from '../postgres/open-scratch.ts';
 import type { Tables } from '../tables/index.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { isPlannedForValues } from '../planned-for-values.ts';
-import { isStalePlan } from '../retry.ts';
+import { isStalePlan } from '../retry-conflicts.ts';
 import type { StatementNames } from '../statement-names.ts';
 
 /** A connection that prepares the statements used often. One that does not answer in time is closed: it may hold a transaction that nothing ends. */

@@ -1,6 +1,6 @@
 import type { Seal } from '../../../services/identity/index.ts';
 import type { AccountRow } from '../../records/index.ts';
-import type { HeldInterview } from './after-event.ts';
+import type { HeldInterview } from './account-after-event.ts';
 
 /** What binds a booking to an account (BKG-06): the calendar gets it in the address of its frame, and hands it back with what it reports. */
 export interface BookingMarks {

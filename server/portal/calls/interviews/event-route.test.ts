@@ -4,7 +4,7 @@ import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts
 import { answerError } from '../../../platform/problems/index.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
 import { interviewEventRoute } from './event-route.ts';
-import { signatureHeader, signatureOf } from './signature.ts';
+import { signatureHeader, signatureOf } from './webhook-signature.ts';
 
 let db: Database;
 beforeAll(async () => {

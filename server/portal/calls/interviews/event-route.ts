@@ -6,7 +6,7 @@ import type { PublishedContent, RecordStore } from '../../records/index.ts';
 import type { BookingMarks } from './booking-mark.ts';
 import { readInterviewEvent } from './interview-event.ts';
 import { recordEvent } from './record-event.ts';
-import { isSigned, signatureHeader } from './signature.ts';
+import { isSigned, signatureHeader } from './webhook-signature.ts';
 
 export interface InterviewEventOptions {
   readonly parts: RecordStore & PublishedContent & BookingMarks;

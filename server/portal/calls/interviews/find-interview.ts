@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { RecordStore } from '../../records/index.ts';
-import type { HeldInterview } from './after-event.ts';
+import type { HeldInterview } from './account-after-event.ts';
 
 /** Whose interview it is that is cancelled or moved at this address, and when it is; undefined where no account of the tenant has it. */
 export async function findInterview({ db }: Pick<RecordStore, 'db'>, tenant: string, address: string) {

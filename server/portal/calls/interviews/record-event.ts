@@ -1,6 +1,6 @@
 import { appendEntry, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import { normalName } from '../../../services/identity/index.ts';
-import { afterEvent } from './after-event.ts';
+import { afterEvent } from './account-after-event.ts';
 import { bookingOfProject } from './booking-of-project.ts';
 import { type BookingMarks, readBookingMark } from './booking-mark.ts';
 import type { InterviewEvent } from './interview-event.ts';

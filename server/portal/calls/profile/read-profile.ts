@@ -1,7 +1,7 @@
 import type { ContactKind, Profile } from '#schemas/api';
 import { type AccountRow, dataViewsOf, requireAccount } from '../../records/index.ts';
 import type { Call, Operation, With } from '../call.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from './postal-address.ts';
 import { presentAddress, provable, type ProfileParts } from './profile-parts.ts';
 
 /** PRO-01: status, registration number, details and contact details of the account the call acts for. */

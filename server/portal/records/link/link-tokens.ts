@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Handle, LinkTokenTable, Tables } from '../../../platform/db/index.ts';
 import { hashOf, randomToken } from '../../../services/identity/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
-import { lockAccount } from '../account/lock-account.ts';
+import { lockAccount } from '../account/account-for-update.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 
 export type LinkRow = Selectable<LinkTokenTable>;

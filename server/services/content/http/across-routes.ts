@@ -4,7 +4,7 @@ import { modelOf } from '../model/content-model.ts';
 import { findItem } from '../read/find-item.ts';
 import { presentItem } from '../read/present-item.ts';
 import { readingOf } from '../read/reading.ts';
-import { statuses } from '../read/workflow.ts';
+import { statuses } from '../read/publication-status.ts';
 import { callerOf } from '../access/caller.ts';
 import type { ContentContext } from '../access/content-context.ts';
 import { ContentApiError } from '../access/content-errors.ts';

@@ -4,7 +4,7 @@ import { findItem, findVersion } from '../read/find-item.ts';
 import { presentItem } from '../read/present-item.ts';
 import { readingOf } from '../read/reading.ts';
 import { shapeData } from '../read/shape-data.ts';
-import { statuses } from '../read/workflow.ts';
+import { statuses } from '../read/publication-status.ts';
 import { checkData } from '../write/check-data.ts';
 import { callerOf, readableSchema } from '../access/caller.ts';
 import { answerTagged, tagOf } from './conditional.ts';

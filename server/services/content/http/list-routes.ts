@@ -5,7 +5,7 @@ import type { ContentQuestion } from '../query/query.ts';
 import { findItems } from '../read/find-items.ts';
 import { presentItem } from '../read/present-item.ts';
 import { readingOf } from '../read/reading.ts';
-import { statuses } from '../read/workflow.ts';
+import { statuses } from '../read/publication-status.ts';
 import { callerOf, readableSchema } from '../access/caller.ts';
 import { answerTagged, tagOf } from './conditional.ts';
 import type { ContentContext } from '../access/content-context.ts';

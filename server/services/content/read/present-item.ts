@@ -4,7 +4,7 @@ import { schemaId, type ContentSchemaModel } from '../model/content-model.ts';
 import type { ItemRow } from './find-items.ts';
 import type { Reading } from './reading.ts';
 import { shapeData } from './shape-data.ts';
-import { colourOf, transitions } from './workflow.ts';
+import { colourOf, transitions } from './publication-status.ts';
 
 export interface Presentation {
   readonly caller: Caller;

@@ -1,6 +1,6 @@
 import type { ContentData } from '../../../platform/db/index.ts';
 import { ContentApiError, forbidden, invalid } from '../access/content-errors.ts';
-import { transitions } from '../read/workflow.ts';
+import { transitions } from '../read/publication-status.ts';
 
 /** What a change of an item may touch. A draft is kept beside what is published until it is published itself. */
 export interface Draftable {

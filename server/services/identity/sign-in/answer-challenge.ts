@@ -7,8 +7,8 @@ import type { Pool } from '../pools.ts';
 import { identityErrors, type IdentityError } from '../identity-error.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import { newSignIn, type NewSignIn } from '../tokens/sign-in-row.ts';
-import { afterFailure, afterRefusal, afterSuccess, changed, refusalOfAnswer } from './attempts.ts';
-import { attemptsWrite, lockAttempts, saveAttempts } from './attempts-store.ts';
+import { afterFailure, afterRefusal, afterSuccess, changed, refusalOfAnswer } from './lock-out.ts';
+import { attemptsWrite, lockAttempts, saveAttempts } from './attempt-rows.ts';
 import { deviceWrites, isDevice } from './buckets.ts';
 import { internalName, parametersOf, partsOfSession, sessionOf, type ChallengeAnswer } from './challenge.ts';
 

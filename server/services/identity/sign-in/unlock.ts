@@ -3,7 +3,7 @@ import { queueMessage, type Channel } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
-import type { Counted } from './attempts-store.ts';
+import type { Counted } from './attempt-rows.ts';
 import { deviceWrites } from './buckets.ts';
 import { unlockMessage } from '../messages/unlock-message.ts';
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tenant } from '#schemas/tenant';
 import type { AuthSessionTable, Database, Handle } from '../../../platform/db/index.ts';
 import { hashOf, randomToken, type Secrets } from '../../../services/identity/index.ts';
-import { isWithinLimits, SessionLives, touchMs } from './session-lives.ts';
+import { isWithinLimits, SessionLives, touchMs } from './live-sessions.ts';
 import { renewSecret } from './session-secret.ts';
 
 /** The refresh token never reaches a browser. */

@@ -16,7 +16,7 @@ import {
 import type { Call, Operation, With } from '../../call.ts';
 import { answeredBefore, once, type Once, applicantOf, signInNames, type Applicant, type SignInNames } from '../../../records/index.ts';
 import { enrol, Overtaken } from './enrol.ts';
-import { acceptRegistration } from './registration-forms.ts';
+import { acceptRegistration } from './accept-registration.ts';
 import { requireRegistration } from './require-registration.ts';
 import type { FileLinks } from '../../../../services/files/index.ts';
 

@@ -4,10 +4,10 @@ import type { Database } from '../../../../platform/db/index.ts';
 import { html, onlyFormBodies, requireOwnPage, type Html } from '../../../../platform/http/index.ts';
 import { notFound } from '../../../../platform/problems/index.ts';
 import { findInterview } from '../../../../portal/calls/index.ts';
-import { calendarHost, demoCalendar } from './address.ts';
+import { calendarHost, demoCalendar } from './calendar-address.ts';
 import { sendCalendarPage } from './calendar-document.ts';
 import { freeTimes } from './free-times.ts';
-import { newBooking, report, type Booking } from './report.ts';
+import { newBooking, report, type Booking } from './report-booking.ts';
 
 export interface CalendarOptions {
   readonly db: Database;

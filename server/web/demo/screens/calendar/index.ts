@@ -1,2 +1,2 @@
-export { demoCalendar } from './address.ts';
+export { demoCalendar } from './calendar-address.ts';
 export { type CalendarOptions, calendarRoutes } from './calendar-routes.ts';

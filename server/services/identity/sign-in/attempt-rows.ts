@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Handle } from '../../../platform/db/index.ts';
-import { noAttempts, settled, type Attempts, type Tally } from './attempts.ts';
+import { noAttempts, settled, type Attempts, type Tally } from './lock-out.ts';
 import { bucketsOf } from './buckets.ts';
 
 /** Whose tries are counted: an account, and in it a known device or strangers of one range of addresses. */

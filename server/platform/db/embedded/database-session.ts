@@ -1,5 +1,5 @@
 import type { PGlite, Transaction } from '@electric-sql/pglite';
-import { isStalePlan } from '../retry.ts';
+import { isStalePlan } from '../retry-conflicts.ts';
 import { PreparedStatements } from './prepared-statements.ts';
 import type { QueryOutcome, Request } from './protocol.ts';
 

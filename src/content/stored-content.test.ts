@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { askForDrafts } from './drafts.ts';
-import { createCachedContent } from './cached-content.ts';
+import { askForDrafts } from './draft-content.ts';
+import { createCachedContent } from './stored-content.ts';
 
 let now = 1_000;
 const kept = () => createCachedContent(window, 'acme', () => now);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { insideAddress, insideTenant } from '../../../../platform/http/index.ts';
 import { signatureHeader, signatureOf } from '../../../../portal/calls/index.ts';
-import { calendarHost } from './address.ts';
+import { calendarHost } from './calendar-address.ts';
 
 export interface Booking {
   readonly email: string;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Asked } from '../source.ts';
-import { workflowOf } from './workflow.ts';
+import { workflowOf } from './account-workflow.ts';
 
 const content = {
   steps: [{ processStep: 'Joined' }, 'Court'],

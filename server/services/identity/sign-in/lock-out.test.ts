@@ -11,7 +11,7 @@ import {
   refusalOfStart,
   settled,
   type Attempts,
-} from './attempts.ts';
+} from './lock-out.ts';
 
 /** Tries of a known device. */
 const of = (own: Attempts) => ({ own, strangers: undefined });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Actor } from '../platform/http/requests/actor.ts';
-import { closeInactive } from './close-inactive.ts';
+import { closeInactive } from './sign-out-inactive.ts';
 
 const ann: Actor = { tenant: 'acme', sub: 'ann', username: 'a', name: 'Ann', groups: [], staff: false, editor: false, originJti: 'j' };
 

@@ -1,5 +1,5 @@
 import type { CachedContent } from '#schemas/api';
-import { draftsAsked } from './drafts.ts';
+import { draftsAsked } from './draft-content.ts';
 
 interface Entry {
   readonly at: number;

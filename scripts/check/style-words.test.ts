@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fileRuleFaults } from './file-rules.ts';
-import { wordCounts, wordFaults } from './words.ts';
+import { wordCounts, wordFaults } from './style-words.ts';
 
 const found = (text: string, path = 'src/one.ts') => wordFaults({ path, text }).map((fault) => `${fault.line} ${fault.found}`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSigned, signatureOf } from './signature.ts';
+import { isSigned, signatureOf } from './webhook-signature.ts';
 
 const now = Date.UTC(2026, 10, 22, 12);
 const seconds = now / 1000;

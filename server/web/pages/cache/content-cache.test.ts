@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createCachedContent } from './cached-content.ts';
+import { createCachedContent } from './content-cache.ts';
 
 test('an answer is found at its own revision only, and by its own tenant', () => {
   const cachedOf = createCachedContent();
