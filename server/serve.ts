@@ -9,12 +9,12 @@ import {
   buildFiles,
   cspReportRoute,
   healthRoutes,
-  requestCeiling,
+  limitRequests,
   languageRoute,
 } from './platform/http/index.ts';
 import {
   faviconRoute,
-  createPageCache,
+  createHtmlCache,
   innerFetch,
   pageAnswerRoute,
   pageRoutes,
@@ -56,7 +56,7 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
   const { app, listenAlso, routes } = createApp({ config, log, stopping });
   app.addHook('onClose', () => context.close());
 
-  requestCeiling(
+  limitRequests(
     app,
     createSharedLimit({
       max: config.limits.requests,
@@ -121,7 +121,7 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
     onRendered: createIssueReport(log),
   });
   pageAnswerRoute(app, { tenantOf, personOf: signIn.documentPerson, answer });
-  const cache = renderer.cacheable ? createPageCache({ clock, revision }) : undefined;
+  const cache = renderer.cacheable ? createHtmlCache({ clock, revision }) : undefined;
   pageRoutes(app, { tenantOf, cache, render, fallback, personOf: signIn.documentPerson, demo });
 
   const listen = async (): Promise<void> => {

@@ -1,9 +1,6 @@
-import { daysBetween, needMoment } from './read-dates.ts';
+import { dateOperators } from './date-operators.ts';
 import { limits } from './limits.ts';
-import { readFact, countSteps, Stop, weigh, type Run } from './run.ts';
-
-/** An operator whose arguments are all evaluated first. */
-type Plain = (run: Run, args: readonly unknown[]) => unknown;
+import { countSteps, Stop, weigh, type PlainOperator, type Run } from './run.ts';
 
 /** json-logic's truth: as in JavaScript, except that an empty list is false. */
 export const truthy = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value));
@@ -11,8 +8,6 @@ export const truthy = (value: unknown): boolean => (Array.isArray(value) ? value
 // What JavaScript coerces is the point of these operators: json-logic-js is the oracle (decide/oracle.test.ts).
 // oxlint-disable-next-line typescript/no-explicit-any
 type Any = any;
-
-const now = (run: Run): number => needMoment(readFact(run, 'now'));
 
 function joined(run: Run, args: readonly unknown[]): string {
   const text = args.join('');
@@ -41,13 +36,13 @@ function part(source: unknown, start: Any, end: Any): string {
 }
 
 const coercing =
-  (operator: (...args: Any[]) => unknown): Plain =>
+  (operator: (...args: Any[]) => unknown): PlainOperator =>
   (run, args) => {
     for (const value of args) weigh(run, value);
     return operator(...args);
   };
 
-export const plainOperators: ReadonlyMap<string, Plain> = new Map<string, Plain>([
+export const plainOperators: ReadonlyMap<string, PlainOperator> = new Map<string, PlainOperator>([
   // oxlint-disable-next-line eqeqeq -- json-logic's == is JavaScript's
   ['==', coercing((a, b) => a == b)],
   ['===', (_, [a, b]) => a === b],
@@ -71,10 +66,5 @@ export const plainOperators: ReadonlyMap<string, Plain> = new Map<string, Plain>
   ['substr', coercing(part)],
   ['in', (run, [item, list]) => contains(run, item, list)],
   ['merge', merged],
-  // Of dates; json-logic does not have these.
-  ['date', (_, [date]) => needMoment(date)],
-  ['before', (run, args) => (args.length < 2 ? now(run) < needMoment(args[0]) : needMoment(args[0]) < needMoment(args[1]))],
-  ['after', (run, args) => (args.length < 2 ? now(run) > needMoment(args[0]) : needMoment(args[0]) > needMoment(args[1]))],
-  ['days_since', (run, [date]) => daysBetween(needMoment(date), now(run))],
-  ['days_until', (run, [date]) => -daysBetween(needMoment(date), now(run)) + 0],
+  ...dateOperators,
 ]);

@@ -15,6 +15,9 @@ export interface Run {
 /** A compiled expression. `item` is what `var` is relative to inside map, filter, all, none, some and reduce. */
 export type Step = (run: Run, item: unknown) => unknown;
 
+/** An operator whose arguments are all evaluated first. */
+export type PlainOperator = (run: Run, args: readonly unknown[]) => unknown;
+
 /** Thrown where evaluation cannot go on; the rule is then hidden, or pending. */
 export class Stop extends Error {
   readonly pending: FactPath | undefined;

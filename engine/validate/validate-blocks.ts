@@ -1,4 +1,5 @@
-import { anchorPattern, blockKeys, type Issue } from '#schemas/page';
+import { blockKeys, type Issue } from '#schemas/page';
+import { anchorOf } from './block-anchors.ts';
 import { blockRule } from './block-rule.ts';
 import { own } from '../page/json.ts';
 import { pointerOf } from '#schemas/shared/pointer';
@@ -19,7 +20,6 @@ export interface BlockContext extends Whereabouts {
 }
 
 const keys: readonly string[] = blockKeys;
-const anchor = new RegExp(anchorPattern);
 
 /** Reads a component list. Every entry keeps its place; one with an error carries it as `issue`. */
 export function validateBlocks(list: readonly unknown[], context: BlockContext): { blocks: Block[]; issues: Issue[] } {
@@ -34,24 +34,6 @@ export function validateBlocks(list: readonly unknown[], context: BlockContext):
     return issue ? { ...block, issue } : block;
   });
   return { blocks, issues: report.issues };
-}
-
-function anchorOf(id: unknown, wanted: ReadonlySet<unknown>, index: number, taken: Set<string>, report: Report): string {
-  const usable = typeof id === 'string' && anchor.test(id);
-  let chosen = usable && !taken.has(id) ? id : `block-${index + 1}`;
-  if (chosen !== id) {
-    while (taken.has(chosen) || wanted.has(chosen)) chosen += '-b';
-    if (usable) report.add('warning', 'duplicate-id', ['component', index, 'id'], `The id "${id}" is used twice; links reach the first.`);
-    else if (id !== undefined)
-      report.add(
-        'warning',
-        'invalid-block',
-        ['component', index, 'id'],
-        'An id is a small letter, then small letters, digits and hyphens (at most 64).',
-      );
-  }
-  taken.add(chosen);
-  return chosen;
 }
 
 function readBlock(entry: unknown, index: number, id: string, context: BlockContext, report: Report): Block {

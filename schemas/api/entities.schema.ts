@@ -20,7 +20,7 @@ export const Account = Type.Object({
   identifier: text(),
   status: Type.Integer({ minimum: 0, maximum: 6, description: 'Started 0 … Completed 6.' }),
   type: optional(text()),
-  locked: optional(Type.Boolean()),
+  locked: optional(Type.Boolean({ description: 'The account is inactive: its person cannot sign in.' })),
   fullname: text(),
   name: text(),
   family_name: text(),

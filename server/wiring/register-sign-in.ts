@@ -28,7 +28,7 @@ import {
 } from '../services/identity/index.ts';
 import { makeMailer, queueMessage, type Queued, startDelivery, sweepMessages } from '../services/messages/index.ts';
 import { sweepWindows } from '../platform/limits/index.ts';
-import { closeInactive } from './sign-out-inactive.ts';
+import { signOutInactive } from './sign-out-inactive.ts';
 import { startSweeping } from './start-sweeping.ts';
 
 interface Parts {
@@ -113,7 +113,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
   app.addHook('onClose', async () => {
     await Promise.all([stopSweeping(), delivery.stop()]);
   });
-  const mayGoOn = closeInactive({
+  const mayGoOn = signOutInactive({
     isInactive: async ({ tenant, username }) => {
       const found = context.tenants.bySlug(tenant);
       return found !== undefined && (await accountOf(found, username)).status === 'Inactive';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Actor } from '../platform/http/requests/actor.ts';
-import { closeInactive } from './sign-out-inactive.ts';
+import { signOutInactive } from './sign-out-inactive.ts';
 
 const ann: Actor = { tenant: 'acme', sub: 'ann', username: 'a', name: 'Ann', groups: [], staff: false, editor: false, originJti: 'j' };
 
@@ -8,7 +8,7 @@ function setUp() {
   const state = { now: 0, inactive: false };
   const isInactive = vi.fn(async () => state.inactive);
   const endAll = vi.fn(async () => {});
-  return { state, isInactive, endAll, mayGoOn: closeInactive({ isInactive, endAll, clock: () => state.now }) };
+  return { state, isInactive, endAll, mayGoOn: signOutInactive({ isInactive, endAll, clock: () => state.now }) };
 }
 
 test('an account made inactive ends its sessions within five seconds, and is asked for no more often than that', async () => {

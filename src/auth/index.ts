@@ -6,7 +6,7 @@ export { lowerEnded } from './ended-flag.ts';
 export { endedPlace, type EndedPlace, keepEndedPlace, signInAgain } from './ended-place.ts';
 export { failedSignOut, forgetFailedSignOut, onFailedSignOut, reportFailedSignOut } from './failed-sign-out.ts';
 export { createSharedRecord, endElsewhere } from './idle/shared-record.ts';
-export type { SessionEnd } from './idle/session-record.ts';
+export type { SessionEnd } from './idle/session-phase.ts';
 export { createSessionWatch } from './idle/watch-session.ts';
 export { homeOf, isContact, isLinkSignIn, landing, signedOutPath, signInPath, wasSignedOut } from './landing.ts';
 export { markOf } from './person-mark.ts';

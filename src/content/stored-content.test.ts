@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { askForDrafts } from './draft-content.ts';
-import { createCachedContent } from './stored-content.ts';
+import { createStoredContent } from './stored-content.ts';
 
 let now = 1_000;
-const kept = () => createCachedContent(window, 'acme', () => now);
+const kept = () => createStoredContent(window, 'acme', () => now);
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,7 +40,7 @@ test('secured pages are never kept', () => {
 
 test('tenants do not meet, and a damaged entry is nothing', () => {
   kept().write('public-page/faqs', 5, 'acme');
-  expect(createCachedContent(window, 'other', () => now).read('public-page/faqs', 5)).toBeUndefined();
+  expect(createStoredContent(window, 'other', () => now).read('public-page/faqs', 5)).toBeUndefined();
   localStorage.setItem('portico-content/acme/public-page/faqs', '{');
   expect(kept().read('public-page/faqs', 5)).toBeUndefined();
 });

@@ -11,7 +11,7 @@ const oneDay = 86_400_000;
 const kept = /^public-page\//;
 
 /** Keeps public pages in localStorage for a day at most (APP-03), never drafts. Storage that is closed or full keeps nothing. */
-export function createCachedContent(window: Pick<Window, 'localStorage'>, tenant: string, clock: () => number = Date.now): CachedContent {
+export function createStoredContent(window: Pick<Window, 'localStorage'>, tenant: string, clock: () => number = Date.now): CachedContent {
   const prefix = `portico-content/${tenant}/`;
   return {
     read(key, revision) {

@@ -3,7 +3,7 @@ import * as registry from '#registry';
 import { loadSanitiser } from '#registry/trust';
 import type { Issue } from '#schemas/page';
 import { createLateSession, isEditor, signedInAs, type SessionState } from '../auth/index.ts';
-import { createContentMemory, createCachedContent, createQuestions, draftsAsked } from '../content/index.ts';
+import { createContentMemory, createStoredContent, createQuestions, draftsAsked } from '../content/index.ts';
 import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
 import { createUnsentFiles } from '../forms/index.ts';
@@ -28,7 +28,7 @@ export interface BrowserPortal {
 /** The portal of one open document. */
 export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const { tenant, language, mode, demo, person, arrived } = state;
-  const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createCachedContent(window, tenant) });
+  const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createStoredContent(window, tenant) });
   const given: SessionState = person ? signedInAs(person) : { state: 'pending' };
   const session = createLateSession(
     async () =>

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Kysely } from 'kysely';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
-import { retryTransient } from './retry-conflicts.ts';
+import { retryConflicts } from './retry-conflicts.ts';
 import type { Tables } from './tables/index.ts';
 
 const openTransaction = new AsyncLocalStorage<{ open: boolean }>();
@@ -17,7 +17,7 @@ export async function createDatabase(kind: Database['kind'], kysely: Kysely<Tabl
     kind,
     kysely,
     transaction: (work) =>
-      retryTransient(() =>
+      retryConflicts(() =>
         kysely.transaction().execute(async (transaction) => {
           const mark = { open: true };
           try {

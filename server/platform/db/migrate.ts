@@ -1,7 +1,7 @@
 import { sql, PostgresAdapter, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
-import { isTransient, retryTransient } from './retry-conflicts.ts';
+import { isConflict, retryConflicts } from './retry-conflicts.ts';
 import type { Tables } from './tables/index.ts';
 
 /** Locks by a row: session advisory locks do not exist on every PostgreSQL kin, nor behind a transaction pooler. */
@@ -18,7 +18,7 @@ const lostTheRace = new Set(['23505', '42P07', '42710', '25P02']);
 
 /** Brings the database to the newest schema in one transaction: all of it or nothing, also under kill. */
 export async function migrate(kysely: Kysely<Tables>): Promise<void> {
-  await retryTransient(
+  await retryConflicts(
     () =>
       kysely.transaction().execute(async (transaction) => {
         const migrator = new Migrator({
@@ -29,6 +29,6 @@ export async function migrate(kysely: Kysely<Tables>): Promise<void> {
         const { error } = await migrator.migrateToLatest();
         if (error) throw error;
       }),
-    (error) => isTransient(error) || lostTheRace.has((error as { code?: string }).code ?? ''),
+    (error) => isConflict(error) || lostTheRace.has((error as { code?: string }).code ?? ''),
   );
 }

@@ -10,13 +10,13 @@ export function isStalePlan(error: unknown): boolean {
   return code === '0A000' && message === 'cached plan must not change result type';
 }
 
-export function isTransient(error: unknown): boolean {
+export function isConflict(error: unknown): boolean {
   const { code } = error as { code?: unknown };
   return code === serializationFailure || code === deadlock || isStalePlan(error);
 }
 
 /** Tries `work` again, with growing random pauses, while the database's error is one where trying again may help. */
-export async function retryTransient<T>(work: () => Promise<T>, mayRetry: (error: unknown) => boolean = isTransient): Promise<T> {
+export async function retryConflicts<T>(work: () => Promise<T>, mayRetry: (error: unknown) => boolean = isConflict): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await work();

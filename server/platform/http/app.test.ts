@@ -14,7 +14,7 @@ import { cspReportRoute } from './routes/csp-report.ts';
 import { healthRoutes } from './routes/health.ts';
 import { ProblemError } from '../problems/problems.ts';
 import { createRateLimit } from '../limits/rate-limit.ts';
-import { requestCeiling } from './requests/request-rate-limit.ts';
+import { limitRequests } from './requests/request-rate-limit.ts';
 import { tenantByHost, type TenantDirectory } from './requests/tenant-of.ts';
 
 const config = { ...readConfig({ PORTICO_DATA: mkdtempSync(join(tmpdir(), 'portico-http-')) }), port: 0 };
@@ -144,7 +144,7 @@ test('[SEC-37] [SEC-10] logs hold no query value, header or body', async () => {
 test('a ceiling per address, with the time to come back; health is free', async () => {
   const { app } = bare();
   let now = 0;
-  requestCeiling(app, createRateLimit({ max: 2, seconds: 300, clock: () => now }));
+  limitRequests(app, createRateLimit({ max: 2, seconds: 300, clock: () => now }));
   healthRoutes(app, { probe: () => Promise.resolve(), dataDir: '/tmp', stopping: () => false });
   app.get('/', () => 'ok');
   const get = (remoteAddress: string, url = '/') => app.inject({ url, remoteAddress });

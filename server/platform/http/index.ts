@@ -16,7 +16,7 @@ export { chosenLanguage, keepLanguage, languageOf, languageRoute } from './reque
 export { logRefusal } from './answers/log-refusal.ts';
 export { demoOrigin, type OriginOf, ownOrigins } from './requests/origin-of.ts';
 export { requireOwnPage, fromOwnPage } from './requests/require-own-page.ts';
-export { requestCeiling } from './requests/request-rate-limit.ts';
+export { limitRequests } from './requests/request-rate-limit.ts';
 export { type PageSources, documentPolicies } from './answers/security-headers.ts';
 export { storableJson, storableText } from './bodies/storable.ts';
 export { type TenantDirectory, type TenantOf, tenantByHost } from './requests/tenant-of.ts';

@@ -1,7 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { defaultLives, guessLimits, type IdentityLimits, type TokenLives } from './identity-limits.ts';
+import { guessLimits, type IdentityLimits } from './identity-limits.ts';
+import { defaultLives, type TokenLives } from './tokens/token-lives.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
 import { makeContact, type Contact } from './contact/contact.ts';
 import { makeRegistration, type Registration } from './people/register-in-pool.ts';

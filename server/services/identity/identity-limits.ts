@@ -9,16 +9,3 @@ export interface IdentityLimits {
 
 /** Fixed limits; codes per hour are a setting of the server. SEC-1: with 8 digits, 100 guesses are a chance of one in a million. */
 export const guessLimits: Omit<IdentityLimits, 'codesPerHour'> = { triesPerCode: 5, consecutiveFailures: 100 };
-
-/** Lives of tokens in seconds. */
-export interface TokenLives {
-  readonly id: number;
-  readonly access: number;
-  readonly refresh: number;
-}
-
-/** A sign-in lasts at most twelve hours, whatever the claimant does. Every life that depends on it is derived from it. */
-export const maxSessionMs = 12 * 3_600_000;
-
-/** Five minutes is the least a pool allows; the refresh token outlives the longest session by an hour. */
-export const defaultLives: TokenLives = { id: 300, access: 300, refresh: maxSessionMs / 1000 + 3600 };

@@ -1,5 +1,5 @@
 export { createBuiltRenderer } from './built-renderer.ts';
-export { createPageCache } from './cache/html-cache.ts';
+export { createHtmlCache } from './cache/html-cache.ts';
 export { faviconRoute } from './favicon.ts';
 export { innerFetch } from './inner-fetch.ts';
 export { pageAnswerRoute } from './page-answer-route.ts';

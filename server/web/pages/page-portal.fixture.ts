@@ -4,7 +4,7 @@ import type { Render, RenderContext, RenderedPage } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { answerError } from '../../platform/problems/problems.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { createPageCache } from './cache/html-cache.ts';
+import { createHtmlCache } from './cache/html-cache.ts';
 import { languageRoute } from '../../platform/http/requests/language.ts';
 import { pageRoutes } from './page-routes.ts';
 import { createRendering } from './render-stored.ts';
@@ -63,7 +63,7 @@ export function portal(
       return headers.cookie === 'sid=ann' ? ann : undefined;
     },
     maxWait: 50,
-    cache: createPageCache({ clock, revision }),
+    cache: createHtmlCache({ clock, revision }),
     ...createRendering({
       renderer: {
         render,

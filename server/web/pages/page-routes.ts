@@ -4,7 +4,7 @@ import type { Tenant } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { type TenantOf, languageOf } from '../../platform/http/index.ts';
 import type { DocumentPerson, SignedInPerson } from '../sign-in/index.ts';
-import type { PageCache } from './cache/html-cache.ts';
+import type { HtmlCache } from './cache/html-cache.ts';
 import type { StoredPage } from './cache/stored-page.ts';
 import { orAfter } from './cache/or-after.ts';
 import { readAddress, readFacts, type PageAddress } from './cache/page-address.ts';
@@ -14,7 +14,7 @@ import { sendPage } from './send-page.ts';
 interface Parts {
   readonly tenantOf: TenantOf;
   /** Absent in development: every request renders. */
-  readonly cache: PageCache | undefined;
+  readonly cache: HtmlCache | undefined;
   readonly render: RenderStored;
   readonly fallback: (place: { readonly tenant: Tenant; readonly language: string }) => StoredPage;
   /** Who navigates to a document, by the session cookie. */

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { SignedInPerson } from '../sign-in/index.ts';
 import { storePage, type StoredPage } from './cache/stored-page.ts';
 import { fallbackPage } from './fallback-page.ts';
-import { createCachedContent } from './cache/content-cache.ts';
+import { createContentCache } from './cache/content-cache.ts';
 import type { PageRenderer } from './renderer.ts';
 
 export interface Rendering {
@@ -43,7 +43,7 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
   /** ERR-01: the page where it cannot be known who asks. */
   readonly fallback: (rendering: Pick<Rendering, 'tenant' | 'language'>) => StoredPage;
 } {
-  const cachedOf = createCachedContent();
+  const cachedOf = createContentCache();
   const loaderHash = inlineHash(renderer.inlineLoader);
   const consentHash = inlineHash(renderer.inlineConsent);
 

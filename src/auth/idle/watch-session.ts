@@ -1,5 +1,6 @@
 import { createKeepAlive, type KeepAliveParts } from './keep-alive.ts';
-import { joined, phaseOf, type SessionEnd, type SessionPhase, type SessionRecord } from './session-record.ts';
+import { phaseOf, type SessionEnd, type SessionPhase } from './session-phase.ts';
+import { joined, type SessionRecord } from './session-record.ts';
 import type { SharedRecord } from './shared-record.ts';
 
 interface WatchParts extends KeepAliveParts {

@@ -1,7 +1,7 @@
 import type { SettingTable } from './setting.ts';
 
 /** Where the portal runs and answers. */
-export const addressSettings = {
+export const serverSettings = {
   port: {
     env: 'PORT',
     kind: 'number',

@@ -1,5 +1,5 @@
 import { addressLookupSettings } from './address-lookup.ts';
-import { addressSettings } from './server.ts';
+import { serverSettings } from './server.ts';
 import { contentSettings } from './content.ts';
 import { databaseSettings } from './database.ts';
 import { limitSettings } from './limits.ts';
@@ -16,7 +16,7 @@ import { settingsIn, type Setting } from './setting.ts';
  * type and describe a setting.
  */
 export const settings = {
-  ...addressSettings,
+  ...serverSettings,
   ...databaseSettings,
   ...messageSettings,
   ...operationSettings,

@@ -6,7 +6,7 @@ import type { RateLimit } from '../../limits/index.ts';
 const free = /^\/(build|health)\//i;
 
 /** A high ceiling per address on everything but health and built files; what the server asks itself is free. */
-export function requestCeiling(app: FastifyInstance, limit: RateLimit): void {
+export function limitRequests(app: FastifyInstance, limit: RateLimit): void {
   app.addHook('onRequest', (request, _reply, done) => {
     if (request.socket.remoteAddress === insideAddress || free.test(request.url) || limit.take(request.ip)) return done();
     done(

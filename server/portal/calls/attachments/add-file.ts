@@ -4,7 +4,7 @@ import { plainFileName } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { FileLinks } from '../../../services/files/index.ts';
-import { findSubmission, formOf, lockAccount, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import { findSubmission, formOf, accountForUpdate, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import {
   evaluatePrecondition,
   expectFiles,
@@ -34,7 +34,7 @@ export const addFile: Operation<'attachments.add', Parts> = async (call) => {
   const at = new Date(parts.clock());
   const place = { tenant, accountId: account.id, submissionId: found.id };
   const expected = await parts.db.transaction(async (trx) => {
-    await lockAccount(trx, tenant, account.id);
+    await accountForUpdate(trx, tenant, account.id);
     const submission = await trx
       .selectFrom('submission')
       .selectAll()

@@ -1,5 +1,13 @@
 import { absentFileStates } from '#schemas/shared/statuses';
-import { onBehalfOf, lockAccount, appendEntry, isSent, nothingMissing, requireAnnounced, type RecordStore } from '../../records/index.ts';
+import {
+  onBehalfOf,
+  accountForUpdate,
+  appendEntry,
+  isSent,
+  nothingMissing,
+  requireAnnounced,
+  type RecordStore,
+} from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 
@@ -12,7 +20,7 @@ export const dismissFile: Operation<'attachments.dismiss', RecordStore & { reado
   const accountId = await requireAnnounced(call, params.id);
   const at = new Date(parts.clock());
   await parts.db.transaction(async (trx) => {
-    await lockAccount(trx, tenant, accountId);
+    await accountForUpdate(trx, tenant, accountId);
     const before = await trx
       .selectFrom('stored_file')
       .selectAll()

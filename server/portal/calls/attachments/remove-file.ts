@@ -4,7 +4,7 @@ import {
   draftFiles,
   isHeld,
   keptForClaim,
-  lockAccount,
+  accountForUpdate,
   onBehalfOf,
   removeFiles,
   requireAnnounced,
@@ -21,7 +21,7 @@ export const removeFile: Operation<'attachments.remove', RecordStore & { readonl
   const accountId = await requireAnnounced(call, params.id);
   const how = { at: new Date(parts.clock()), actor: actor.sub, onBehalfOf: onBehalfOf(call, accountId), requestId };
   await parts.db.transaction(async (trx) => {
-    if (isHeld(await lockAccount(trx, tenant, accountId))) throw keptForClaim();
+    if (isHeld(await accountForUpdate(trx, tenant, accountId))) throw keptForClaim();
     const file = await draftFiles(trx, { tenant, accountId }).where('stored_file.id', '=', params.id).executeTakeFirstOrThrow(sentForGood);
     await removeFiles(trx, parts.files, [file], how);
   });

@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/index.ts';
 import type { StoredFile, FileStore, FileLinks } from '../../../services/files/index.ts';
 import {
   onBehalfOf,
-  lockAccount,
+  accountForUpdate,
   appendEntry,
   isSent,
   nothingMissing,
@@ -30,7 +30,7 @@ export const sendAgain: Operation<
   const rules = await fileRulesFor(call, await definitionsOf(parts, tenant, params.id));
   const at = new Date(parts.clock());
   const expected = await parts.db.transaction(async (trx) => {
-    await lockAccount(trx, tenant, accountId);
+    await accountForUpdate(trx, tenant, accountId);
     const earlier = await takeAway(trx, { tenant, accountId, id: params.id });
     const file = { ...body, questionName: earlier.question_name, filePurpose: earlier.file_purpose };
     const files = await expectFiles(trx, { tenant, accountId, submissionId: earlier.submission_id, files: [file], at }, rules);

@@ -5,7 +5,7 @@ import {
   hasDocument,
   isHeld,
   keptForClaim,
-  lockAccount,
+  accountForUpdate,
   onBehalfOf,
   requireAccount,
   type Deletion,
@@ -24,7 +24,7 @@ export const deleteDraft: Operation<'drafts.delete', RecordStore & { readonly fi
   const at = new Date(parts.clock());
   const how = { at, actor: actor.sub, onBehalfOf: onBehalfOf(call, account.id), action: 'submission.deleted', requestId };
   await parts.db.transaction(async (trx) => {
-    const locked = await lockAccount(trx, tenant, account.id);
+    const held = await accountForUpdate(trx, tenant, account.id);
     const draft = await trx
       .selectFrom('submission')
       .selectAll()
@@ -34,7 +34,7 @@ export const deleteDraft: Operation<'drafts.delete', RecordStore & { readonly fi
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     if (draft.status !== 'Draft') throw alreadySubmitted();
-    if (isHeld(locked)) throw keptForClaim();
+    if (isHeld(held)) throw keptForClaim();
     if (isOvertaken(body, draft)) throw changedElsewhere(draft);
     // The firm that sent a document would learn nothing of its deletion.
     const where: Deletion['where'] = (eb) => eb.not(hasDocument(eb, 'Sent'));

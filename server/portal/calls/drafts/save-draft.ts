@@ -4,7 +4,7 @@ import {
   requireAccount,
   type Acting,
   formOf,
-  lockAccount,
+  accountForUpdate,
   keepRevision,
   openForm,
   type Form,
@@ -35,7 +35,7 @@ export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent>
   const account = await requireAccount(call);
   const open = await formOf(parts, tenant, body.formSlug, account);
   const row = await parts.db.transaction(async (trx) => {
-    await lockAccount(trx, tenant, account.id);
+    await accountForUpdate(trx, tenant, account.id);
     return writeSubmission(trx, {
       tenant,
       account,

@@ -20,7 +20,7 @@ interface After {
  * another booking than the one held, or its status invites to no interview. `unbound`: a booking under the address of the account that was not made from it;
  * `isBound`: it was. Pure.
  */
-export function afterEvent(
+export function accountAfterEvent(
   { claims, status_code: code }: Pick<AccountRow, 'claims' | 'status_code'>,
   event: InterviewEvent,
   booking: BookingOfProject,

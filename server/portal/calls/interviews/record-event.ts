@@ -1,6 +1,6 @@
 import { appendEntry, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import { normalName } from '../../../services/identity/index.ts';
-import { afterEvent } from './account-after-event.ts';
+import { accountAfterEvent } from './account-after-event.ts';
 import { bookingOfProject } from './booking-of-project.ts';
 import { type BookingMarks, readBookingMark } from './booking-mark.ts';
 import type { InterviewEvent } from './interview-event.ts';
@@ -37,7 +37,12 @@ export async function recordEvent(
       .executeTakeFirst();
     if (!account) return 'unknown';
     const booking = await bookingOfProject(parts, tenant, account.project_id);
-    const next = afterEvent(account, event, booking, (lastEvent) => mark?.after === lastEvent || (!mark && identifier !== undefined));
+    const next = accountAfterEvent(
+      account,
+      event,
+      booking,
+      (lastEvent) => mark?.after === lastEvent || (!mark && identifier !== undefined),
+    );
     if (typeof next === 'string') return next;
     const at = new Date(parts.clock());
     const after = await trx

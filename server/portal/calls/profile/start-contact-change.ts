@@ -3,7 +3,7 @@ import { consumeRateLimit } from '../../../platform/limits/index.ts';
 import { answersRefused, ProblemError } from '../../../platform/problems/index.ts';
 import { emailError } from '#schemas/shared/sign-in';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
-import { appendEntry, lockAccount, onBehalfOf, requireAccount } from '../../records/index.ts';
+import { appendEntry, accountForUpdate, onBehalfOf, requireAccount } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { codeHash } from './code-hash.ts';
 import { contactElsewhere, isTaken, noticeLanguage, presentAddress, requireContact, type ProfileParts } from './profile-parts.ts';
@@ -31,7 +31,7 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
   const at = new Date(parts.clock());
   const { userPoolId: poolId } = tenantSettings.identity;
   const asked = await parts.db.transaction(async (trx) => {
-    const held = await lockAccount(trx, tenant, account.id);
+    const held = await accountForUpdate(trx, tenant, account.id);
     if (actor.staff && (await contact.isInGroup(trx, poolId, held))) throw ofStaff();
     const present = actor.staff ? undefined : presentAddress(held, tenantSettings.identity);
     if (!actor.staff && !present) throw contactElsewhere();

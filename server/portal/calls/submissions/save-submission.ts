@@ -8,7 +8,7 @@ import {
   heldFiles,
   isHeld,
   keepRevision,
-  lockAccount,
+  accountForUpdate,
   namedInDrafts,
   placeFiles,
   removeFiles,
@@ -106,7 +106,7 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
     // First: a link that was used is answered as one, whatever it would write.
     await link?.(trx, work.at, !isDraft);
     // Before its files are read: one that arrives now is named, or comes after.
-    await lockAccount(trx, tenant, account.id);
+    await accountForUpdate(trx, tenant, account.id);
     const held = filesIn(accepted).length === 0 ? [] : await heldFiles(trx, submitting);
     const drafted =
       isDraft || isHeld(account) ? [] : await draftFiles(trx, submitting).where('submission.form_slug', '=', form.slug).execute();

@@ -53,7 +53,7 @@ export interface Writing {
 
 /**
  * Writes one set of answers, as a draft or for good. Refuses what can no longer be edited (FRM-08) and what another person has
- * changed meanwhile (409 with the stored version; nothing is overwritten). The caller has locked the account (`lockAccount`): its writers take turns, so
+ * changed meanwhile (409 with the stored version; nothing is overwritten). The caller has locked the account (`accountForUpdate`): its writers take turns, so
  * that two tabs never make two drafts.
  */
 export async function writeSubmission(trx: Transaction<Tables>, writing: Writing): Promise<SubmissionRow> {

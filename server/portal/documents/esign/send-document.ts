@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { inMegabytes, maxFileBytes } from '#schemas/shared/megabytes';
 import { type FileStore } from '../../../services/files/index.ts';
 import { isPdf } from '../../../platform/file-type/index.ts';
-import { lockAccount, appendEntry, type RecordStore } from '../../records/index.ts';
+import { accountForUpdate, appendEntry, type RecordStore } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { plainSpeech } from './certificate/certificate-words.ts';
 import type { Certify } from './certificate/certify.ts';
@@ -41,7 +41,7 @@ export async function sendDocument(parts: Parts, document: NewDocument): Promise
     const named = trx.selectFrom('submission').select('account_id').where('tenant_id', '=', tenant).where('id', '=', submissionId);
     const found = await named.executeTakeFirstOrThrow(notFound);
     // In the order in which erasure takes them.
-    await lockAccount(trx, tenant, found.account_id);
+    await accountForUpdate(trx, tenant, found.account_id);
     const submission = await named.forUpdate().executeTakeFirstOrThrow(notFound);
     const row = await trx
       .insertInto('e_document')

@@ -1,7 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { PlainServerWord } from '#schemas/tenant';
-import { Html, html } from '../../../platform/http/index.ts';
+import { Html, html, inlineHash } from '../../../platform/http/index.ts';
 import type { Look } from './look.ts';
 import { style } from './style.ts';
 
@@ -21,10 +20,9 @@ interface PlainPage {
  */
 export function sendPage(reply: FastifyReply, status: number, look: Look, page: PlainPage): FastifyReply {
   const css = `${look.theme}\n${style}`;
-  const hash = createHash('sha256').update(css).digest('base64');
   const policy = [
     "default-src 'none'",
-    `style-src 'self' 'sha256-${hash}'`,
+    `style-src 'self' '${inlineHash(css)}'`,
     "img-src 'self'",
     "font-src 'self'",
     "form-action 'self'",

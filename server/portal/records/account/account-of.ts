@@ -41,7 +41,7 @@ async function findChosen(db: Database, actor: Actor, id: string | undefined): P
   return chosen.executeTakeFirstOrThrow(notFound);
 }
 
-/** An account that was made inactive is closed at once, whatever tokens are still valid. */
+/** An account that was made inactive is refused at once, whatever tokens are still valid. */
 async function findOwn(db: Database, actor: Actor): Promise<AccountRow | undefined> {
   const account = await findOrBind(db, actor);
   if (account && !account.active) throw new ProblemError(403, 'inactive-account', 'The account is inactive.');

@@ -2,7 +2,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { Handle, LinkTokenTable, Tables } from '../../../platform/db/index.ts';
 import { hashOf, randomToken } from '../../../services/identity/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
-import { lockAccount } from '../account/account-for-update.ts';
+import { accountForUpdate } from '../account/account-for-update.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 
 export type LinkRow = Selectable<LinkTokenTable>;
@@ -80,7 +80,7 @@ export async function writeByLink(
   { at, sent }: { at: Date; sent: boolean },
 ): Promise<void> {
   // As a change of the address does, before it ends the links: two orders would deadlock.
-  await lockAccount(trx, account.tenant_id, account.id);
+  await accountForUpdate(trx, account.tenant_id, account.id);
   const used = await trx
     .updateTable('link_token')
     .set({ used_at: sent ? at : null })

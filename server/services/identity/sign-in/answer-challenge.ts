@@ -8,7 +8,7 @@ import { identityErrors, type IdentityError } from '../identity-error.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import { newSignIn, type NewSignIn } from '../tokens/sign-in-row.ts';
 import { afterFailure, afterRefusal, afterSuccess, changed, refusalOfAnswer } from './lock-out.ts';
-import { attemptsWrite, lockAttempts, saveAttempts } from './attempt-rows.ts';
+import { attemptsWrite, attemptsForUpdate, saveAttempts } from './attempt-rows.ts';
 import { deviceWrites, isDevice } from './buckets.ts';
 import { internalName, parametersOf, partsOfSession, sessionOf, type ChallengeAnswer } from './challenge.ts';
 
@@ -55,7 +55,7 @@ async function validate(trx: Handle, context: IdentityContext, pool: Pool, { rea
   if (!account) return fault(identityErrors.unknownSession());
   // Always the tries first and then the challenge, as sending does: two orders would deadlock.
   const counted = { poolId: pool.poolId, subject: account.subject, bucket: account.bucket };
-  const tally = await lockAttempts(trx, counted, now);
+  const tally = await attemptsForUpdate(trx, counted, now);
   const challenge = await find(trx, pool, id).selectAll().forUpdate().executeTakeFirst();
 
   if (!challenge || challenge.state === 'superseded') return fault(identityErrors.unknownSession());

@@ -11,7 +11,7 @@ export interface Counted {
 }
 
 /** Reads the rows and keeps them locked until the transaction ends, so that tries of one account are evaluated one by one. */
-export async function lockAttempts(trx: Handle, { poolId, subject, bucket }: Counted, now: number): Promise<Tally> {
+export async function attemptsForUpdate(trx: Handle, { poolId, subject, bucket }: Counted, now: number): Promise<Tally> {
   const rows = await trx
     .insertInto('identity_attempts')
     .values(bucketsOf(bucket).map((name) => ({ pool_id: poolId, subject, bucket: name, failures: 0, consecutive: 0, sent: '[]' })))

@@ -7,7 +7,7 @@ import { normalName, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
 import { identityErrors, invalidParameter } from '../identity-error.ts';
 import { afterCodeSent, afterRefusal, changed, needsLink, refusalOfStart, type Refusal } from './lock-out.ts';
-import { attemptsWrite, lockAttempts, saveAttempts, type Counted } from './attempt-rows.ts';
+import { attemptsWrite, attemptsForUpdate, saveAttempts, type Counted } from './attempt-rows.ts';
 import { bucketOfDevice, bucketOfRange } from './buckets.ts';
 import { internalName, openChallenge, parametersOf, type ChallengeAnswer } from './challenge.ts';
 import { codeMessage } from '../messages/code-message.ts';
@@ -76,7 +76,7 @@ async function begin(trx: Handle, context: IdentityContext, pool: Pool, request:
   const counted = { poolId: pool.poolId, subject, bucket };
   const language = typeof request.language === 'function' ? await request.language(trx) : request.language;
   const recipient = recipientOf(pool, typed, found?.user, { method: request.method, language });
-  const tally = await lockAttempts(trx, counted, now);
+  const tally = await attemptsForUpdate(trx, counted, now);
   const refusal = refusalOfStart(tally, now, limits);
   if (refusal) {
     await saveAttempts(

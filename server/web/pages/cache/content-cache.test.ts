@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { createCachedContent } from './content-cache.ts';
+import { createContentCache } from './content-cache.ts';
 
 test('an answer is found at its own revision only, and by its own tenant', () => {
-  const cachedOf = createCachedContent();
+  const cachedOf = createContentCache();
   cachedOf('acme').write('public-page/home', 4, { title: 'Home' });
   expect(cachedOf('acme').read('public-page/home', 4)).toEqual({ title: 'Home' });
   expect(cachedOf('acme').read('public-page/home', 5)).toBeUndefined();
@@ -10,7 +10,7 @@ test('an answer is found at its own revision only, and by its own tenant', () =>
 });
 
 test('what is not there, or of no known revision, is asked again', () => {
-  const kept = createCachedContent()('acme');
+  const kept = createContentCache()('acme');
   kept.write('public-page/nowhere', 4, null);
   kept.write('steps/project', 0, { steps: [] });
   expect(kept.read('public-page/nowhere', 4)).toBeUndefined();
@@ -18,7 +18,7 @@ test('what is not there, or of no known revision, is asked again', () => {
 });
 
 test('no more memory is used than allowed: the answer unused longest goes first, one that is too large is not kept', () => {
-  const kept = createCachedContent(250_000)('acme');
+  const kept = createContentCache(250_000)('acme');
   for (const key of ['a', 'b', 'c']) kept.write(key, 4, key.repeat(10_000));
   kept.write('d', 4, 'd'.repeat(100_000));
   expect(kept.read('d', 4)).toBeUndefined();

@@ -14,7 +14,7 @@ const bytesForCharacter = 10;
  * What renderings made of content, kept while its revision is the newest: a page is read, checked and prepared once for each
  * revision, and drawn anew from that.
  */
-export function createCachedContent(maxSize = maxBytes): (tenant: string) => CachedContent {
+export function createContentCache(maxSize = maxBytes): (tenant: string) => CachedContent {
   const kept = new LRUCache<string, { readonly revision: number; readonly value: unknown }>({
     maxSize,
     sizeCalculation: ({ value }, key) => bytesForCharacter * ((JSON.stringify(value) ?? '').length + key.length) + 1000,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { orAfter } from './or-after.ts';
 import type { StoredPage } from './stored-page.ts';
 
-export interface PageCacheOptions {
+export interface HtmlCacheOptions {
   /** Milliseconds since 1970. */
   readonly clock: () => number;
   readonly revision: (tenant: string) => number;
@@ -16,7 +16,7 @@ interface PageKey {
   readonly rest: string;
 }
 
-export interface PageCache {
+export interface HtmlCache {
   /** The page for this key, rendered once for everyone who asks at the same moment. */
   read(key: PageKey, render: () => Promise<StoredPage>): Promise<StoredPage>;
 }
@@ -30,7 +30,7 @@ const grace = 2_000;
  * Single-flight, stale-while-revalidate. A new content revision is always waited for, so that a correction shows; the
  * older page stands in only when the new rendering fails or takes longer than `maxWait`.
  */
-export function createPageCache({ clock, revision, maxWait = 1500 }: PageCacheOptions): PageCache {
+export function createHtmlCache({ clock, revision, maxWait = 1500 }: HtmlCacheOptions): HtmlCache {
   const kept = new LRUCache<string, StoredPage>({ maxSize: 128 * 1024 * 1024, sizeCalculation: ({ body }) => body.length * 2 + 1000 });
   const running = new Map<string, Promise<StoredPage>>();
 

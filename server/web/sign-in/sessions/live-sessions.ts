@@ -26,7 +26,7 @@ export function isWithinLimits(
 }
 
 /** Which sessions live, by the sign-in that tokens name: what every call asks. */
-export class SessionLives {
+export class LiveSessions {
   readonly #db: Database;
   readonly #clock: () => number;
   readonly #kept = new LRUCache<string, Life>({ max: 20_000 });

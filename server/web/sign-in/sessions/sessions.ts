@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Tenant } from '#schemas/tenant';
 import type { AuthSessionTable, Database, Handle } from '../../../platform/db/index.ts';
 import { hashOf, randomToken, type Secrets } from '../../../services/identity/index.ts';
-import { isWithinLimits, SessionLives, touchMs } from './live-sessions.ts';
+import { isWithinLimits, LiveSessions, touchMs } from './live-sessions.ts';
 import { renewSecret } from './session-secret.ts';
 
 /** The refresh token never reaches a browser. */
@@ -23,13 +23,13 @@ export class Sessions {
   readonly #db: Database;
   readonly #secrets: Pick<Secrets, 'sessions' | 'hmac'>;
   readonly #clock: () => number;
-  readonly #lives: SessionLives;
+  readonly #lives: LiveSessions;
 
   constructor(options: { readonly db: Database; readonly secrets: Pick<Secrets, 'sessions' | 'hmac'>; readonly clock: () => number }) {
     this.#db = options.db;
     this.#secrets = options.secrets;
     this.#clock = options.clock;
-    this.#lives = new SessionLives(options.db, options.clock);
+    this.#lives = new LiveSessions(options.db, options.clock);
   }
 
   /** FRM-15: what a device of this person seals their answers with; it comes with every session of theirs, and is stored nowhere. */
@@ -149,7 +149,7 @@ export class Sessions {
     return { originJti: row.origin_jti, sub: row.sub, refreshToken };
   }
 
-  /** Whether the sign-in a token belongs to still lives (`SessionLives`). */
+  /** Whether the sign-in a token belongs to still lives (`LiveSessions`). */
   isAlive(tenant: Tenant, originJti: string, active = false): Promise<boolean> {
     return this.#lives.isAlive(tenant, originJti, active);
   }

@@ -7,7 +7,7 @@ import { findInterview } from '../../../../portal/calls/index.ts';
 import { calendarHost, demoCalendar } from './calendar-address.ts';
 import { sendCalendarPage } from './calendar-document.ts';
 import { freeTimes } from './free-times.ts';
-import { newBooking, report, type Booking } from './report-booking.ts';
+import { newBooking, reportBooking, type Booking } from './report-booking.ts';
 
 export interface CalendarOptions {
   readonly db: Database;
@@ -101,7 +101,7 @@ export async function calendarRoutes(app: FastifyInstance, options: CalendarOpti
   app.post<CalendarRoute>(`${demoCalendar}/:firm/:id`, async (request, reply) => {
     const { name = '', email = '' } = request.body ?? {};
     const booking = newBooking({ name, email, startsAt: chosen(request.body) });
-    await report(sender(request), 'invitee.created', { ...booking, mark: request.query.utm_content });
+    await reportBooking(sender(request), 'invitee.created', { ...booking, mark: request.query.utm_content });
     return done(request, reply, booking);
   });
 
@@ -117,8 +117,8 @@ export async function calendarRoutes(app: FastifyInstance, options: CalendarOpti
   app.post<CalendarRoute>(`${demoCalendar}/reschedulings/:id`, async (request, reply) => {
     const before = await interviewAt(request, 'reschedulings');
     const after = newBooking({ ...before, startsAt: chosen(request.body) });
-    await report(sender(request), 'invitee.canceled', before, before);
-    await report(sender(request), 'invitee.created', after, before);
+    await reportBooking(sender(request), 'invitee.canceled', before, before);
+    await reportBooking(sender(request), 'invitee.created', after, before);
     return done(request, reply, after);
   });
 
@@ -132,7 +132,7 @@ export async function calendarRoutes(app: FastifyInstance, options: CalendarOpti
     });
   });
   app.post<CalendarRoute>(`${demoCalendar}/cancellations/:id`, async (request, reply) => {
-    await report(sender(request), 'invitee.canceled', await interviewAt(request, 'cancellations'));
+    await reportBooking(sender(request), 'invitee.canceled', await interviewAt(request, 'cancellations'));
     return sendCalendarPage(reply, { title: 'It is cancelled', main: html`<p>You can book another time whenever you like.</p>`, sheets });
   });
 }

@@ -29,7 +29,7 @@ interface Sender {
 }
 
 /** Reports to the portal what a calendar reports, signed as it does. Rejects when the portal refuses it. */
-export async function report(
+export async function reportBooking(
   { app, tenant, key }: Sender,
   event: 'invitee.created' | 'invitee.canceled',
   { email, name, startsAt, cancelUrl, rescheduleUrl, mark }: Booking,

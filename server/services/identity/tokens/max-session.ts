@@ -1,0 +1,2 @@
+/** A sign-in lasts at most twelve hours, whatever the claimant does. Every life that depends on it is derived from it. */
+export const maxSessionMs = 12 * 3_600_000;
