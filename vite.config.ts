@@ -74,7 +74,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'after-hydration',
-                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/(?:profile|form\/(?:register|keep-file|delete-draft|preview-pdf|download-document|list-attachments|pdf-address)))|data(?!\/forms\/(?:registration|form-source|with-local-answers|with-chosen-files|arrived-files))|forms(?!\/(?:registration|device-cipher|chosen-files|opened-device-answers|reunite|unite-files|gone-answers))|hub|api|link)\/|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
+                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/(?:profile|form\/(?:register|keep-file|delete-draft|preview-pdf|download-document|list-attachments|pdf-address)))|data(?!\/forms\/(?:registration|form-source|with-local-answers|with-chosen-files|arrived-files))|forms(?!\/(?:registration|device-cipher|chosen-files|opened-device-answers|merge-local-answers|merge-files|gone-answers))|hub|api|link)\/|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
                 {
                   name: 'parts',

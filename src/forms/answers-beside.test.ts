@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers-beside.ts';
 import { nameOf } from './keep-answers.ts';
 import { acknowledgeAnswers, forgetAnswers, forgetOnDevice, localAnswersOf } from './local-answers.ts';
-import { reuniteAll } from './reunite.ts';
+import { mergeAllLocalAnswers } from './merge-local-answers.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -24,7 +24,7 @@ const otherWindow = (answers: Readonly<Record<string, unknown>>, more: object = 
 const keep = (answers: Readonly<Record<string, unknown>>, more: object = {}) => keepAnswers('ann', 'claim', by(answers, more));
 const open = (submissionId: string | undefined = 's', addressed = false) =>
   localAnswersOf('ann', { formSlug: 'claim', submissionId, addressed }, at);
-const opened = (server: Parameters<typeof reuniteAll>[1] = stored) => reuniteAll(open(), server);
+const opened = (server: Parameters<typeof mergeAllLocalAnswers>[1] = stored) => mergeAllLocalAnswers(open(), server);
 
 test('what a window keeps without having shown what another one kept is beside it; opened again, the form has both', () => {
   otherWindow({ make: 'Varden', note: 'other' }, { at: at - 1 });

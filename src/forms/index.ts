@@ -8,7 +8,7 @@ export { beginAgain, forgetSubmission } from './gone-answers.ts';
 export { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './chosen-files.ts';
 export { deviceCipher } from './device-cipher.ts';
 export { unlockDevice } from './sealed-answers.ts';
-export { isStored, reuniteAll, type Reunited } from './reunite.ts';
+export { isStored, mergeAllLocalAnswers, type MergedAnswers } from './merge-local-answers.ts';
 export { announcedFile } from './announced-file.ts';
 export { checkedReference, splitAfterReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';

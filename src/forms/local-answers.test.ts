@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers-beside.ts';
 import { areAnswersKept, nameOf } from './keep-answers.ts';
 import { acknowledgeAnswers, localAnswersOf, readAnswers, refuseAnswers, sweepAnswers } from './local-answers.ts';
-import { reunite } from './reunite.ts';
+import { mergeLocalAnswers } from './merge-local-answers.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -20,25 +20,25 @@ const later = { ...theirs, updatedAt: '2026-11-21T14:10:00Z' };
 test('what was answered here is put back into what was changed elsewhere meanwhile: neither side loses an answer', () => {
   const answers = { make: 'Varden', price: 'new', note: 'here' };
   const others = [{ question: 'colour', answer: 'red' }];
-  expect(reunite(kept, theirs), 'colour was deleted here').toEqual({ answers, putBack: ['note', 'colour'], others, page: 1 });
+  expect(mergeLocalAnswers(kept, theirs), 'colour was deleted here').toEqual({ answers, putBack: ['note', 'colour'], others, page: 1 });
 });
 
 test('of a question answered on both sides the newer answer is in the form, and the other one is named', () => {
   const both = { ...theirs.dynamicData, note: 'there' };
-  expect(reunite(kept, { ...theirs, dynamicData: both })).toMatchObject({
+  expect(mergeLocalAnswers(kept, { ...theirs, dynamicData: both })).toMatchObject({
     answers: { note: 'here' },
     others: [
       { question: 'note', answer: 'there' },
       { question: 'colour', answer: 'red' },
     ],
   });
-  expect(reunite(kept, { ...later, dynamicData: both })).toEqual({
+  expect(mergeLocalAnswers(kept, { ...later, dynamicData: both })).toEqual({
     answers: both,
     putBack: [],
     others: [{ question: 'note', answer: 'here' }],
   });
   const same = { ...both, note: 'here' };
-  expect(reunite(kept, { ...later, dynamicData: same })?.others).toEqual([]);
+  expect(mergeLocalAnswers(kept, { ...later, dynamicData: same })?.others).toEqual([]);
 });
 
 const photo = (id: string) => ({ name: 'image.jpg', type: 'image/jpeg', size: 4, content: `stored:${id}` });
@@ -48,24 +48,25 @@ const chosen = { ...kept, answers: photos('a', 'b'), unsaved: ['photos'], savedF
 test('files that were added on both sides are together in the form, whichever is newer; neither is asked for', () => {
   const added = { ...theirs, dynamicData: { make: 'Varden', ...photos('a', 'c') } };
   const answers = { make: 'Varden', ...photos('a', 'c', 'b') };
-  expect(reunite(chosen, added)).toEqual({ answers, putBack: ['photos'], others: [], page: 1 });
-  expect(reunite(chosen, { ...added, updatedAt: later.updatedAt })).toEqual({ answers, putBack: ['photos'], others: [] });
+  expect(mergeLocalAnswers(chosen, added)).toEqual({ answers, putBack: ['photos'], others: [], page: 1 });
+  expect(mergeLocalAnswers(chosen, { ...added, updatedAt: later.updatedAt })).toEqual({ answers, putBack: ['photos'], others: [] });
 });
 
 test('a file that was removed there is not put back from here, and one that was removed here is not brought back from there', () => {
-  expect(reunite(chosen, { ...theirs, dynamicData: {} })?.answers).toEqual(photos('b'));
+  expect(mergeLocalAnswers(chosen, { ...theirs, dynamicData: {} })?.answers).toEqual(photos('b'));
   const removed = { ...chosen, answers: {} };
-  expect(reunite(removed, { ...theirs, dynamicData: photos('a', 'c') })).toMatchObject({ answers: photos('c'), others: [] });
-  const nothingLeft = reunite(removed, { ...theirs, dynamicData: photos('a') });
+  expect(mergeLocalAnswers(removed, { ...theirs, dynamicData: photos('a', 'c') })).toMatchObject({ answers: photos('c'), others: [] });
+  const nothingLeft = mergeLocalAnswers(removed, { ...theirs, dynamicData: photos('a') });
   expect([nothingLeft?.answers, nothingLeft?.putBack]).toEqual([{}, ['photos']]);
 });
 
 test('a file that was left out after a save whose answer never came is not brought back from there', () => {
   const removed = { ...chosen, answers: photos('a'), triedFiles: ['a', 'b'] };
-  expect(reunite(removed, { ...theirs, dynamicData: photos('a', 'b', 'c') })?.answers).toEqual(photos('a', 'c'));
-  expect(reunite({ ...chosen, triedFiles: ['a', 'b'] }, { ...theirs, dynamicData: photos('a') })?.answers, 'it did not arrive').toEqual(
-    photos('a', 'b'),
-  );
+  expect(mergeLocalAnswers(removed, { ...theirs, dynamicData: photos('a', 'b', 'c') })?.answers).toEqual(photos('a', 'c'));
+  expect(
+    mergeLocalAnswers({ ...chosen, triedFiles: ['a', 'b'] }, { ...theirs, dynamicData: photos('a') })?.answers,
+    'it did not arrive',
+  ).toEqual(photos('a', 'b'));
 });
 
 test('files of saves without an answer are remembered until the server has answers', () => {
@@ -88,7 +89,7 @@ test.each([{ savedFiles: 4 }, { before: 4 }, { triedFiles: {} }, { unsaved: 'not
 
 test('where the question takes fewer files than both sides have, both answers are there to choose from', () => {
   const added = { ...theirs, dynamicData: photos('a', 'c') };
-  expect(reunite(chosen, added, { maxFilesAt: () => 2 })).toEqual({
+  expect(mergeLocalAnswers(chosen, added, { maxFilesAt: () => 2 })).toEqual({
     answers: photos('a', 'b'),
     putBack: ['photos'],
     others: [{ question: 'photos', answer: photos('a', 'c').photos }],
@@ -97,24 +98,24 @@ test('where the question takes fewer files than both sides have, both answers ar
 });
 
 test('an older answer to a question that has none elsewhere is put back', () => {
-  expect(reunite(kept, later)).toEqual({ answers: { ...theirs.dynamicData, note: 'here' }, putBack: ['note'], others: [] });
+  expect(mergeLocalAnswers(kept, later)).toEqual({ answers: { ...theirs.dynamicData, note: 'here' }, putBack: ['note'], others: [] });
 });
 
 test('without a change meanwhile, or without stored answers, what is kept is all there is, also where the clock of the device is behind', () => {
   const all = { answers: kept.answers, putBack: kept.unsaved, others: [], page: 1 };
   const same = { ...all };
-  expect([reunite(kept, { ...later, version: 1 }), reunite(kept, null)]).toEqual([same, all]);
+  expect([mergeLocalAnswers(kept, { ...later, version: 1 }), mergeLocalAnswers(kept, null)]).toEqual([same, all]);
 });
 
 test('an answer that the server still has as it was is replaced by the one given here, whichever clock is behind', () => {
   const answered = { ...kept, answers: { price: '12' }, unsaved: ['price', 'note'], before: { price: 'new', note: 'gone' } };
   const there = { ...later, dynamicData: { make: 'Varden', price: 'new', note: 'gone' } };
-  expect(reunite(answered, there)).toEqual({ answers: { make: 'Varden', price: '12' }, putBack: ['price', 'note'], others: [] });
+  expect(mergeLocalAnswers(answered, there)).toEqual({ answers: { make: 'Varden', price: '12' }, putBack: ['price', 'note'], others: [] });
 });
 
 test('an answer given on both sides since they had the same is named; one that was deleted elsewhere is put back', () => {
   const both = { ...kept, answers: { price: '12', note: 'here' }, unsaved: ['price', 'note'], before: { price: 'old', note: 'old' } };
-  expect(reunite(both, { ...later, dynamicData: { price: 'new' } })).toEqual({
+  expect(mergeLocalAnswers(both, { ...later, dynamicData: { price: 'new' } })).toEqual({
     answers: { price: 'new', note: 'here' },
     putBack: ['note'],
     others: [{ question: 'price', answer: '12' }],
@@ -138,16 +139,16 @@ test('what that save stored is no answer of now any more', () => {
 test('after a save of which no answer came, what the server has as before may have been changed back elsewhere: it is named', () => {
   const answered = { ...kept, answers: { price: 'yes' }, unsaved: ['price'], before: { price: 'no' } };
   const there = { ...theirs, version: 3, dynamicData: { price: 'no' } };
-  expect(reunite({ ...answered, triedKeys: ['lost'] }, there)?.others).toEqual([{ question: 'price', answer: 'no' }]);
-  expect(reunite({ ...answered, triedKeys: [] }, there)?.others).toEqual([]);
+  expect(mergeLocalAnswers({ ...answered, triedKeys: ['lost'] }, there)?.others).toEqual([{ question: 'price', answer: 'no' }]);
+  expect(mergeLocalAnswers({ ...answered, triedKeys: [] }, there)?.others).toEqual([]);
 });
 
 test('a save of which no answer came was not stored where the only version since is that of another save', () => {
   const answered = { ...kept, answers: { price: 'yes' }, unsaved: ['price'], before: { price: 'no' }, triedKeys: ['lost'] };
   const there = { ...theirs, lastKey: 'theirs', dynamicData: { price: 'no' } };
-  expect(reunite(answered, there)).toMatchObject({ answers: { price: 'yes' }, putBack: ['price'], others: [] });
+  expect(mergeLocalAnswers(answered, there)).toMatchObject({ answers: { price: 'yes' }, putBack: ['price'], others: [] });
   const { version: _, ...unstored } = answered;
-  expect(reunite({ ...unstored, before: { price: null } }, { ...there, version: 1, dynamicData: {} })?.others).toEqual([]);
+  expect(mergeLocalAnswers({ ...unstored, before: { price: null } }, { ...there, version: 1, dynamicData: {} })?.others).toEqual([]);
 });
 
 test('a save that the server refused stored nothing', () => {
@@ -159,15 +160,15 @@ test('a save that the server refused stored nothing', () => {
 });
 
 test('what was sent for good is left alone', () => {
-  expect(reunite(kept, { ...theirs, version: 1, status: 'Done' })).toBeNull();
-  expect(reunite(kept, { ...theirs, version: 1, status: 'Done' }, { sentAnew: true })).toMatchObject({ answers: kept.answers });
-  expect(reunite(kept, { ...theirs, version: 2, status: 'Done' }, { sentAnew: true })).toBeNull();
+  expect(mergeLocalAnswers(kept, { ...theirs, version: 1, status: 'Done' })).toBeNull();
+  expect(mergeLocalAnswers(kept, { ...theirs, version: 1, status: 'Done' }, { sentAnew: true })).toMatchObject({ answers: kept.answers });
+  expect(mergeLocalAnswers(kept, { ...theirs, version: 2, status: 'Done' }, { sentAnew: true })).toBeNull();
 });
 
 test('kept without names, every answer counts as given here; an older one is too old to compare', () => {
   const { unsaved: _, ...nameless } = kept;
-  expect(reunite(nameless, theirs)).toMatchObject({ answers: { ...kept.answers, colour: 'red' } });
-  expect(reunite(nameless, later)).toBeNull();
+  expect(mergeLocalAnswers(nameless, theirs)).toMatchObject({ answers: { ...kept.answers, colour: 'red' } });
+  expect(mergeLocalAnswers(nameless, later)).toBeNull();
 });
 
 test('a save of one window does not make the device forget, or take for saved, what another window kept', () => {

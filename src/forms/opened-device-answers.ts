@@ -1,15 +1,15 @@
 import { namesOf, noteBroughtIn } from './answers-beside.ts';
 import { answeredAt, nameOf } from './keep-answers.ts';
 import { readFresh } from './local-answers.ts';
-import { addWindow, reunite, type Reunited } from './reunite.ts';
-import type { FileSides } from './unite-files.ts';
+import { addWindow, mergeLocalAnswers, type MergedAnswers } from './merge-local-answers.ts';
+import type { FileSides } from './merge-files.ts';
 
 /**
  * Answers to a form of a registration, or of one opened by a link: this device alone has them, and several of its windows may show the form. As the server does for drafts, what
  * is kept has a version, and a window that does not know the newest one writes nothing over it: its answers are kept beside, until the form is opened
  * again and brings both together (FRM-15).
  */
-export interface DeviceAnswers extends Reunited {
+export interface DeviceAnswers extends MergedAnswers {
   readonly version: number;
 }
 
@@ -23,11 +23,11 @@ export function deviceAnswers(keeper: string, formSlug: string, now: number, max
   const first = kept ? { answers: kept.answers, putBack: [], others: [], page: kept.page } : null;
   const opened = beside
     .toSorted((one, other) => answeredAt(one) - answeredAt(other))
-    .reduce<Reunited | null>(
+    .reduce<MergedAnswers | null>(
       (form, one) =>
         form
           ? addWindow(form, one, { isSameVersion: false, changedAt: kept ? answeredAt(kept) : 0 }, opening)
-          : reunite(one, null, opening),
+          : mergeLocalAnswers(one, null, opening),
       first,
     );
   return opened && { ...opened, version: kept?.version ?? 0 };

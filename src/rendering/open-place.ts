@@ -5,7 +5,7 @@ import { pendingSession } from '../auth/index.ts';
 import { type Arrived, isForAnyone, packFacts, travelling } from '../data/index.ts';
 import { createStaticHandler } from '../router/index.ts';
 import { createRoutes } from '../routes/index.tsx';
-import { loadCode, needsOf, type Shown, type Visit } from '../visit/index.ts';
+import { loadBlockCode, needsOf, type Shown, type Visit } from '../visit/index.ts';
 import { createServerPortal } from './server-portal.ts';
 
 /** Data may show blocks that need other data, and so on. */
@@ -35,7 +35,7 @@ export async function openPlace(request: Request, context: RenderContext) {
     const wanted = visit ? needsOf(shown, person !== undefined).filter((need) => person || isForAnyone(need, visit)) : [];
     const fresh = wanted.filter((need) => !asked.has(need));
     if (!visit || fresh.length === 0 || round === maxRounds || (person && Date.now() >= ends)) {
-      await loadCode(shown);
+      await loadBlockCode(shown);
       return { shown, portal, memory, handler, found, issues, arrived: arrived && { ...travelling(arrived), answers: calls.answers() } };
     }
     for (const need of fresh) asked.add(need);

@@ -4,7 +4,7 @@ import { type SessionState, watchActivity } from '../auth/index.ts';
 import { deviceFacts, sessionFacts } from '../facts/index.ts';
 import { type BrowserRouter, followLinks, keepScroll } from '../router/index.ts';
 import { shownBy } from '../visit/index.ts';
-import { preloadLater } from './preload.ts';
+import { preloadLater } from './preload-scripts.ts';
 import { retryWhenOnline } from './retry-when-online.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -13,8 +13,8 @@ export { createWatchedSession } from './session-end/index.ts';
 export { sessionFacts } from '../facts/index.ts';
 export { nearest } from '#engine';
 export { explainIssue } from '#engine/react';
-export { createArrivals } from './arrivals.ts';
-export { keepAwake } from './keep-awake.ts';
+export { createPrefetch } from './prefetch-pages.ts';
+export { keepFresh } from './keep-page-fresh.ts';
 export { prepareToHydrate } from './prepare-to-hydrate.ts';
 
 /** From now on the links of the document open places without another document, where they are scrolled as one left them, and what the person does is activity (SES-01). */

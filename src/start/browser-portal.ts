@@ -11,7 +11,7 @@ import type { TravellingState } from '../html-document/index.ts';
 import { loadFailureScreens, loadHydratedParts } from '../frame/index.ts';
 import { type Portal, shownBy } from '../visit/index.ts';
 import { opensAsDocument, type BrowserRouter } from '../router/index.ts';
-import type { Arrivals } from './arrivals.ts';
+import type { Prefetch } from './prefetch-pages.ts';
 
 export interface BrowserPortal {
   readonly portal: Portal;
@@ -42,7 +42,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const earlierIssues: Issue[] = [];
   let router: BrowserRouter | undefined;
   let known: Portal['known'] | undefined;
-  let arrivals: Arrivals | undefined;
+  let prefetch: Prefetch | undefined;
   let hydrated = false;
   let awake = false;
   let left = false;
@@ -60,18 +60,18 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       fetch: (input, init) => fetch(input, init),
       session,
       path: () => location.pathname,
-      onWrite: () => arrivals?.clear(),
+      onWrite: () => prefetch?.clear(),
     }),
     blocks,
     unsent: createUnsentFiles(),
     questions: createQuestions({ tenant, fetch: (input, init) => fetch(input, init), headers }, memory, blocks.types),
     addressOf: (asked) => (hydrated ? asked : new URL(state.address, asked)),
     known: (place) => known?.(place) ?? {},
-    arrived: (place) => (hydrated ? arrivals?.of(place) : arrived),
+    arrived: (place) => (hydrated ? prefetch?.of(place) : arrived),
     onDevice: true,
     awake: () => hydrated,
     // One answer for a page brings published content.
-    bring: async (place) => (hydrated && !draftsShown() ? arrivals?.bring(place) : undefined),
+    bring: async (place) => (hydrated && !draftsShown() ? prefetch?.bring(place) : undefined),
     async ready() {
       if (hydrated) await loadSanitiser().catch(() => Promise.reject(new ContentError(0)));
     },
@@ -94,10 +94,10 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
         history.replaceState({ ...history.state, usr: null, key: crypto.randomUUID() }, '', back);
         void router?.navigate(to);
       },
-      forgetAhead: () => arrivals?.clear(),
+      forgetAhead: () => prefetch?.clear(),
       async refresh() {
         memory.clear();
-        arrivals?.clear();
+        prefetch?.clear();
         await router?.revalidate();
       },
       reload: () => location.reload(),
@@ -125,17 +125,17 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       if (person) known = (place) => sessionFacts(given, place);
     },
     async onHydrated() {
-      const { createArrivals, factsOfBrowser, keepAwake, openPlaces, prepareAhead } = await import('./after-hydration.ts');
+      const { createPrefetch, factsOfBrowser, keepFresh, openPlaces, prepareAhead } = await import('./after-hydration.ts');
       await loadHydratedParts();
       // Before any link is followed: the first one too is opened with one answer.
-      arrivals = createArrivals({ session, memory, isLeft: () => left });
+      prefetch = createPrefetch({ session, memory, isLeft: () => left });
       if (router) openPlaces(router);
       void loadFailureScreens().catch(() => undefined);
       await session.resolve();
       known = (place) => factsOfBrowser(session.current(), place);
       awake = true;
       prepareAhead();
-      return (shownIn) => keepAwake(portal, shownIn);
+      return (shownIn) => keepFresh(portal, shownIn);
     },
     onIssue(listener) {
       listeners.add(listener);

@@ -1,7 +1,7 @@
 import type { NeedName } from '#schemas/api';
 import { watchActivity } from '../auth/index.ts';
 import type { BrowserRouter } from '../router/index.ts';
-import { loadCode, shownBy, type Portal } from '../visit/index.ts';
+import { loadBlockCode, shownBy, type Portal } from '../visit/index.ts';
 import { composed } from './composed.ts';
 import { offerAgain, restoreTyping } from './typing-without-code.ts';
 
@@ -42,7 +42,7 @@ async function loadDrawn(router: BrowserRouter, needs: readonly NeedName[]): Pro
   const { data } = shown.visit;
   await data.start(needs);
   if (needs.some((need) => data.read(need).state === 'unavailable')) return false;
-  return loadCode(shown).then(
+  return loadBlockCode(shown).then(
     () => true,
     () => false,
   );

@@ -31,8 +31,8 @@ export async function start(document: Document): Promise<void> {
   });
   // An event of a person's input makes React hydrate what it is in at once, in one task: nothing is typed in between.
   document.querySelector('[data-awaits-script]')?.dispatchEvent(new Event('input', { bubbles: true }));
-  const [keepAwake] = await Promise.all([onHydrated(), loadSanitiser()]);
-  keepAwake(router);
+  const [keepFresh] = await Promise.all([onHydrated(), loadSanitiser()]);
+  keepFresh(router);
   const signedIn = portal.session.current().state === 'signed-in';
   // What the server drew may stand for other addresses and visitors too; here is the very one.
   if (portal.draftsShown()) await portal.browser.refresh();

@@ -1,6 +1,6 @@
 /** One visited place: its site, facts, data and actions, and what is shown of it. */
 export { holdsForm } from './holds-form.ts';
-export { loadCode } from './load-code.ts';
+export { loadBlockCode } from './load-block-code.ts';
 export { openFrame } from './open-frame.ts';
 export { PortalContext, usePortal } from './portal-context.ts';
 export type { Portal } from './visit-parts.ts';

@@ -10,9 +10,9 @@ import {
   forgetAnswers,
   isStored,
   localAnswersOf,
-  reuniteAll,
+  mergeAllLocalAnswers,
   type LocalAnswers,
-  type Reunited,
+  type MergedAnswers,
 } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
 import { withArrivedFiles } from './arrived-files.ts';
@@ -66,15 +66,15 @@ export function withLocalAnswers(plain: FormView, { asked, content, submission, 
     forgetAnswers(keeper, formSlug, submissionId);
     return view;
   }
-  const reunited = reuniteAll(here, there, { sentAnew: additionalForm, maxFilesAt });
-  if (!reunited) return view;
+  const merged = mergeAllLocalAnswers(here, there, { sentAnew: additionalForm, maxFilesAt });
+  if (!merged) return view;
   // A draft that the server had, and that was discarded elsewhere, is not begun again unasked; an additional form is never a draft.
   // Nor is an answer replaced that the person has not seen yet: it is above the form, until the next change.
   const isSent =
     !additionalForm &&
-    reunited.others.length === 0 &&
+    merged.others.length === 0 &&
     (submission !== null || kept.every(({ version, isOfGone }) => version === undefined && !isOfGone));
-  return { ...broughtInto(drawn, reunited), ...(isSent ? { continues: true as const } : {}) };
+  return { ...broughtInto(drawn, merged), ...(isSent ? { continues: true as const } : {}) };
 }
 
 /** Without the files that the server had and has no more: they were removed elsewhere. */
@@ -88,7 +88,7 @@ function withoutRemoved(
   return mapFiles(answers, (_, named) => named.filter((file) => !isRemoved(file)));
 }
 
-const broughtInto = (drawn: FormView, { answers, page, putBack, others }: Reunited): FormView => ({
+const broughtInto = (drawn: FormView, { answers, page, putBack, others }: MergedAnswers): FormView => ({
   ...drawn,
   answers,
   ...(page === undefined ? {} : { page }),

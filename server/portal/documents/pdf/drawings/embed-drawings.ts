@@ -1,6 +1,6 @@
 import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
 import { maxDrawingPixels } from '#schemas/form';
-import { soundPng } from './sound-png.ts';
+import { readPng } from './read-png.ts';
 
 /** Embeds a drawn answer (data URL) into one document; undefined for one that is broken, or where the document has too many. */
 export type EmbedDrawing = (drawing: string | undefined) => Promise<PDFImage | undefined>;
@@ -14,7 +14,7 @@ export function createDrawings(doc: PDFDocument): EmbedDrawing {
   let left = maxPixels;
   return async (drawing) => {
     if (drawing === undefined || embedded.has(drawing)) return embedded.get(drawing ?? '');
-    const png = soundPng(drawing, left);
+    const png = readPng(drawing, left);
     left -= png.pixels;
     const image = png.bytes && (await doc.embedPng(png.bytes).catch(() => undefined));
     embedded.set(drawing, image);

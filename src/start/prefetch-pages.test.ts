@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
 import { createContentMemory } from '../content/index.ts';
-import { createArrivals } from './arrivals.ts';
+import { createPrefetch } from './prefetch-pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -21,21 +21,21 @@ const answer = () =>
 test('a page that comes in one answer is remembered with its content', async () => {
   vi.stubGlobal('fetch', async () => answer());
   const memory = createContentMemory();
-  const arrivals = createArrivals({ session, memory, isLeft });
-  await arrivals.bring(place);
-  expect([arrivals.of(place), Object.keys(memory.all())]).toEqual([{ data: {} }, ['secured-page/news']]);
+  const prefetch = createPrefetch({ session, memory, isLeft });
+  await prefetch.bring(place);
+  expect([prefetch.of(place), Object.keys(memory.all())]).toEqual([{ data: {} }, ['secured-page/news']]);
 });
 
 test('an answer on its way when everything was forgotten brings nothing back', async () => {
   const late = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => late.promise);
   const memory = createContentMemory();
-  const arrivals = createArrivals({ session, memory, isLeft });
-  const brought = arrivals.bring(place);
-  arrivals.clear();
+  const prefetch = createPrefetch({ session, memory, isLeft });
+  const brought = prefetch.bring(place);
+  prefetch.clear();
   late.resolve(answer());
   await brought;
-  expect([arrivals.of(place), memory.all()]).toEqual([undefined, {}]);
+  expect([prefetch.of(place), memory.all()]).toEqual([undefined, {}]);
 });
 
 test.each([
@@ -48,10 +48,10 @@ test.each([
   vi.stubGlobal('fetch', async () => answered());
   const check = vi.fn(async () => ({ state: 'signed-out' }) as const);
   const memory = createContentMemory();
-  const arrivals = createArrivals({ session: { ...session, check }, memory, isLeft });
-  await arrivals.bring(place);
+  const prefetch = createPrefetch({ session: { ...session, check }, memory, isLeft });
+  await prefetch.bring(place);
   expect(check).toHaveBeenCalledOnce();
-  expect([arrivals.of(place), memory.all()]).toEqual([undefined, {}]);
+  expect([prefetch.of(place), memory.all()]).toEqual([undefined, {}]);
 });
 
 test.each([
@@ -62,12 +62,12 @@ test.each([
   let ended = false;
   const current = () => (ended ? ({ state: 'signed-out' } as const) : session.current());
   const memory = createContentMemory();
-  const arrivals = createArrivals({ session: { ...session, current }, memory, isLeft: () => ended && leaves });
+  const prefetch = createPrefetch({ session: { ...session, current }, memory, isLeft: () => ended && leaves });
   const [first, second] = [vi.fn(), vi.fn()];
-  void arrivals.bring(place).then(first);
-  void arrivals.bring(place).then(second);
+  void prefetch.bring(place).then(first);
+  void prefetch.bring(place).then(second);
   ended = true;
-  await vi.waitFor(() => expect(arrivals.of(place)).toBeUndefined());
+  await vi.waitFor(() => expect(prefetch.of(place)).toBeUndefined());
   await new Promise((resolve) => setTimeout(resolve));
   expect([first.mock.calls.length, second.mock.calls.length]).toEqual([opened, opened]);
   expect(memory.all()).toEqual({});

@@ -1,10 +1,10 @@
 import { sameJson } from '#engine';
 import type { Submission } from '#schemas/api';
 import { answeredAt, type LocalAnswers } from './keep-answers.ts';
-import { uniteFiles, type FileSides } from './unite-files.ts';
+import { mergeFiles, type FileSides } from './merge-files.ts';
 
 /** What a form opens with, where this device kept something of it. */
-export interface Reunited {
+export interface MergedAnswers {
   readonly answers: Readonly<Record<string, unknown>>;
   /** Questions whose answers were put back from this device. */
   readonly putBack: readonly string[];
@@ -31,11 +31,11 @@ interface Opening {
  * the answer was given here, only this side has answered. Files of both sides are together in the form, where the question takes so many. Two clocks are compared for the newer answer alone: the device's own may be minutes behind. What was sent for good
  * is left alone, but for a form that may be `sentAnew`. Pure.
  */
-export function reunite(
+export function mergeLocalAnswers(
   kept: LocalAnswers,
   stored: Stored | null,
   { sentAnew = false, maxFilesAt = () => Infinity }: Opening = {},
-): Reunited | null {
+): MergedAnswers | null {
   const names = namesIn(kept);
   if (stored && stored.status !== 'Draft' && !(sentAnew && kept.version === stored.version)) return null;
   if (!stored || knows(kept, stored)) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
@@ -43,24 +43,24 @@ export function reunite(
   const newer = answeredAt(kept) > Date.parse(stored.updatedAt);
   if (!newer && !kept.unsaved) return null;
   const [mine, theirs] = [kept.answers, stored.dynamicData];
-  const united = filesOfBoth(names, mine, theirs, { before: new Set(kept.savedFiles), tried: new Set(kept.triedFiles), maxFilesAt });
+  const merged = filesOfBoth(names, mine, theirs, { before: new Set(kept.savedFiles), tried: new Set(kept.triedFiles), maxFilesAt });
   const before = mayHaveBeenStored(kept, stored) ? {} : (kept.before ?? {});
   const isAsBefore = (name: string): boolean => Object.hasOwn(before, name) && sameJson(before[name], theirs[name] ?? null);
   // An answer that was deleted here is one, too, where the other side has another; the server's own newer deletion has nothing to show.
   const both = names.filter(
     (name) =>
-      !united.has(name) && !isAsBefore(name) && (newer || given(mine, name)) && given(theirs, name) && !sameJson(mine[name], theirs[name]),
+      !merged.has(name) && !isAsBefore(name) && (newer || given(mine, name)) && given(theirs, name) && !sameJson(mine[name], theirs[name]),
   );
   const others = both.map((question) => ({ question, answer: (newer ? theirs : mine)[question] }));
   const isPutBack = (name: string): boolean =>
-    united.has(name)
-      ? !sameJson(united.get(name), theirs[name])
+    merged.has(name)
+      ? !sameJson(merged.get(name), theirs[name])
       : newer || (isAsBefore(name) ? !sameJson(mine[name] ?? null, before[name]) : given(mine, name) && !given(theirs, name));
   const putBack = names.filter(isPutBack);
   const back = new Set(putBack);
   const answers = Object.fromEntries([
     ...Object.entries(theirs).filter(([name]) => !back.has(name)),
-    ...Object.entries({ ...mine, ...Object.fromEntries(united) }).filter(([name, answer]) => back.has(name) && answer !== undefined),
+    ...Object.entries({ ...mine, ...Object.fromEntries(merged) }).filter(([name, answer]) => back.has(name) && answer !== undefined),
   ]);
   return { answers, putBack, others, ...(newer ? { page: kept.page } : {}) };
 }
@@ -93,14 +93,18 @@ type Answers = Readonly<Record<string, unknown>>;
 
 /** The answers of these names in which the files of both sides are together. */
 function filesOfBoth(names: readonly string[], mine: Answers, theirs: Answers, sides: FileSides): ReadonlyMap<string, unknown> {
-  const united = names.map((name) => [name, uniteFiles(name, mine[name], theirs[name], sides)] as const);
-  return new Map(united.flatMap(([name, files]) => (files ? [[name, files.answer] as const] : [])));
+  const merged = names.map((name) => [name, mergeFiles(name, mine[name], theirs[name], sides)] as const);
+  return new Map(merged.flatMap(([name, files]) => (files ? [[name, files.answer] as const] : [])));
 }
 
 /** What several windows of this device kept, oldest first, brought together with what the server has. Pure. */
-export const reuniteAll = (windows: readonly LocalAnswers[], stored: Stored | null, opening: Opening = {}): Reunited | null =>
-  windows.reduce<Reunited | null>((opened, kept, index) => {
-    const alone = reunite(kept, stored, opening);
+export const mergeAllLocalAnswers = (
+  windows: readonly LocalAnswers[],
+  stored: Stored | null,
+  opening: Opening = {},
+): MergedAnswers | null =>
+  windows.reduce<MergedAnswers | null>((opened, kept, index) => {
+    const alone = mergeLocalAnswers(kept, stored, opening);
     if (!opened || !alone) return opened ?? alone;
     const isSameVersion = stored ? knows(kept, stored) : kept.version === undefined;
     const earlier = windows[index - 1];
@@ -117,7 +121,12 @@ interface Beside {
 }
 
 /** A form with what another window of this device kept beside it. Pure. */
-export function addWindow(opened: Reunited, kept: LocalAnswers, { isSameVersion, changedAt }: Beside, opening: Opening = {}): Reunited {
+export function addWindow(
+  opened: MergedAnswers,
+  kept: LocalAnswers,
+  { isSameVersion, changedAt }: Beside,
+  opening: Opening = {},
+): MergedAnswers {
   const changed = new Set([...opened.putBack, ...opened.others.map(({ question }) => question)]);
   const names = namesIn(kept);
   const alone = new Set(isSameVersion ? names.filter((name) => !changed.has(name)) : []);
@@ -128,7 +137,11 @@ export function addWindow(opened: Reunited, kept: LocalAnswers, { isSameVersion,
   const unsaved = isSameVersion || kept.unsaved ? { unsaved: names.filter((name) => !alone.has(name)) } : {};
   const updatedAt = new Date(changedAt).toISOString();
   // No version of a window, nor what the server had before: what was answered in both is always compared.
-  const more = reunite({ ...kept, ...unsaved, before: {} }, { status: 'Draft', version: Infinity, updatedAt, dynamicData }, opening);
+  const more = mergeLocalAnswers(
+    { ...kept, ...unsaved, before: {} },
+    { status: 'Draft', version: Infinity, updatedAt, dynamicData },
+    opening,
+  );
   if (!more) return opened;
   const page = more.page ?? opened.page;
   return {

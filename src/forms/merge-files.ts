@@ -15,23 +15,23 @@ export interface FileSides {
  * The answer of one name with the files of both sides, by their ids: those of the other side first, each side in its order. Undefined where more than files
  * differs, or a question takes fewer than there are. Pure.
  */
-export function uniteFiles(name: string, mine: unknown, theirs: unknown, sides: FileSides): { readonly answer: unknown } | undefined {
+export function mergeFiles(name: string, mine: unknown, theirs: unknown, sides: FileSides): { readonly answer: unknown } | undefined {
   const [here, there] = [filesIn({ [name]: mine }), filesIn({ [name]: theirs })];
   const paths = [...new Set([...there, ...here].map(({ path }) => path))];
   if (paths.length === 0 || hasMoved(here, there)) return undefined;
-  const united = new Map(paths.map((path) => [path, unite(at(path, here), at(path, there), sides)]));
-  if ([...united].some(([path, files]) => files.length > sides.maxFilesAt(path))) return undefined;
+  const merged = new Map(paths.map((path) => [path, merge(at(path, here), at(path, there), sides)]));
+  if ([...merged].some(([path, files]) => files.length > sides.maxFilesAt(path))) return undefined;
   const isList = [mine, theirs].every((side) => fileAnswers(side).length > 0 || side === undefined || isEmpty(side));
   if (isList) {
-    const files = united.get(name) ?? [];
+    const files = merged.get(name) ?? [];
     return { answer: files.length > 0 ? withFiles(fileAnswers(theirs).length > 0 ? theirs : mine, files) : undefined };
   }
   if (!sameJson(withoutFiles(mine), withoutFiles(theirs))) return undefined;
-  const placed = mapFiles({ [name]: mine }, (path) => united.get(path) ?? []);
-  const added = [...united].filter(([path]) => at(path, here).length === 0);
+  const placed = mapFiles({ [name]: mine }, (path) => merged.get(path) ?? []);
+  const added = [...merged].filter(([path]) => at(path, here).length === 0);
   const answers = added.reduce<Record<string, unknown>>((all, [path, files]) => withFilesAt(all, path, files), placed);
   // A row without an answer has no place for a name with dots.
-  return filesIn(answers).length === [...united.values()].flat().length ? { answer: answers[name] } : undefined;
+  return filesIn(answers).length === [...merged.values()].flat().length ? { answer: answers[name] } : undefined;
 }
 
 const at = (path: string, files: readonly FileAt[]): FileAnswer[] => files.filter((one) => one.path === path).map(({ file }) => file);
@@ -40,7 +40,7 @@ const at = (path: string, files: readonly FileAt[]): FileAnswer[] => files.filte
 const hasMoved = (here: readonly FileAt[], there: readonly FileAt[]): boolean =>
   here.some(({ path, file }) => there.some((other) => fileIdOf(other.file) === fileIdOf(file) && other.path !== path));
 
-function unite(mine: readonly FileAnswer[], theirs: readonly FileAnswer[], { before, tried }: FileSides): FileAnswer[] {
+function merge(mine: readonly FileAnswer[], theirs: readonly FileAnswer[], { before, tried }: FileSides): FileAnswer[] {
   const own = new Map(mine.map((file) => [fileIdOf(file), file]));
   const others = new Set(theirs.map(fileIdOf));
   const isNew = (file: FileAnswer): boolean => !before.has(fileIdOf(file));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
-import { preloadLater } from './preload.ts';
+import { preloadLater } from './preload-scripts.ts';
 
 afterEach(() => void (document.documentElement.innerHTML = ''));
 

@@ -17,7 +17,7 @@ const samplesOf: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
  * The PNG of a drawing, without anything but its pixels. Without bytes where it is no data URL of a PNG as a browser's canvas writes it, has more than
  * `maxPixels`, or holds more or fewer than it states: a decoder allocates what it finds. Pure.
  */
-export function soundPng(drawing: string, maxPixels: number): ReadPng {
+export function readPng(drawing: string, maxPixels: number): ReadPng {
   if (!isShowable(drawing)) return notUnpacked;
   const file = Buffer.from(drawing.slice(drawingPrefix.length), 'base64');
   const chunks = chunksOf(file);

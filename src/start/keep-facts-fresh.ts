@@ -7,7 +7,7 @@ type Learning = Pick<Portal, 'known' | 'session'>;
 const maxWait = 2 ** 31 - 1;
 
 /** From now on, the page being shown learns what only a browser knows: visitor, device, time, data. */
-export function keepLearning({ known, session }: Learning, router: BrowserRouter): void {
+export function keepFactsFresh({ known, session }: Learning, router: BrowserRouter): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const learn = (): void => {
     const shown = shownBy(router);

@@ -2,14 +2,14 @@ import type { PageAnswer } from '#schemas/api';
 import type { ContentMemory, Remembered } from '../content/index.ts';
 import { activityHeaders, personOf, type Session } from '../auth/index.ts';
 import type { Arrived } from '../data/index.ts';
-import { preload } from './preload.ts';
+import { preload } from './preload-scripts.ts';
 
 /** How long what was asked ahead for a link is used, in milliseconds: as long as a person reads a menu that they opened. */
 const maxAge = 15_000;
 /** After so long a place is asked part by part. */
 const timeout = 5000;
 
-export interface Arrivals {
+export interface Prefetch {
   /**
    * Asks for content, data and facts of a place in one answer, and begins to load its code. Never rejects. Where the document is left meanwhile, because
    * its session is over, it never resolves either: the place would be asked for part by part without a person.
@@ -36,7 +36,7 @@ interface Brought {
 }
 
 /** Places that a signed-in person opens without a new document. */
-export function createArrivals({ session, memory, isLeft }: Parts): Arrivals {
+export function createPrefetch({ session, memory, isLeft }: Parts): Prefetch {
   const places = new Map<string, Brought>();
   const nameOf = ({ pathname, search }: URL): string => pathname + search;
   const unlessLeft = async (): Promise<void> => {
