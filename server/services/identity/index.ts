@@ -2,7 +2,7 @@
 export { type Identity, createIdentity } from './create-identity.ts';
 export type { Contact } from './contact/contact.ts';
 export { type SignInGate, createSignInGate } from './gate/sign-in-gate.ts';
-export { maxSessionMs } from './tokens/max-session.ts';
+export { maxSessionMs } from './max-session.ts';
 export { IdentityError } from './identity-error.ts';
 export { identityRoutes } from './identity-routes.ts';
 export { type Person, addPeople, provePeople } from './people/add-people.ts';

@@ -136,7 +136,7 @@ const contentsKept = (page: Page): Promise<readonly string[]> =>
 
 const filesOfOthers = new WeakMap<Page, readonly string[]>();
 
-/** What the device keeps now is of another tab: it says nothing of the files that this one shows. */
+/** What the device keeps now is of another tab: it has nothing of the files that this one shows. */
 export const leaveToOthers = async (page: Page): Promise<unknown> => filesOfOthers.set(page, await contentsKept(page));
 
 /** Resolves once each file that the step shows is on the server or on this device: a tab that a person closes before that asks them whether it may take it along. */
