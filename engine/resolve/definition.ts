@@ -60,7 +60,8 @@ export interface BlockDefinition {
   readonly drawnWith?: {
     /** Which data needs it. */
     readonly isNeeded: (data: Readonly<Record<string, DataState<unknown>>>) => boolean;
-    readonly load: () => Promise<unknown>;
+    /** Given data that a drawing is about to show, it may prepare that, too. */
+    readonly load: (data?: Readonly<Record<string, DataState<unknown>>>) => Promise<unknown>;
     /** Its modules, as the manifest of the build names them. */
     readonly modules: readonly string[];
   };

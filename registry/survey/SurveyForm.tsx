@@ -36,6 +36,8 @@ import './style/survey.css';
 import './style/survey-tables.css';
 import styles from './style/survey-form.module.css';
 
+export { loadAhead } from './model/load-ahead.ts';
+
 installFields();
 showFocusOfSurvey();
 

@@ -1,16 +1,28 @@
+import type { FormView } from '#schemas/api';
 import type { SurveyForm } from './SurveyForm.tsx';
 import { loadSanitiser } from '../trust/index.ts';
 import { watchTyping } from './typed-ahead.ts';
 
 let loaded: typeof SurveyForm | undefined;
 
-/** The form with SurveyJS; what is typed in html of the server meanwhile is noted. Until the sanitiser is loaded, the policy of a page refuses html of a form. */
-export async function loadSurvey(): Promise<typeof SurveyForm> {
+/**
+ * The form with SurveyJS; what is typed in html of the server meanwhile is noted. Until the sanitiser is loaded, the policy of a page refuses html of a form.
+ * Given the view that the browser draws next, its definition is loaded into its model: running the code, loading and drawing are tasks of their own (FRM-24).
+ */
+export async function loadSurvey(view?: FormView): Promise<typeof SurveyForm> {
   watchTyping();
   const [survey] = await Promise.all([import('./SurveyForm.tsx'), loadSanitiser()]);
   loaded = survey.SurveyForm;
+  if (view && typeof document !== 'undefined') {
+    await nextTask();
+    survey.loadAhead(view.drawn ?? view);
+    await nextTask();
+  }
   return loaded;
 }
 
 /** What `loadSurvey` has loaded; undefined before. */
 export const loadedSurvey = (): typeof SurveyForm | undefined => loaded;
+
+/** Lets the browser paint, and answer to what a person does. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

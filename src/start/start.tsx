@@ -5,6 +5,7 @@ import { createRoutes } from '../routes/index.tsx';
 import { PortalContext } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
 import { drawnElement, readState } from '../html-document/index.ts';
+import { handedOver } from './handed-over.ts';
 import { adoptEntries, createBrowserRouter, RouterProvider, type BrowserRouter } from '../router/index.ts';
 
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
@@ -29,8 +30,7 @@ export async function start(document: Document): Promise<void> {
       </PortalContext>,
     );
   });
-  // An event of a person's input makes React hydrate what it is in at once, in one task: nothing is typed in between.
-  document.querySelector('[data-awaits-script]')?.dispatchEvent(new Event('input', { bubbles: true }));
+  await handedOver(document);
   const [keepFresh] = await Promise.all([onHydrated(), loadSanitiser()]);
   keepFresh(router);
   const signedIn = portal.session.current().state === 'signed-in';

@@ -1,6 +1,6 @@
 import { pagesOf, type Shown } from './shown.ts';
 
-/** Loads the code that its blocks are drawn with for the data they have: a drawing is whole where it is here. */
+/** Loads the code that its blocks are drawn with for the data they have, and prepares that data: a drawing is whole where it is here. */
 export async function loadBlockCode(shown: Shown): Promise<void> {
   const { visit } = shown;
   if (!visit) return;
@@ -9,7 +9,7 @@ export async function loadBlockCode(shown: Shown): Promise<void> {
   const loads = [...types].map((type) => {
     const { drawnWith, needs = [] } = blocks.definition(type) ?? {};
     const known = Object.fromEntries(needs.map((need) => [need, data.read(need)]));
-    return drawnWith?.isNeeded(known) ? Promise.all([blocks.load(type), drawnWith.load()]) : undefined;
+    return drawnWith?.isNeeded(known) ? Promise.all([blocks.load(type), drawnWith.load(known)]) : undefined;
   });
   await Promise.all(loads);
 }

@@ -5,7 +5,7 @@ import { createChance, full, pick, seed } from '../support/seed.ts';
 import { formSlug, openAllTypesPortal, stepNames, type AllTypesPortal } from './typing/all-types-portal.ts';
 import { beginWithFiles, expectFiles } from './typing/chosen-files.ts';
 import type { Shown } from './typing/controls.ts';
-import { backTo, goOn } from './typing/go-on.ts';
+import { goOn, leadTo } from './typing/go-on.ts';
 import { expectStored } from './typing/expect-stored.ts';
 import { faults, type Fault, type Filling } from './typing/faults.ts';
 import { fillStep, fillStepUnder, type Run } from './typing/fill-step.ts';
@@ -108,12 +108,12 @@ async function typeAndSend(begun: Begun, faulty: number, fault: Fault, sending: 
   await expectSent(run, typed, reviewed, await sendUnder(sendingFaults[sending], run));
 }
 
-async function begin({ email, device }: Begun, fault: Fault): Promise<Filling> {
+async function begin({ email, device, chance }: Begun, fault: Fault): Promise<Filling> {
   const open = async (): Promise<Page> => {
     const page = await device.newPage();
     await page.goto(`/form/${formSlug}${filling.step === undefined ? '' : `#step-${filling.step + 1}`}`);
     await page.locator('[data-awaits-script=taken]').waitFor();
-    if (filling.step !== undefined) await backTo(page, filling.step);
+    if (filling.step !== undefined) await leadTo(page, filling.step, chance);
     return page;
   };
   const filling: Filling = { portal, email, device, open, answerElsewhere: async () => undefined, page: undefined as unknown as Page };

@@ -80,12 +80,14 @@ function Questions({ view, ...rest }: QuestionsProps) {
   const [Survey] = useState(() => loadedSurvey() ?? Questionnaire);
   if (!hydrated && (Survey === Questionnaire || !isDrawnAhead(view.drawn ?? view))) return preparing;
   const shown = hydrated ? view : (view.drawn ?? view);
+  const questions = (
+    // oxlint-disable-next-line react/static-components -- made outside, and the same at every drawing
+    <Survey key={shown === view ? 'whole' : 'drawn'} view={shown} isInterim={shown !== view} {...rest} />
+  );
   return (
     <FormBoundary instead={<p className={styles.waiting}>{rest.text.unavailable}</p>}>
-      <Suspense fallback={preparing}>
-        {/* oxlint-disable-next-line react/static-components -- made outside, and the same at every drawing */}
-        <Survey key={shown === view ? 'whole' : 'drawn'} view={shown} isInterim={shown !== view} {...rest} />
-      </Suspense>
+      {/* What is here is hydrated with this block: in a boundary of its own, what changes once it is hydrated would make React hydrate the whole form in one task. */}
+      {Survey === Questionnaire ? <Suspense fallback={preparing}>{questions}</Suspense> : questions}
       {!hydrated && <p className={styles.late}>{rest.text.noScript}</p>}
       {!hydrated && (
         <div role="alert" className={styles.notReady} data-code-missing hidden>

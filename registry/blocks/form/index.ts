@@ -1,13 +1,18 @@
 import { defineBlock } from '#engine';
 import type { FormView } from '#schemas/api';
 
+const viewOf = (form: { readonly state: string; readonly value?: unknown } | undefined): FormView | undefined =>
+  form?.state === 'ready' ? (form.value as FormView) : undefined;
+
+const isOpen = (view: FormView | undefined): boolean => view !== undefined && view.blocked === undefined;
+
 export const form = defineBlock({
   load: () => import('./block.ts'),
   needs: ['form'],
   interactive: true,
   drawnWith: {
-    isNeeded: ({ form }) => form?.state === 'ready' && !(form.value as FormView).blocked,
-    load: async () => (await import('../../survey/index.ts')).loadSurvey(),
+    isNeeded: ({ form }) => isOpen(viewOf(form)),
+    load: async (data) => (await import('../../survey/index.ts')).loadSurvey(viewOf(data?.['form'])),
     modules: ['registry/survey/SurveyForm.tsx'],
   },
   screen: 'form',

@@ -4,6 +4,7 @@ import { fileIdsIn } from '#schemas/form';
 import type { Act } from '#schemas/page';
 import { answersToSend, type Sending } from '#schemas/form/model';
 import { createSurvey } from './create-survey.ts';
+import { takeLoaded } from './load-ahead.ts';
 import {
   attachFormContext,
   attachUploads,
@@ -60,6 +61,7 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     notANumber,
     words: text,
     files,
+    loaded: takeLoaded(view),
     review: review && { settings: review, title: text.checkTitle },
   });
   if (view.changes) model.currentPageNo = stepToOpen(model, { page: model.currentPageNo, changes: view.changes });

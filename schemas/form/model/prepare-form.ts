@@ -42,6 +42,8 @@ export interface FormGiven {
   readonly words?: Words | undefined;
   /** What a file of the tenant may be; what a question states alone counts where it is not known. */
   readonly files?: FileLimits | undefined;
+  /** The same definition, loaded ahead for the same purpose and seeds; it is used up. */
+  readonly loaded?: LoadedForm | undefined;
 }
 
 /**
@@ -58,6 +60,26 @@ export interface PreparedForm {
   readonly definition: object;
 }
 
+/** A definition that is loaded into a model, without language and answers: most of what preparing it costs. */
+export interface LoadedForm {
+  readonly model: SurveyModel;
+  /** What of the definition was loaded. */
+  readonly definition: object;
+  /** The seeds that the form reads; it has the others. */
+  readonly seedsRead: Seeds;
+}
+
+/** Loads a definition; `prepareForm` does it itself where it was not done ahead. Throws as `prepareForm` does. */
+export function loadForm(definition: unknown, purpose: FormPurpose, seeds: Seeds = {}): LoadedForm {
+  const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
+  const { read, unread } = seedsOf(loaded, seeds);
+  const model = new SurveyModel();
+  // For each variable a model evaluates every condition that it has: what no condition reads is there before them.
+  setVariables(model, unread);
+  model.fromJSON(loaded);
+  return { model, definition: loaded, seedsRead: read };
+}
+
 /**
  * Prepares a form, in the one way that browser, server, PDF and check share: its definition made safe, in the language of the reader, with
  * seeds, defaults and the stored answers in it, and with the limits every answer keeps. It never completes by itself: the caller sends it.
@@ -66,15 +88,12 @@ export interface PreparedForm {
 export function prepareForm(
   definition: unknown,
   purpose: FormPurpose,
-  { language, answers, seeds = {}, notShown, words = {}, files }: FormGiven,
+  { language, answers, seeds = {}, notShown, words = {}, files, loaded: ahead }: FormGiven,
 ): PreparedForm {
-  const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
   setSurveyStrings(language, words);
-  const { read, unread } = seedsOf(loaded, seeds);
-  const model = new SurveyModel();
-  // For each variable a model evaluates every condition that it has: what no condition reads is there before them.
-  setVariables(model, unread);
-  model.fromJSON(loaded);
+  const { model, definition: loaded, seedsRead } = ahead ?? loadForm(definition, purpose, seeds);
+  // Whatever it has written until now is not in these words.
+  if (ahead) model.locStrsChanged();
   model.locale = language;
   setFieldWords(model, words);
   if (files) setFileLimits(model, files);
@@ -84,7 +103,7 @@ export function prepareForm(
   endAtTriggers(model);
   for (const question of model.getAllQuestions(false, false, true))
     if (question.getType() === notShownType) question.requiredErrorText = notShown;
-  setVariables(model, read);
+  setVariables(model, seedsRead);
   const stored = Object.entries(safeAnswers(answers)).filter(([name]) => !isSeeded(model, seeds, name) && !isComputed(model, name));
   const fixedOf = purpose === 'send' ? fixedQuestions(model) : undefined;
   const keeps = { keepsUnknown: purpose !== 'send', keepsChoices: purpose === 'read', fixedOf };

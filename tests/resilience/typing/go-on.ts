@@ -44,11 +44,13 @@ export async function goOn(page: Page, chance: () => number): Promise<readonly S
   return left;
 }
 
-/** Leads back to this step: a form that has a new question by now opens there (FRM-27). */
-export async function backTo(page: Page, step: number): Promise<void> {
+/** Leads to this step: a form that has a new question by now opens there (FRM-27), and another tab before it where this one is not saved yet. */
+export async function leadTo(page: Page, step: number, chance: () => number): Promise<void> {
   const progress = page.locator('progress');
-  for (let reached = Number(await progress.getAttribute('value')); reached > step; reached -= 1) {
+  const reached = async (): Promise<number> => Number(await progress.getAttribute('value'));
+  while ((await reached()) < step) await goOn(page, chance);
+  for (let back = await reached(); back > step; back -= 1) {
     await page.getByRole('button', { name: words.back, exact: true }).click();
-    await expect(progress).toHaveAttribute('value', String(reached - 1));
+    await expect(progress).toHaveAttribute('value', String(back - 1));
   }
 }

@@ -1,0 +1,20 @@
+import type { FormView } from '#schemas/api';
+import { loadForm, type LoadedForm } from '#schemas/form/model';
+
+const loaded = new WeakMap<FormView, LoadedForm>();
+
+/** Loads the definition of a form before it is drawn, in a task of its own. One that cannot be loaded is reported by its drawing. */
+export function loadAhead(view: FormView): void {
+  try {
+    loaded.set(view, loadForm(view.definition, 'fill', view.seeds));
+  } catch {
+    // The drawing tries it again.
+  }
+}
+
+/** What was loaded ahead for this form, once. */
+export function takeLoaded(view: FormView): LoadedForm | undefined {
+  const ahead = loaded.get(view);
+  loaded.delete(view);
+  return ahead;
+}
