@@ -11,11 +11,11 @@ let loaded: typeof SurveyForm | undefined;
  */
 export async function loadSurvey(view?: FormView): Promise<typeof SurveyForm> {
   watchTyping();
-  const [survey] = await Promise.all([import('./SurveyForm.tsx'), loadSanitiser()]);
-  loaded = survey.SurveyForm;
+  const [{ SurveyForm: Loaded, loadAhead }] = await Promise.all([import('./SurveyForm.tsx'), loadSanitiser()]);
+  loaded = Loaded;
   if (view && typeof document !== 'undefined') {
     await nextTask();
-    survey.loadAhead(view.drawn ?? view);
+    loadAhead(view.drawn ?? view);
     await nextTask();
   }
   return loaded;

@@ -5,7 +5,6 @@ import { createRoutes } from '../routes/index.tsx';
 import { PortalContext } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
 import { drawnElement, readState } from '../html-document/index.ts';
-import { handedOver } from './handed-over.ts';
 import { adoptEntries, createBrowserRouter, RouterProvider, type BrowserRouter } from '../router/index.ts';
 
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
@@ -20,7 +19,7 @@ export async function start(document: Document): Promise<void> {
 
   const drawn = state.arrived?.drawn ?? [];
   // Scripts of blocks import this one, too: where it cannot be had the document stays as the server drew it, and its links lead on.
-  const { prepareToHydrate } = await import('./after-hydration.ts');
+  const { handedOver, prepareToHydrate } = await import('./after-hydration.ts');
   if (drawn.length > 0 && !(await prepareToHydrate(document, { portal, router, needs: drawn, person: state.person?.id ?? '' }))) return;
   startTransition(() => {
     hydrateRoot(
