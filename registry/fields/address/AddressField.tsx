@@ -40,8 +40,6 @@ export function AddressField({ question }: { readonly question: FieldQuestion })
   const isStateRequired = question['isStateRequired'] !== false;
   const hasLookup = lookupCountriesOf(question).includes(address.country ?? '');
   const take = (name: keyof PostalAddress) => (typed: string) => {
-    // That of a search is no reason to report the lines that are still empty.
-    if (hasLookup && question.errors.length === 1) question.clearErrorOf('postcode');
     question.value = withLine(given(), name, typed);
   };
   const line = (name: Line, label: string, isRequired = question.isRequired) => (

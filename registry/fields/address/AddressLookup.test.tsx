@@ -86,10 +86,27 @@ test('Enter in the postcode searches; what is no postcode is reported at it, wit
   expect(screen.getByText('Please enter a valid Postcode')).toBeTruthy();
   expect([asked.length, screen.queryByText('Address is required')]).toEqual([0, null]);
   type('Address line 1', '1 Made-up Street');
-  expect([screen.queryByText('Please enter a valid Postcode'), screen.queryByText('Town/City is required.')]).toEqual([null, null]);
+  expect([screen.queryByText('Please enter a valid Postcode') !== null, screen.queryByText('Town/City is required.')]).toEqual([
+    true,
+    null,
+  ]);
   type('Postcode', 'ZZ1 1AA');
   fireEvent.keyDown(postcode, { key: 'Enter' });
   expect(asked).toHaveLength(1);
+});
+
+test('what Continue reports at one line stays while another one is typed in, and goes while its own is', () => {
+  const { type, send } = open({ answers: { asked: { ...first, postcode: 'ZZ1' } } });
+  const invalid = () => screen.queryAllByText('Please enter a valid Postcode').length > 0;
+  send();
+  expect(invalid()).toBe(true);
+  type('Address line 1', '2 Made-up Street');
+  type('Town/City', '');
+  expect([invalid(), screen.queryByText('Town/City is required.')]).toEqual([true, null]);
+  type('Postcode', 'ZZ1 1');
+  expect(invalid()).toBe(false);
+  send();
+  expect([invalid(), screen.queryAllByText('Town/City is required.').length > 0]).toEqual([true, true]);
 });
 
 test.each([

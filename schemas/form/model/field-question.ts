@@ -132,7 +132,10 @@ export abstract class FieldQuestion extends Question {
     const faults = this.faults();
     const asked = faults.length > 0 || this.isEmpty() ? undefined : this.field.check?.(this.value, this.settings);
     const found = asked && this.#found?.of === JSON.stringify(asked) ? this.#found.fault : undefined;
-    for (const { word, message, values, part } of found ? [found] : faults)
+    // While something is typed no other input gets an error that it did not have.
+    const isShown = ({ part }: FieldFault): boolean =>
+      !isOnValueChanged || this.errors.some((error) => error instanceof PartError && error.part === part);
+    for (const { word, message, values, part } of (found ? [found] : faults).filter(isShown))
       errors.push(new PartError(message || this.word(word, values), this, part));
   }
 
