@@ -76,3 +76,14 @@ test('a signature that was kept is shown again; the first line begins a new one,
   expect(shown()).toBe(kept.signature);
   expect(await answer()).toEqual(kept);
 });
+
+test.each(['signature', 'signaturepad'])(
+  'a %s that can only be read asks for no signature, and its picture has the name of the question',
+  (type) => {
+    const signed = { savingBehaviour: 2, signature: pictureOf('line'), eSignature: true };
+    showField({ type, readOnly: true }, { answers: { asked: type === 'signature' ? signed : signed.signature } });
+    expect([screen.queryByText(/^Draw your signature/), screen.queryByRole('img', { name: /^Draw/ })]).toEqual([null, null]);
+    expect(screen.getByRole('img', { name: 'Asked' })).toBeTruthy();
+    expect(screen.getByText('You have signed.')).toBeTruthy();
+  },
+);

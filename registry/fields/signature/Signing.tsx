@@ -98,27 +98,29 @@ export function Signing({ question, now, onSign, word }: SigningProps) {
             autoComplete="name"
             maxLength={maxNameLength}
             readOnly={question.isReadOnly}
-            aria-describedby={`${id}-hint`}
+            aria-describedby={question.isReadOnly ? undefined : `${id}-hint`}
             value={now?.typedName ?? ''}
             onChange={({ currentTarget: { value } }) =>
               sign(value.trim() === '' ? undefined : { signature: pictureOfName(value.trim()), typedName: value })
             }
           />
-          <p className={styles.hint} id={`${id}-hint`}>
-            {word('signatureNameHint')}
-          </p>
+          {!question.isReadOnly && (
+            <p className={styles.hint} id={`${id}-hint`}>
+              {word('signatureNameHint')}
+            </p>
+          )}
           {now && <img className={styles.typed} data-scheme="light" src={now.signature} alt="" />}
         </div>
       ) : (
         <DrawingSheet
-          label={word('signatureSheet')}
+          label={question.isReadOnly ? question.processedTitle : word('signatureSheet')}
           strokes={strokes}
           picture={now?.signature}
           locked={question.isReadOnly}
           onStroke={(stroke) => draw([...strokes, stroke])}
         />
       )}
-      {!typing && <p className={styles.hint}>{word('signatureSheet')}</p>}
+      {!typing && !question.isReadOnly && <p className={styles.hint}>{word('signatureSheet')}</p>}
       {!question.isReadOnly && (
         <div className={styles.ways}>
           {!typing && (
