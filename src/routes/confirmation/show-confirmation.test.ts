@@ -33,8 +33,9 @@ const submissions = [
   { id: 's-stop', referenceNumber: 'R-STOP', status: 'Done', formSlug: 'unsubscribe' },
 ];
 let offer = async (): Promise<unknown> => ({ offered: true });
+let mine = async (): Promise<unknown> => [{ id: 'a', hasRegistration: true }];
 const call = vi.fn(async (name: string): Promise<unknown> =>
-  name === 'accounts.mine' ? [{ id: 'a' }] : name === 'submissions.mailCopyOffer' ? offer() : submissions,
+  name === 'accounts.mine' ? mine() : name === 'submissions.mailCopyOffer' ? offer() : submissions,
 );
 const portalOf = (session: SessionState) =>
   ({
@@ -75,6 +76,7 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   call.mockClear();
+  mine = async () => [{ id: 'a', hasRegistration: true }];
 });
 
 test('what this browser sent is confirmed in content’s words, and without a reference in the address by the kept one', async () => {
@@ -137,6 +139,17 @@ test('what an account was registered with is had by the person signed in alone: 
   expect([await isRegistration(ann), await isRegistration(out)]).toEqual([true, undefined]);
   await keepSentForm({ reference: 'R-1', slug: 'claim-success', formSlug: 'claim' });
   expect(await isRegistration(out)).toBeUndefined();
+});
+
+test.each([
+  ['only name, mail and phone were asked', async () => [{ id: 'a' }]],
+  ['there is no account', async () => []],
+  ['the account cannot be had', () => Promise.reject(new Error('offline'))],
+])('where %s, no PDF of a registration is offered', async (_, answer) => {
+  mine = answer;
+  await keepSentForm({ reference: 'R-1', slug: 'claim-success', formSlug: 'registration-form-details', person: 'ann' });
+  const { view } = await shown('', ann);
+  expect([view, (view as { isRegistration?: true }).isRegistration]).toMatchObject([{ reference: 'R-1' }, undefined]);
 });
 
 test('while it is unknown who is looking, nothing is confirmed and nothing asked', async () => {

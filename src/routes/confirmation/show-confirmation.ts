@@ -80,10 +80,17 @@ async function confirmedBy(
   form: Pick<FormContent, 'mailsCopy'> | null,
 ): Promise<ConfirmedForm> {
   // The one form of a person signed in that makes no submission.
-  if (submissionId === undefined) return { reference, ...(form ? { isRegistration: true } : {}) };
+  if (submissionId === undefined) return { reference, ...(form && (await hasRegistration(visit)) ? { isRegistration: true } : {}) };
   const confirmed = { reference, submissionId, detailHref: screenPath('my-claim-detail', { submissionId }) };
   return form?.mailsCopy && (await isCopyOffered(visit, submissionId)) ? { ...confirmed, mailsCopyOf: submissionId } : confirmed;
 }
+
+/** Where only what makes an account was asked (name, mail, phone), there is nothing to download. Where that cannot be known, nothing is offered: the list of forms has it. */
+const hasRegistration = ({ api }: Visit): Promise<boolean> =>
+  api.call('accounts.mine').then(
+    ([account]) => account?.hasRegistration === true,
+    () => false,
+  );
 
 /** A copy goes only to an address that its person has proven. Where that cannot be known, none is offered: the answers can be downloaded. */
 const isCopyOffered = ({ api }: Visit, id: string, token?: string): Promise<boolean> =>
