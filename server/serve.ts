@@ -111,7 +111,7 @@ export async function serve({ config, log, renderer, distDir, stopping, fileIssu
     });
   const { render, answer, fallback } = createRendering({
     renderer,
-    fetchFor: (tenant, idToken) => innerFetch(app, tenant, idToken),
+    fetchFor: (tenant, asking) => innerFetch(app, tenant, asking),
     clock,
     revision,
     demo,

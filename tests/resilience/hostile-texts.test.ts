@@ -47,7 +47,7 @@ beforeAll(async () => {
   show = (slug) =>
     render(new Request(`https://portal.test/page/${slug}`), {
       tenant: tenant.slug,
-      fetch: innerFetch(content.app, tenant),
+      fetch: innerFetch(content.app, tenant, { language: 'en' }),
       now: Date.now(),
       language: 'en',
       assets: { entry: '/build/entry.js', css: [], preloadsOf: () => [] },

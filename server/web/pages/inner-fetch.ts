@@ -9,11 +9,22 @@ const publicCalls = /^\/api\/(?:Attachment\/configuration|Addresses\/countries)$
 /** Calls that are sent, and change nothing. */
 const readingPosts = /^\/api\/Submissions\/ExecutePreconditionCheck$/;
 
+interface Asking {
+  /** Of the page: answers with words are in it. */
+  readonly language: string;
+  /** Identity token of the person for whom it is drawn. */
+  readonly idToken?: string | undefined;
+}
+
 /**
  * A `fetch` that asks this very app while a page is drawn, for this very tenant, whatever other tenant claims its host: for content, and in the name
- * of a person (their identity token) for what the portal's calls read. Anything else is refused.
+ * of a person for what the portal's calls read. Anything else is refused.
  */
-export function innerFetch(app: FastifyInstance, { slug, hosts }: Pick<Tenant, 'slug' | 'hosts'>, idToken?: string): typeof fetch {
+export function innerFetch(
+  app: FastifyInstance,
+  { slug, hosts }: Pick<Tenant, 'slug' | 'hosts'>,
+  { language, idToken }: Asking,
+): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://inside');
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
@@ -29,6 +40,7 @@ export function innerFetch(app: FastifyInstance, { slug, hosts }: Pick<Tenant, '
         ...Object.fromEntries(headers),
         host: hosts[0] ?? 'localhost',
         [insideTenant]: slug,
+        cookie: `language=${language}`,
         ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
       },
       remoteAddress: insideAddress,

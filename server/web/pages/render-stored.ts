@@ -22,7 +22,7 @@ export interface Rendering {
 interface Parts {
   readonly renderer: PageRenderer;
   /** With an identity token: calls of that person too. */
-  readonly fetchFor: (tenant: Tenant, idToken?: string) => typeof fetch;
+  readonly fetchFor: (tenant: Tenant, asking: { readonly language: string; readonly idToken: string | undefined }) => typeof fetch;
   readonly clock: () => number;
   readonly revision: (tenant: string) => number;
   readonly demo: boolean;
@@ -53,7 +53,7 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
       new Request(`${origin}${path}${facts === '' ? '' : `?${facts}`}`),
       {
         tenant: tenant.slug,
-        fetch: fetchFor(tenant, signedIn?.idToken),
+        fetch: fetchFor(tenant, { language, idToken: signedIn?.idToken }),
         ...(signedIn ? { person: signedIn.person } : {}),
         now: clock(),
         language,
