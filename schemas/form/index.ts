@@ -37,6 +37,7 @@ export {
   maxNameLength,
   patternOf,
   readDate,
+  unreadDateFault,
   recaptchaAnswer,
   recaptchaHosts,
   drawingPrefix,

@@ -24,17 +24,23 @@ test('a date is typed in the order of the format, and stored as UTC midnight; le
   expect(await answer()).toBe('2015-03-07T00:00:00.000Z');
 });
 
-test('what is no date stays as it was typed, is no answer, and has an error that shows how to write it, until it is one', async () => {
-  const { send, answer } = showField({ type: 'datepicker', isRequired: false });
-  type('30/02/2015');
-  fireEvent.blur(field());
-  send();
-  expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['30/02/2015', 'true']);
-  expect(errors().join()).toContain('Please write the date like this: 27/03/2015.');
-  type('28/02/2015');
-  expect(field().getAttribute('aria-invalid')).toBeNull();
-  expect(await answer()).toBe('2015-02-28T00:00:00.000Z');
-});
+test.each([
+  ['30/02/15', 'Please write the date like this: 27/03/2015.'],
+  ['30/02/2015', 'There is no such day in the calendar. Please check day and month.'],
+])(
+  'what is no date (%s) stays as it was typed, is no answer, and has an error that states why, until it is one',
+  async (typed, message) => {
+    const { send, answer } = showField({ type: 'datepicker', isRequired: false });
+    type(typed);
+    fireEvent.blur(field());
+    send();
+    expect([field().value, field().getAttribute('aria-invalid')]).toEqual([typed, 'true']);
+    expect(errors().join()).toContain(message);
+    type('28/02/2015');
+    expect(field().getAttribute('aria-invalid')).toBeNull();
+    expect(await answer()).toBe('2015-02-28T00:00:00.000Z');
+  },
+);
 
 test.each([
   ['31/12/2008', 'The date must be 01/01/2009 or later.'],

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { dateLimitsOf, dayOf, patternOf, readDate, writeDate } from '#schemas/form';
+import { dateLimitsOf, dayOf, patternOf, readDate, unreadDateFault, writeDate } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import { useQuestion } from '../../field-parts/index.ts';
 import { Button, Icon, useHydrated } from '../../ui/index.ts';
@@ -14,7 +14,7 @@ export function DatepickerField({ question }: { readonly question: FieldQuestion
   const hydrated = useHydrated();
   const pattern = patternOf(question.settings);
   const example = writeDate(exampleDay, pattern);
-  useUnreadText(question, () => question.word('dateNotRead', { example }));
+  useUnreadText(question, (text) => question.word(unreadDateFault(text, pattern), { example }));
   const [typed, setTyped] = useState(() => unreadText(question));
   const calendar = useRef<HTMLInputElement>(null);
   const { min, max } = dateLimitsOf(question.settings);

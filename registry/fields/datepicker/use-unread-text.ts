@@ -13,11 +13,12 @@ export function setUnreadText(question: FieldQuestion, typed: string | undefined
 }
 
 /** As long as what was typed is no answer, the question has this error in the place of one that asks for an answer. */
-export function useUnreadText(question: FieldQuestion, message: () => string): void {
+export function useUnreadText(question: FieldQuestion, message: (typed: string) => string): void {
   useEffect(() => {
     const survey = question.survey as SurveyModel;
     const report = (_: SurveyModel, { question: asked, errors }: SettingQuestionErrorsEvent): void => {
-      if (asked === question && unread.has(question)) errors.splice(0, errors.length, new CustomError(message(), question));
+      const typed = unread.get(question);
+      if (asked === question && typed !== undefined) errors.splice(0, errors.length, new CustomError(message(typed), question));
     };
     survey.onSettingQuestionErrors.add(report);
     return () => survey.onSettingQuestionErrors.remove(report);

@@ -14,7 +14,7 @@ import { surveyWords } from '../survey-words.ts';
 
 export { attachmentOwnerOf, type ListedFile } from './attachments-list/attachments-list.ts';
 export { dateLimitsOf, patternOf } from './datepicker/datepicker.ts';
-export { dayOf, readDate, writeDate } from './datepicker/strict-date.ts';
+export { dayOf, readDate, unreadDateFault, writeDate } from './datepicker/strict-date.ts';
 export { recaptchaAnswer, recaptchaHosts } from './recaptcha/recaptcha.ts';
 export { drawingPrefix, isDrawing, isShowable, maxDrawingPixels } from './signature/drawing.ts';
 export { maxNameLength, signatureAnswer, signedIn, type Signed } from './signature/signature.ts';

@@ -37,6 +37,7 @@ export const datepicker = {
     dateRequired: 'Please enter a date.',
     dateExample: 'For example {example}',
     dateNotRead: 'Please write the date like this: {example}.',
+    dateNoSuchDay: 'There is no such day in the calendar. Please check day and month.',
     dateTooEarly: 'The date must be {date} or later.',
     dateTooLate: 'The date must be {date} or earlier.',
     chooseDate: 'Choose in a calendar',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dateFault, fitDate, isDatePattern, readDate, writeDate } from './strict-date.ts';
+import { dateFault, fitDate, isDatePattern, readDate, unreadDateFault, writeDate } from './strict-date.ts';
 
 test.each([
   ['27/03/2015', 'dd/MM/yyyy', '2015-03-27'],
@@ -39,4 +39,16 @@ test('both limits are included', () => {
 test('a pattern has day, month and year once each, in digits', () => {
   expect(['dd/MM/yyyy', 'D.M.YYYY', 'yyyy-MM-dd', 'dd, MM, yyyy'].map(isDatePattern)).toEqual([true, true, true, true]);
   expect(['dd/MM', 'dd/dd/yyyy', 'ddMMyyyy', 'dd MMM yyyy', 'dd/MM/yy', 'hh:mm'].map(isDatePattern)).toEqual(Array(6).fill(false));
+});
+
+test.each([
+  ['31/02/2020', 'dd/MM/yyyy', 'dateNoSuchDay'],
+  ['29.2.2019', 'dd/MM/yyyy', 'dateNoSuchDay'],
+  ['02/31/2020', 'MM/dd/yyyy', 'dateNoSuchDay'],
+  ['٣١/٠٤/٢٠٢٠', 'dd/MM/yyyy', 'dateNoSuchDay'],
+  ['12/31/2020', 'dd/MM/yyyy', 'dateNotRead'],
+  ['31/02/20', 'dd/MM/yyyy', 'dateNotRead'],
+  ['31 February 2020', 'dd/MM/yyyy', 'dateNotRead'],
+] as const)('%s in the order %s is no date: %s', (typed, pattern, word) => {
+  expect([readDate(typed, pattern), unreadDateFault(typed, pattern)]).toEqual([undefined, word]);
 });

@@ -20,6 +20,21 @@ export function isDatePattern(pattern: string): boolean {
  * and any separator are read; a year has four digits, and nothing is guessed. Pure.
  */
 export function readDate(typed: string, pattern: string): string | undefined {
+  const day = writtenDay(typed, pattern);
+  return day === undefined ? undefined : midnightOf(day);
+}
+
+/**
+ * Why what was typed is no date, as the key of its words: its month has no such day; or it is not written as one, by who has day and month the other
+ * way round too. Pure.
+ */
+export function unreadDateFault(typed: string, pattern: string): 'dateNotRead' | 'dateNoSuchDay' {
+  const [, month = ''] = writtenDay(typed, pattern)?.split('-') ?? [];
+  return Number(month) >= 1 && Number(month) <= 12 ? 'dateNoSuchDay' : 'dateNotRead';
+}
+
+/** `2015-02-31` of what is written in the order of the pattern, whether there is such a day or not. */
+function writtenDay(typed: string, pattern: string): string | undefined {
   const found = withLatinDigits(typed)
     .trim()
     .match(/^(\d+)[\s/.,\u060c-]+(\d+)[\s/.,\u060c-]+(\d+)$/);
@@ -28,7 +43,7 @@ export function readDate(typed: string, pattern: string): string | undefined {
   const part = (token: string): string => found[order.indexOf(token) + 1] ?? '';
   const [year, month, day] = [part('y'), part('M'), part('d')];
   if (year.length !== 4 || month.length > 2 || day.length > 2) return undefined;
-  return midnightOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
 /** An answer as the pattern writes it; empty where it is none. Pure. */
