@@ -1,4 +1,5 @@
 import { questionAnswers } from '../../registry/blocks/form/question-answers.ts';
+import { findings } from '../support/axe.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { clearlyChanged, pictureOf } from '../support/questions/focus-ring.ts';
 import { openStep, questionSteps, submitButton, type Step } from '../support/questions/gallery-form.ts';
@@ -114,6 +115,34 @@ for (const example of full ? steps : [pick(chance, steps)])
     expect([...new Set(led.flatMap(({ within }) => within))].sort()).toEqual(wrong.sort());
     expect(led.filter(({ isSeen }) => !isSeen)).toEqual([]);
   });
+
+test('[CTL-ALL] of a group, a table, repeated questions and several fields the line of the error summary leads by keyboard to the field that is wrong', async ({
+  page,
+}) => {
+  await page.goto(`/gallery?${new URLSearchParams({ block: 'form', example: 'inGroups', lang: 'en' })}`);
+  await hydrated(page);
+  await submitButton(page).focus();
+  await page.keyboard.press('Enter');
+  const summary = page.getByRole('alert').filter({ has: page.getByRole('heading') });
+  const lines = summary.getByRole('link');
+  await expect(lines).toHaveCount(5);
+  const isWrong = (field: Element) => field.matches('input:focus-visible') && (field as HTMLInputElement).value === '';
+  const places: string[] = [];
+  for (const line of await lines.all()) {
+    await line.focus();
+    await page.keyboard.press('Enter');
+    await expect(line).not.toBeFocused();
+    expect(await page.locator(':focus').evaluate(isWrong), (await line.textContent()) ?? '').toBe(true);
+    places.push((await focused(page)).within.join(' in '));
+  }
+  // Of what holds several fields, only the one that is wrong has no answer.
+  expect(places).toEqual(['landline', 'trips', 'model in vehicles', 'home', 'paid']);
+  await lines.first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('0292');
+  await expect(lines, 'any answer is enough for the group').toHaveCount(4);
+  expect(await findings(page, 'main')).toEqual([]);
+});
 
 for (const example of full ? steps : [pick(chance, steps)])
   test(`[CTL-ALL] no answer of ${example} that is read-only is changed by keyboard (seed ${seed})`, async ({ page }) => {

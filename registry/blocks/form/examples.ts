@@ -1,6 +1,7 @@
 import type { BlockExamples } from '#engine';
 import type { FormView } from '#schemas/api';
 import { ownFieldSteps } from './own-field-steps.ts';
+import { groupsWithErrors } from './groups-with-errors.ts';
 import { questionStates } from './question-states.ts';
 import { questionTypeSteps } from './question-type-steps.ts';
 
@@ -87,6 +88,7 @@ export const examples: BlockExamples = {
       changes: { added: ['fuel', 'year'], removed: [{ name: 'colour', title: 'What colour is it?' }] },
     }),
   },
+  inGroups: { props: {}, data: ready(groupsWithErrors) },
   overflow: {
     props: {},
     data: ready({ title: long, definition: { elements: [{ type: 'comment', name: 'story', title: long, description: long }] } }),

@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
-import type { Question, SurveyError } from 'survey-core';
+import { PanelModelBase, type Question, type SurveyError } from 'survey-core';
 import { FieldQuestion, PartError } from '#schemas/form/model';
 import { useErrorInTitle } from '../../ui/index.ts';
 import { focusQuestion } from '../steps/focus-question.ts';
@@ -20,13 +20,23 @@ const lineOf = (question: Question, error: SurveyError): ErrorLine => {
   return { id, question, part, text: afterTitle(question.processedTitle, error.getText()) };
 };
 
+/** Of a group of questions: it leads to the first that can be answered. */
+function lineOfGroup(group: PanelModelBase): readonly ErrorLine[] {
+  const question = group.getFirstQuestionToFocus(false, true);
+  const words = group.errors[0]?.getText() ?? '';
+  if (!question) return [];
+  return [{ id: question.inputId, question, text: group.processedTitle ? afterTitle(group.processedTitle, words) : words }];
+}
+
 /** A line for each question; of one with several inputs for each that is wrong. */
-const linesOf = (question: Question): readonly ErrorLine[] =>
-  (question instanceof FieldQuestion ? question.errors : question.errors.slice(0, 1)).map((error) => lineOf(question, error));
+const linesOf = (question: Question | PanelModelBase): readonly ErrorLine[] =>
+  question instanceof PanelModelBase
+    ? lineOfGroup(question)
+    : (question instanceof FieldQuestion ? question.errors : question.errors.slice(0, 1)).map((error) => lineOf(question, error));
 
 interface ErrorSummaryProps {
   readonly title: string;
-  readonly questions: readonly Question[];
+  readonly questions: readonly (Question | PanelModelBase)[];
   /** Further help below the errors. */
   readonly children?: ReactNode;
 }

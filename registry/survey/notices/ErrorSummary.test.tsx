@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Act } from '#schemas/page';
+import { texts } from '../../blocks/form/form.schema.ts';
+import { measureNothing, view } from '../drawn-form.fixture.ts';
+import { SurveyForm } from '../SurveyForm.tsx';
+
+measureNothing();
+afterEach(cleanup);
+
+const text = (name: string, isRequired = false) => ({ type: 'text', name, isRequired });
+const missing = 'At least one of these questions needs an answer.';
+
+/** Submits a form of these questions; the lines of the summary that follows. */
+function submit(elements: readonly object[], answers = {}) {
+  const act = vi.fn(async () => ({ ok: false, code: 'no' })) as unknown as Act;
+  render(<SurveyForm id="form" view={{ ...view, definition: { elements }, answers }} text={texts} language="en" act={act} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  return () => {
+    const summary = screen.queryByText('There is a problem')?.parentElement;
+    return summary ? within(summary).getAllByRole('link') : [];
+  };
+}
+const lead = async (line: HTMLElement | undefined, name: string): Promise<void> => {
+  if (line) fireEvent.click(line);
+  await waitFor(() => expect(document.activeElement?.closest('[data-name]')?.getAttribute('data-name')).toBe(name));
+};
+const write = (name: string, value: string) => {
+  const field = document.querySelector<HTMLInputElement>(`[data-name="${name}"] input`) ?? expect.unreachable();
+  fireEvent.input(field, { target: { value } });
+  fireEvent.keyUp(field, { key: '2' });
+};
+
+test('a group that needs any answer is a line of the summary, which leads to its first question and goes with an answer to any', async () => {
+  const lines = submit([
+    { type: 'panel', name: 'reached', title: 'How we reach you', isRequired: true, elements: [text('home'), text('work')] },
+  ]);
+  expect(lines().map(({ textContent }) => textContent)).toEqual([`How we reach you: ${missing}`]);
+  await lead(lines()[0], 'home');
+  write('work', '0292');
+  await waitFor(() => expect(lines()).toEqual([]));
+});
+
+test('a group without a title, and one within repeated questions, has its line too', async () => {
+  const group = (...elements: object[]) => ({ type: 'panel', name: 'group', isRequired: true, elements });
+  const lines = submit(
+    [group(text('first'), text('second')), { type: 'paneldynamic', name: 'cars', templateElements: [group(text('make'))] }],
+    { cars: [{}] },
+  );
+  expect(lines().map(({ textContent }) => textContent)).toEqual([missing, missing]);
+  await lead(lines()[0], 'first');
+  await lead(lines()[1], 'make');
+});
+
+test('an answer to a question of a group that had an error of its own takes both lines away', async () => {
+  const lines = submit([
+    { type: 'panel', name: 'reached', title: 'Reached', isRequired: true, elements: [text('home', true), text('work')] },
+  ]);
+  expect(lines()).toHaveLength(2);
+  write('home', '0292');
+  await waitFor(() => expect(lines()).toEqual([]));
+});
