@@ -165,6 +165,13 @@ test('what was sent for good is left alone', () => {
   expect(mergeLocalAnswers(kept, { ...theirs, version: 2, status: 'Done' }, { sentAnew: true })).toBeNull();
 });
 
+test('the step at which a form was left counts in a draft; in one that was sent only with what was written in it', () => {
+  const left = { ...kept, page: 1, unsaved: [] };
+  const open = (status: 'Draft' | 'Done', unsaved: readonly string[] = []) =>
+    reunite({ ...left, unsaved }, { ...theirs, version: 1, status }, { sentAnew: true })?.page;
+  expect([open('Draft'), open('Done'), open('Done', kept.unsaved)]).toEqual([1, undefined, 1]);
+});
+
 test('kept without names, every answer counts as given here; an older one is too old to compare', () => {
   const { unsaved: _, ...nameless } = kept;
   expect(mergeLocalAnswers(nameless, theirs)).toMatchObject({ answers: { ...kept.answers, colour: 'red' } });

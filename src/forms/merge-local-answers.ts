@@ -29,7 +29,7 @@ interface Opening {
  * meanwhile, in another window or on another device, only the questions that were answered here are put back. Of a question answered on both
  * sides the newer answer is in the form, and the other one is named: neither side loses an answer unseen. Where the server still has what it had before
  * the answer was given here, only this side has answered. Files of both sides are together in the form, where the question takes so many. Two clocks are compared for the newer answer alone: the device's own may be minutes behind. What was sent for good
- * is left alone, but for a form that may be `sentAnew`. Pure.
+ * is left alone, but for a form that may be `sentAnew`: with nothing written in it, it is read from its first step, wherever it was left. Pure.
  */
 export function mergeLocalAnswers(
   kept: LocalAnswers,
@@ -37,7 +37,7 @@ export function mergeLocalAnswers(
   { sentAnew = false, maxFilesAt = () => Infinity }: Opening = {},
 ): MergedAnswers | null {
   const names = namesIn(kept);
-  if (stored && stored.status !== 'Draft' && !(sentAnew && kept.version === stored.version)) return null;
+  if (stored && stored.status !== 'Draft' && (names.length === 0 || !(sentAnew && kept.version === stored.version))) return null;
   if (!stored || knows(kept, stored)) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
   if (kept.isAcknowledged) return null;
   const newer = answeredAt(kept) > Date.parse(stored.updatedAt);

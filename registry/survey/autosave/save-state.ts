@@ -1,3 +1,5 @@
+import type { FormView } from '#schemas/api';
+
 /** How the answers of a form are saved now. */
 export type SaveState =
   | { readonly is: 'idle' }
@@ -11,6 +13,12 @@ export type SaveState =
   | { readonly is: 'submission-gone' }
   | { readonly is: 'already-submitted' }
   | { readonly is: 'session-ended' };
+
+/** The state to show as a form is opened. What this device alone has (FRM-04) is put back from it; of any other form the server is about to get it. */
+export function openedState({ unsaved, sendsFiles, savedAt }: Pick<FormView, 'unsaved' | 'sendsFiles' | 'savedAt'>): SaveState {
+  if (unsaved && !sendsFiles) return { is: 'on-device' };
+  return savedAt && !unsaved?.length ? { is: 'saved', at: savedAt } : { is: 'idle' };
+}
 
 /** The state to show for a refused save. Some forms are kept on this device alone, until they are sent (FRM-04). */
 export function stateOf(code: string): SaveState {

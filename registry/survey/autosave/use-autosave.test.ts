@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const view = { slug: 'vehicle', submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z' } as FormView;
+const view = { slug: 'vehicle', submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z', sendsFiles: true } as FormView;
 
 function begin(changes: Partial<FormView> = {}) {
   const model = new SurveyModel({ elements: [{ type: 'text', name: 'registration' }] });
@@ -69,6 +69,15 @@ test.each(['pagehide', 'visibilitychange'])(
 test('answers put back from this device are not shown as saved', () => {
   expect(begin({ unsaved: ['registration'] }).result.current.state).toEqual({ is: 'idle' });
   expect(begin().result.current.state).toEqual({ is: 'saved', at: view.savedAt });
+});
+
+test.each([
+  ['of a registration', { savedAt: undefined, version: 1, unsaved: [] }],
+  ['of an additional form', { unsaved: ['registration'] }],
+])('answers %s that this device alone keeps are shown as such as soon as they are put back', (_, changes) => {
+  const alone = { sendsFiles: undefined, ...changes } as unknown as Partial<FormView>;
+  expect(begin(alone).result.current.state).toEqual({ is: 'on-device' });
+  expect(begin({ ...alone, unsaved: undefined } as unknown as Partial<FormView>).result.current.state.is).not.toBe('on-device');
 });
 
 test('answers put back from this device are sent after a while, as soon as the page is seen; not where they are no draft, nor where there are none', async () => {

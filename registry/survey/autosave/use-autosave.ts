@@ -7,7 +7,7 @@ import type { Act, Actions } from '#schemas/page';
 import { persistWith } from '../../form-state/index.ts';
 import { localAnswers } from '../model/open-model.ts';
 import { takeMasked } from '../model/take-masked.ts';
-import { isOvertaken, stateOf, type SaveState } from './save-state.ts';
+import { isOvertaken, openedState, stateOf, type SaveState } from './save-state.ts';
 
 export interface StoredAs {
   readonly submissionId?: string;
@@ -54,7 +54,7 @@ const again = 15_000;
  * another model takes the place of this one.
  */
 export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInterim = false): Autosave {
-  const [state, setState] = useState<SaveState>(view.savedAt && !view.unsaved?.length ? { is: 'saved', at: view.savedAt } : { is: 'idle' });
+  const [state, setState] = useState<SaveState>(() => openedState(view));
   const [savedAt, setSavedAt] = useState(view.savedAt);
   const stored = useRef<StoredAs>(pick(view));
   /** Those of the server, which another version of the answers is compared with. */
