@@ -7,3 +7,4 @@ export { persistedAs, persistWith } from './persistence.ts';
 export { questionsOfStep } from './questions-of-step.ts';
 export { noteTypedText, reportTypedText, typedText, typedTextsIn, withTypedTexts } from './typed-texts.ts';
 export { checkAnswer, checkStep } from './ask-server-checks.ts';
+export { noteChangesRead, showChanges, versionToName, whenChangesAreRead } from './unread-changes.ts';

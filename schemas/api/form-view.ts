@@ -27,7 +27,12 @@ export interface FormView {
   /** Step that had been reached, from 0. */
   readonly page: number;
   /** Its questions are others than when the draft was saved (FRM-27): names of the new ones, and those that are gone and were answered. */
-  readonly changes?: { readonly added: readonly string[]; readonly removed: readonly { readonly name: string; readonly title: string }[] };
+  readonly changes?: {
+    readonly added: readonly string[];
+    readonly removed: readonly { readonly name: string; readonly title: string }[];
+    /** The version that the draft was saved with, where it is known: a save that names it states that they were not read yet. */
+    readonly since?: number;
+  };
   /** ISO 8601 of the last save the server acknowledged. */
   readonly savedAt?: string;
   /** Questions whose answers were put back from this device, because the server has not acknowledged them; absent when there are none. */

@@ -75,6 +75,7 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
       await answerStep(page, input, you?.elements ?? [], answers, language);
       await page.reload();
       await expectFirst();
+      await expect(page.getByText(inForm('onDevice'), { exact: true })).toBeVisible();
       const second = await context.newPage();
       await second.goto(`${tenant.url}/page/registration?tab=0`);
       await expectAnswered(second, you?.elements ?? [], person, language);

@@ -64,6 +64,10 @@ test.runIf(hasBrowser)(
     const notice = fresh.getByRole('region', { name: words.formChanged });
     await notice.waitFor();
     await step(fresh, 'dealer').waitFor();
+    await answer(fresh, 'dealer', 'Fenwick & Sons');
+    await open(fresh);
+    await step(fresh, 'dealer').waitFor();
+    await notice.waitFor();
     expect(await notice.getByRole('link').allTextContents()).toEqual(['Town of the dealer', 'When it happened']);
     expect((await notice.innerText()).replaceAll(/[\u2068\u2069]/g, '')).toContain('Miles driven: 42000');
     await notice.getByRole('link', { name: 'When it happened' }).click();

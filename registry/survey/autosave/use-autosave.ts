@@ -4,7 +4,7 @@ import { sameJson } from '#engine';
 import type { FormView } from '#schemas/api';
 import { answersBefore, fileIdsIn } from '#schemas/form';
 import type { Act, Actions } from '#schemas/page';
-import { persistWith } from '../../form-state/index.ts';
+import { persistWith, versionToName, whenChangesAreRead } from '../../form-state/index.ts';
 import { localAnswers } from '../model/open-model.ts';
 import { takeMasked } from '../model/take-masked.ts';
 import { isOvertaken, openedState, stateOf, type SaveState } from './save-state.ts';
@@ -81,7 +81,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     let closed = false;
     const answered = () => ({
       formSlug: view.slug,
-      formVersion: view.formVersion,
+      formVersion: versionToName(model, { now: view.formVersion, before: view.changes?.since }),
       ...stored.current,
       answers: localAnswers(model),
       ...sinceSaved(unsaved.current, saved.current),
@@ -138,6 +138,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       waiting.current = setTimeout(save, quiet);
     };
     keepAll.current = () => changed(model);
+    whenChangesAreRead(model, keepAll.current);
     const left = (): void => {
       if (isQuiet()) return;
       takeMasked(model);
@@ -168,7 +169,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       removeEventListener('pagehide', left);
       removeEventListener('online', online);
     };
-  }, [model, view.slug, view.formVersion, view.continues, act, isInterim]);
+  }, [model, view.slug, view.formVersion, view.changes?.since, view.continues, act, isInterim]);
 
   const settled = async (): Promise<StoredAs> => {
     const drop = (): void => {

@@ -1,9 +1,9 @@
-import { useContext, useState, type MouseEvent } from 'react';
+import { useContext, useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
 import { isolated } from '#engine';
 import type { FormView } from '#schemas/api';
 import { readable } from '#schemas/form';
-import { formContextOf } from '../../form-state/index.ts';
+import { formContextOf, noteChangesRead, showChanges } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { Button, FormatsContext } from '../../ui/index.ts';
 import { focusQuestion } from '../steps/focus-question.ts';
@@ -21,7 +21,10 @@ interface FormChangedProps {
   readonly closed: () => void;
 }
 
-/** FRM-27: the form has other questions than when its draft was saved: which are new, and which answers it does not ask for any more. */
+/**
+ * FRM-27: the form has other questions than when its draft was saved: which are new, and which answers it does not ask for any more. After a reload it is there again
+ * until it was closed, or its step left.
+ */
 export function FormChanged({ model, view: { changes, answers }, text, closed }: FormChangedProps) {
   const datePattern = useContext(FormatsContext)?.date;
   const [added] = useState(() => newQuestions(model, changes));
@@ -30,7 +33,15 @@ export function FormChanged({ model, view: { changes, answers }, text, closed }:
   const gone = (changes?.removed ?? [])
     .map(({ name, title }) => ({ name, title, answer: readable(answers[name], reading) }))
     .filter(({ answer }) => answer !== '');
-  if (!isOpen || added.length + gone.length === 0) return null;
+  const isEmpty = added.length + gone.length === 0;
+  useLayoutEffect(() => {
+    if (isEmpty) return undefined;
+    showChanges(model);
+    const left = (): void => noteChangesRead(model);
+    model.onCurrentPageChanged.add(left);
+    return () => model.onCurrentPageChanged.remove(left);
+  }, [model, isEmpty]);
+  if (!isOpen || isEmpty) return null;
   const lead = (question: Question) => (event: MouseEvent) => {
     event.preventDefault();
     focusQuestion(question);
@@ -68,6 +79,7 @@ export function FormChanged({ model, view: { changes, answers }, text, closed }:
         look="quiet"
         onClick={() => {
           setOpen(false);
+          noteChangesRead(model);
           closed();
         }}
       >

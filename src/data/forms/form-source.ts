@@ -173,7 +173,14 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
 function changesOf(submission: Submission | null, site: Asked['site']): Pick<FormView, 'changes'> {
   if (!submission?.formChanges) return {};
   const { added, removed } = submission.formChanges;
-  return { changes: { added, removed: removed.map(({ name, title }) => ({ name, title: titleIn(title, site.language) || name })) } };
+  const since = submission.dataMetadata?.['formVersion'];
+  return {
+    changes: {
+      added,
+      removed: removed.map(({ name, title }) => ({ name, title: titleIn(title, site.language) || name })),
+      ...(typeof since === 'number' ? { since } : {}),
+    },
+  };
 }
 
 /** A title as SurveyJS writes it: a text, or texts by language with `default`. */
