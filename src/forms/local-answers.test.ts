@@ -168,7 +168,7 @@ test('what was sent for good is left alone', () => {
 test('the step at which a form was left counts in a draft; in one that was sent only with what was written in it', () => {
   const left = { ...kept, page: 1, unsaved: [] };
   const open = (status: 'Draft' | 'Done', unsaved: readonly string[] = []) =>
-    reunite({ ...left, unsaved }, { ...theirs, version: 1, status }, { sentAnew: true })?.page;
+    mergeLocalAnswers({ ...left, unsaved }, { ...theirs, version: 1, status }, { sentAnew: true })?.page;
   expect([open('Draft'), open('Done'), open('Done', kept.unsaved)]).toEqual([1, undefined, 1]);
 });
 
