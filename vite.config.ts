@@ -68,6 +68,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                   tags: ['$initial'],
                 },
                 {
+                  name: 'forms',
+                  test: /\/(?:src\/(?:data\/forms\/(?:form-source|registration-form|with-local-answers|with-chosen-files|arrived-files)|forms\/(?:registration|device-cipher|chosen-files|opened-device-answers|merge-local-answers|merge-files|gone-answers)|content\/form-content|routes\/registration)|registry\/survey\/(?:index|load-survey|typed-ahead)|schemas\/form\/(?:index|with-files-at)|node_modules\/(?:idb|@noble\/ciphers))/,
+                  includeDependenciesRecursively: false,
+                },
+                { name: 'rules', test: /\/engine\/(?:resolve\/compile-rules|validate\/block-rule)/, includeDependenciesRecursively: false },
+                {
                   name: 'staff',
                   test: /\/src\/(?:data\/staff\/(?:listing|registers|staff)|frame\/acting-for\/)/,
                   includeDependenciesRecursively: false,

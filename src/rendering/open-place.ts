@@ -2,6 +2,7 @@ import type { NeedName, RenderContext } from '#schemas/api';
 import type { Issue } from '#schemas/page';
 import { createPortalApi, recordCalls } from '../api/index.ts';
 import { pendingSession } from '../auth/index.ts';
+import type { ContentMemory } from '../content/index.ts';
 import { type Arrived, isForAnyone, packFacts, travelling } from '../data/index.ts';
 import { createStaticHandler } from '../router/index.ts';
 import { createRoutes } from '../routes/index.tsx';
@@ -21,10 +22,14 @@ export async function openPlace(request: Request, context: RenderContext) {
   const calls = recordCalls(createPortalApi({ fetch, session: pendingSession, path: () => new URL(request.url).pathname, retries: 0 }));
   const asked = new Set<NeedName>();
   const ends = Date.now() + dataTimeout;
+  let before: ContentMemory | undefined;
   let arrived: Arrived | undefined = person && { data: {}, facts: {}, answers: {} };
   for (let round = 0; ; round += 1) {
     issues.length = 0;
     const { portal, memory } = createServerPortal(context, { api: calls.api, arrived, report: (issue) => void issues.push(issue) });
+    // What is drawn for anyone is made again in the browser, of the content that the round before asked for.
+    if (before && !person) memory.add(before.all(), before.revision);
+    before = memory;
     const handler = createStaticHandler(createRoutes(portal));
     const found = await handler.query(request);
     if (found instanceof Response) return found;

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
 import { Button, Section, useHydrated } from '../../ui/index.ts';
@@ -75,6 +75,10 @@ interface QuestionsProps extends Pick<Given<typeof texts, 'form'>, 'id' | 'text'
 /** The server draws what it can know; until the script has taken that over, what this device has is not in it. */
 function Questions({ view, ...rest }: QuestionsProps) {
   const hydrated = useHydrated();
+  const [, drawAgain] = useState(false);
+  // Before the hydrated form is painted: what this device has more of takes its place, and nothing moves.
+  // oxlint-disable-next-line react/set-state-in-effect -- once, in the same task
+  useLayoutEffect(() => drawAgain(true), []);
   const preparing = <Waiting words={rest.text.preparing} noScript={rest.text.noScript} />;
   // The same component at every drawing, also once it is loaded.
   const [Survey] = useState(() => loadedSurvey() ?? Questionnaire);
