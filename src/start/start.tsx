@@ -29,6 +29,8 @@ export async function start(document: Document): Promise<void> {
       </PortalContext>,
     );
   });
+  // React hydrates what such an event happens in before everything else, in short tasks; where a person types meanwhile, at once. Nothing listens to it.
+  document.querySelector('[data-awaits-script]')?.dispatchEvent(new Event('dragenter', { bubbles: true }));
   await handedOver(document);
   const [keepFresh] = await Promise.all([onHydrated(), loadSanitiser()]);
   keepFresh(router);
