@@ -92,14 +92,9 @@ export const draw = (path: string, more: Partial<RenderContext> = {}): Promise<R
     ...more,
   });
 
-/** Without stylesheets, which the test browser would fetch. */
-const unlinked = (html: string): string => html.replaceAll(/<link rel="stylesheet"[^>]*>/g, '');
-
 /** The document as a browser would show it. */
 export const open = (html: string): void => {
-  document.documentElement.innerHTML = unlinked(html)
-    .replace(/^<!doctype html>\s*<html[^>]*>/, '')
-    .replace(/<\/html>\s*$/, '');
+  document.documentElement.innerHTML = html.replace(/^<!doctype html>\s*<html[^>]*>/, '').replace(/<\/html>\s*$/, '');
 };
 export const main = (): string => document.querySelector('main')?.textContent ?? '';
-export const parse = ({ html }: RenderedPage): Document => new DOMParser().parseFromString(unlinked(html), 'text/html');
+export const parse = ({ html }: RenderedPage): Document => new DOMParser().parseFromString(html, 'text/html');

@@ -32,8 +32,8 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => escapes[character] ?? character);
 
 /**
- * The whole document. Styles are inside it: an external theme costs 1.4 times the first paint. A stylesheet that is inlined is also
- * there as a disabled link, which is never fetched, so that the script knows it is here. Preloads that React wrote before its html
+ * The whole document. Styles are inside it: an external theme costs 1.4 times the first paint. Of a stylesheet that is inlined the inline script adds a
+ * disabled link, so that the portal's script knows it is here: one that is in the html Chromium fetches now and then. Preloads that React wrote before its html
  * belong into the head.
  */
 export function htmlDocument({
@@ -57,8 +57,10 @@ export function htmlDocument({
   const sheets = [...assets.css, ...blocks.filter((file) => file.endsWith('.css'))];
   const texts = sheets.map((file) => ({ file, text: assets.textOf?.(file) }));
   const inlined = texts.flatMap(({ text }) => text ?? []).join('\n');
-  const links = texts
-    .map(({ file, text }) => `<link rel="stylesheet" href="${escape(file)}"${text === undefined ? '' : ' disabled'}>`)
+  const filesOf = (isInlined: boolean): readonly string[] =>
+    texts.flatMap(({ file, text }) => ((text !== undefined) === isInlined ? file : []));
+  const links = filesOf(false)
+    .map((file) => `<link rel="stylesheet" href="${escape(file)}">`)
     .join('');
   const [preloads = ''] = /^(?:<link rel="preload"[^>]*>)*/.exec(body) ?? [];
   const faces = fonts
@@ -76,7 +78,7 @@ export function htmlDocument({
 ${description ? `<meta name="description" content="${escape(description)}">\n` : ''}${listed ? '' : '<meta name="robots" content="noindex">\n'}${favicon ? `<link rel="icon" href="${escape(favicon)}">\n` : ''}<style>${theme}
 ${inlined}</style>
 ${preloads}${faces}${links}${ahead}
-<script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-when="${interactive ? 'now' : 'idle'}"${state.person ? ` data-person="${escape(state.person.id)}"` : ''}${later.length > 0 ? ` data-later="${escape(later.join(' '))}"` : ''}>${inlineLoader}</script>
+<script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-inlined="${escape(filesOf(true).join(' '))}" data-when="${interactive ? 'now' : 'idle'}"${state.person ? ` data-person="${escape(state.person.id)}"` : ''}${later.length > 0 ? ` data-later="${escape(later.join(' '))}"` : ''}>${inlineLoader}</script>
 ${consent ? `<script>${consent.script}</script>\n` : ''}</head>
 <body>
 ${consent?.banner ?? ''}<div id="${drawnId}">${body.slice(preloads.length)}</div>${consent?.settings ?? ''}

@@ -8,7 +8,7 @@ import { storedOfPerson } from '../tab/stored-in-tab.ts';
  * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed and, for this tab, what was typed when it is left, which a sign-out without the script forgets with what else the tab knows of the person; of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
  * Before a document is left that holds files chosen so, the browser asks: no other document has them. Where the portal's script itself cannot be had, a form that waits for it shows its notice (FRM-24).
  * What counts as typed is the same as in registry/survey/typed-ahead.ts, which no inline script can import.
- * What differs per page is in its own `data-entry`, `data-preload`, `data-when` and `data-person`.
+ * What differs per page is in its own `data-entry`, `data-preload`, `data-inlined`, `data-when` and `data-person`.
  */
 export const inlineLoader = `(()=>{
 const d=document,own=d.currentScript.dataset,key='language';
@@ -63,10 +63,9 @@ const start=()=>{
 if(started)return;
 started=true;
 for(const name of inputs)removeEventListener(name,start,true);
-for(const href of (own.preload||'').split(' ').filter(Boolean)){
-const link=d.createElement('link');
-link.rel='modulepreload';link.href=href;d.head.append(link);
-}
+const add=(files,link)=>{for(const href of (files||'').split(' ').filter(Boolean))d.head.append(Object.assign(d.createElement('link'),link,{href}))};
+add(own.inlined,{rel:'stylesheet',disabled:true});
+add(own.preload,{rel:'modulepreload'});
 const script=d.createElement('script');
 script.type='module';
 script.src=trusted(own.entry);
