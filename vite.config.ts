@@ -69,9 +69,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'forms',
-                  test: /\/(?:src\/(?:data\/forms\/(?:form-source|registration-form|with-local-answers|with-chosen-files|arrived-files)|forms\/(?:registration|device-cipher|chosen-files|opened-device-answers|merge-local-answers|merge-files|gone-answers)|content\/form-content|routes\/registration)|registry\/survey\/(?:index|load-survey|typed-ahead)|schemas\/form\/(?:index|with-files-at)|node_modules\/(?:idb|@noble\/ciphers))/,
+                  test: /\/(?:src\/(?:data\/forms\/(?:form-source|registration-form|with-local-answers|with-chosen-files|arrived-files)|forms\/(?:device-cipher|chosen-files|opened-device-answers|merge-local-answers|merge-files|gone-answers)|content\/form-content)|registry\/survey\/(?:index|load-survey|typed-ahead)|schemas\/form\/(?:index|with-files-at)|node_modules\/(?:idb|@noble\/ciphers))/,
                   includeDependenciesRecursively: false,
                 },
+                { name: 'registration', test: /\/src\/(?:forms|routes)\/registration/, includeDependenciesRecursively: false },
                 { name: 'rules', test: /\/engine\/(?:resolve\/compile-rules|validate\/block-rule)/, includeDependenciesRecursively: false },
                 {
                   name: 'staff',
@@ -80,7 +81,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'after-hydration',
-                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/(?:profile|form\/(?:register|keep-file|delete-draft|preview-pdf|download-document|list-attachments|pdf-address)))|data(?!\/forms\/(?:registration|form-source|with-local-answers|with-chosen-files|arrived-files))|forms(?!\/(?:registration|device-cipher|chosen-files|opened-device-answers|merge-local-answers|merge-files|gone-answers))|hub|api|link)\/|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
+                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/(?:profile|form\/(?:register|keep-file|delete-draft|preview-pdf|download-document|list-attachments|pdf-address)))|data|forms|hub|api|link)\/|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
                 },
                 {
                   name: 'parts',

@@ -115,7 +115,7 @@ function filesOf(shown: Shown, { assets }: RenderContext, more: readonly string[
     blockFile('header'),
     ...(shown.modules ?? []),
     ...more,
-    ...(pages.some(hasRules) ? ['engine/resolve/compile-rules.ts'] : []),
+    ...(pages.some(hasRules) ? ['rules'] : []),
     ...typesOf(shown).flatMap((type) => [blockFile(type), ...drawingModules(type)]),
   ]);
 }

@@ -8,59 +8,9 @@ import { questionTypes } from '#schemas/form';
 import type { FormView } from '#schemas/api';
 import { texts as words } from '../blocks/form/form.schema.ts';
 import { view } from './drawn-form.fixture.ts';
-import { SurveyForm } from './SurveyForm.tsx';
+import { asked } from './question-of-each-type.fixture.ts';
+import { loadAhead, SurveyForm } from './SurveyForm.tsx';
 import { watchTyping } from './typed-ahead.ts';
-
-/** A question of each type, with an answer where it takes one. */
-const asked: Readonly<Record<string, readonly [question: object, answer?: unknown]>> = {
-  address: [{ defaultCountry: 'GBR' }, { addressLine1: '1 High Street', country: 'FRA' }],
-  'address that is looked up': [{ type: 'address', lookup: true, defaultCountry: 'GBR' }, { postcode: 'ZZ1 1AA' }],
-  attachmentslist: [{}],
-  boolean: [{}, true],
-  buttongroup: [{ choices: ['a', 'b'] }, 'b'],
-  checkbox: [{ choices: ['a', 'b'], showOtherItem: true }, ['b']],
-  comment: [{ maxLength: 200 }, 'Long words'],
-  datepicker: [{}, '2020-05-17'],
-  dropdown: [{ choices: ['a', 'b'] }, 'b'],
-  expression: [{ expression: '1 + 2' }],
-  file: [{}],
-  fullname: [{}, { firstName: 'Ann', lastName: 'Lee' }],
-  image: [{ imageLink: '/a.png' }],
-  imagemap: [{ imageLink: '/a.png', areas: [{ value: 'a', shape: 'rect', coords: '1,1,2,2' }] }],
-  imagepicker: [{ choices: [{ value: 'a', imageLink: '/a.png' }] }, 'a'],
-  matrix: [{ columns: ['yes', 'no'], rows: ['price', 'look'] }, { price: 'no' }],
-  matrixdropdown: [{ rows: ['there'], columns: [{ name: 'miles', cellType: 'text' }] }, { there: { miles: '12' } }],
-  matrixdynamic: [{ rowCount: 1, columns: [{ name: 't', cellType: 'text' }] }, [{ t: 'in a table' }]],
-  multipletext: [{ items: [{ name: 'street' }, { name: 'town' }] }, { street: 'High Street' }],
-  paneldynamic: [{ panelCount: 1, templateElements: [{ type: 'text', name: 'make' }] }, [{ make: 'Lorne' }]],
-  pdfdownload: [{}],
-  pdfpreview: [{}],
-  phone: [{ defaultCountry: 'GBR' }, '+447700900201'],
-  radiogroup: [{ choices: ['a', 'b'], showNoneItem: true }, 'b'],
-  ranking: [{ choices: ['a', 'b'] }, ['b', 'a']],
-  rating: [{}, 4],
-  recaptcha: [{}],
-  signature: [{}],
-  signaturepad: [{}],
-  slider: [{}, 40],
-  tagbox: [{ choices: ['a', 'b'] }, ['b']],
-  text: [{ description: 'A hint', isRequired: true }, 'As typed'],
-  uniqueemail: [{}, 'ann@example.org'],
-  uploader: [{}],
-  vin: [{}, 'WVWZZZ1JZ3W386752'],
-  ...Object.fromEntries(
-    [
-      ['number', 2015],
-      ['tel', '+44 7700 900201'],
-      ['email', 'ann@example.org'],
-      ['date', '2020-05-17'],
-      ['month', '2020-05'],
-      ['time', '10:15'],
-      ['url', 'https://example.org/'],
-      ['range', 40],
-    ].map(([inputType, answer]) => [`text ${inputType}`, [{ type: 'text', inputType }, answer]]),
-  ),
-};
 
 /** What the portal answers comes later. */
 const act = (() => new Promise(() => undefined)) as never;
@@ -185,6 +135,8 @@ test.each(Object.keys(asked))('%s: the server draws what a browser draws, and it
   const errors = vi
     .spyOn(console, 'error')
     .mockImplementation((...given) => void complaints.push(given.map(String).join(' ').slice(0, 3000)));
+  // As a document does: with words that the definition was not loaded with.
+  loadAhead(form);
   const taken = await acting(async () =>
     hydrateRoot(served, drawn(form), { onRecoverableError: (error) => void complaints.push(String(error)) }),
   );
@@ -282,6 +234,28 @@ test('a text of several lines is the one that was typed, though React has put th
     story.value = story.defaultValue;
   });
   expect(kept).toMatchObject({ story: 'It was a long day' });
+});
+
+test('a click that makes React hydrate the form counts once', async () => {
+  Reflect.set(Base, 'defaultIdGeneratorValue', undefined);
+  const served = document.createElement('div');
+  document.body.append(served);
+  served.innerHTML = html.get('matrixdynamic')!;
+  const rows = (): number => served.querySelectorAll('tbody input').length;
+  const before = rows();
+  const button = [...served.querySelectorAll('button')].find(({ title, textContent }) => /add/i.test(title + textContent))!;
+  const root = await acting(async () => {
+    const hydrating = hydrateRoot(served, drawn(formOf(asked['matrixdynamic']!, 'matrixdynamic')));
+    // As the inline script of the document does, and as an extension or voice control clicks: with no event before it.
+    button.dataset['pressed'] = '';
+    // The test browser does not have it.
+    document.addEventListener('click', (event) => vi.stubGlobal('event', event), { capture: true, once: true });
+    button.click();
+    vi.stubGlobal('event', undefined);
+    return hydrating;
+  });
+  expect(rows()).toBe(before + 1);
+  await acting(async () => root.unmount());
 });
 
 test('a button that was pressed before the script is there is pressed once the answers are with the model', async () => {

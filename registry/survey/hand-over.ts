@@ -51,7 +51,8 @@ export function useHandOver(model: SurveyModel, region: string, isInterim: boole
     for (const control of touched) report(control);
     // Once the effects are over, and what they changed is drawn.
     queueMicrotask(release);
-    buttonsOf(region)[handed.pressed]?.click();
+    // A click that made React hydrate reaches its button by itself.
+    if (window.event?.type !== 'click') buttonsOf(region)[handed.pressed]?.click();
   }, [model, region, handed, isInterim]);
   return hydrated && !isInterim;
 }

@@ -14,8 +14,10 @@ export async function loadSurvey(view?: FormView): Promise<typeof SurveyForm> {
   const [{ SurveyForm: Loaded, loadAhead }] = await Promise.all([import('./SurveyForm.tsx'), loadSanitiser()]);
   loaded = Loaded;
   if (view && typeof document !== 'undefined') {
-    await nextTask();
-    loadAhead(view.drawn ?? view);
+    for (const next of [view.drawn, view].filter((one) => one !== undefined)) {
+      await nextTask();
+      loadAhead(next);
+    }
     await nextTask();
   }
   return loaded;

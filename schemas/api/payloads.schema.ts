@@ -1,4 +1,4 @@
-import { maxFileBytes } from '../shared/megabytes.ts';
+import { maxFileBytes } from '../shared/file-size.ts';
 import { Type, type Static, type TLiteral, type TSchema } from 'typebox';
 import { slugPattern } from '../shared/slug.ts';
 import * as entity from './entities.schema.ts';

@@ -1,4 +1,4 @@
-import { inMegabytes } from '../shared/megabytes.ts';
+import { inMegabytes } from '../shared/file-size.ts';
 import { beginningsOf } from './answer-at.ts';
 import { endingOf, knownEndings, mediaTypes, type KnownEnding } from './file-kinds.ts';
 import { questionsIn } from './questions-in.ts';

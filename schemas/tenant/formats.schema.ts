@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { datePattern } from '../shared/formats/format-date.ts';
-import { formatDefaults } from '../shared/formats/format-settings.ts';
+import { formatDefaults } from '../shared/formats/format-defaults.ts';
 import { Text } from '../shared/text.ts';
 
 const MomentPattern = (standard: string, description: string) =>

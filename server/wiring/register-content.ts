@@ -5,6 +5,7 @@ import { contentRoutes, createAssetVersions, openAssetFiles } from '../services/
 import type { Context } from './open-context.ts';
 import { insideAddress } from '../platform/http/index.ts';
 import {
+  maxRemoteAge,
   createContentSource,
   type ContentSource,
   createContentUpstream,
@@ -35,9 +36,6 @@ export interface ContentParts {
   readonly warmUp: () => void;
 }
 
-/** A remote content service has no revision of ours: what was read counts as new after this many milliseconds. */
-const remoteAge = 30_000;
-
 /** The content service (embedded unless another is named) and the relay's source in front of it. */
 export function registerContent(app: FastifyInstance, { config, db, log, clock, tenants, secrets }: Context): ContentParts {
   const { url, client, secret } = config.content;
@@ -55,7 +53,7 @@ export function registerContent(app: FastifyInstance, { config, db, log, clock, 
     const tenant = tenants.bySlug(slug);
     return tenant ? languageCodes(tenant) : [];
   });
-  const revision = url ? () => Math.floor(clock() / remoteAge) : tenants.revision;
+  const revision = url ? () => Math.floor(clock() / maxRemoteAge) : tenants.revision;
   const sanitise = createSanitiser();
   const versionsOf = createAssetVersions(db, tenants.revision);
   const assets = async (tenant: string): Promise<TenantAssets> => {

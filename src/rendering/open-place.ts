@@ -27,8 +27,8 @@ export async function openPlace(request: Request, context: RenderContext) {
   for (let round = 0; ; round += 1) {
     issues.length = 0;
     const { portal, memory } = createServerPortal(context, { api: calls.api, arrived, report: (issue) => void issues.push(issue) });
-    // What is drawn for anyone is made again in the browser, of the content that the round before asked for.
-    if (before && !person) memory.add(before.all(), before.revision);
+    // What is drawn for anyone is made again in the browser, of the content that the round before asked for. It asks itself for what could not be had.
+    if (before && !person) memory.add(valuesIn(before), before.revision);
     before = memory;
     const handler = createStaticHandler(createRoutes(portal));
     const found = await handler.query(request);
@@ -50,6 +50,9 @@ export async function openPlace(request: Request, context: RenderContext) {
     arrived = whatArrived(visit, arrived);
   }
 }
+
+const valuesIn = (memory: ContentMemory): ReturnType<ContentMemory['all']> =>
+  Object.fromEntries(Object.entries(memory.all()).filter(([, answer]) => 'value' in answer));
 
 /** What came in time; nothing of this visit changes any more. */
 function whatArrived({ data, learned }: Visit, before: Arrived | undefined): Arrived {

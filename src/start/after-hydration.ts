@@ -15,7 +15,7 @@ export { nearest } from '#engine';
 export { explainIssue } from '#engine/react';
 export { createPrefetch } from './prefetch-pages.ts';
 export { keepFresh } from './keep-page-fresh.ts';
-export { handedOver } from './handed-over.ts';
+export { handOver } from './hand-over.ts';
 export { prepareToHydrate } from './prepare-to-hydrate.ts';
 
 /** From now on the links of the document open places without another document, where they are scrolled as one left them, and what the person does is activity (SES-01). */

@@ -19,7 +19,7 @@ export async function start(document: Document): Promise<void> {
 
   const drawn = state.arrived?.drawn ?? [];
   // Scripts of blocks import this one, too: where it cannot be had the document stays as the server drew it, and its links lead on.
-  const { handedOver, prepareToHydrate } = await import('./after-hydration.ts');
+  const { handOver, prepareToHydrate } = await import('./after-hydration.ts');
   if (drawn.length > 0 && !(await prepareToHydrate(document, { portal, router, needs: drawn, person: state.person?.id ?? '' }))) return;
   startTransition(() => {
     hydrateRoot(
@@ -29,9 +29,7 @@ export async function start(document: Document): Promise<void> {
       </PortalContext>,
     );
   });
-  // React hydrates what such an event happens in before everything else, in short tasks; where a person types meanwhile, at once. Nothing listens to it.
-  document.querySelector('[data-awaits-script]')?.dispatchEvent(new Event('dragenter', { bubbles: true }));
-  await handedOver(document);
+  await handOver(document);
   const [keepFresh] = await Promise.all([onHydrated(), loadSanitiser()]);
   keepFresh(router);
   const signedIn = portal.session.current().state === 'signed-in';

@@ -26,7 +26,7 @@ export interface Shown {
   readonly theme?: Theme;
   /** Names after `?` that the screen itself reads. */
   readonly queryRead?: readonly string[];
-  /** Modules of a lazy screen, as the manifest names them. */
+  /** Modules of a lazy screen, or the scripts that have them, as the manifest names them. */
   readonly modules?: readonly string[];
   /** A sentence above everything else, about the way that led here. */
   readonly notice?: string;

@@ -24,7 +24,7 @@ async function openWithout(page: Page, file: string, email: string): Promise<voi
 for (const [what, file, person] of [
   ['itself', '**/entry-client-*.js', ownCopy('fatou.diallo@example.org', 'no script')],
   ['for what a document needs next', '**/after-hydration-*.js', ownCopy('fatou.diallo@example.org', 'no next script')],
-  ['for the data of a form', '**/form-source-*.js', ownCopy('fatou.diallo@example.org', 'no data script')],
+  ['for the data of a form', '**/forms-*.js', ownCopy('fatou.diallo@example.org', 'no data script')],
   ['for the block of a form', '**/block-form-*.js', ownCopy('fatou.diallo@example.org', 'no block script')],
 ] as const) {
   test(`[FRM-24] where the portal’s script ${what} cannot be had, a form states that it cannot be sent; the browser asks before files chosen in it are left; another try has it all`, async ({

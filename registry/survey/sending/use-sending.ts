@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import { checkStep, askedAgainText, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
+import { checkStep, askedAgainText, pendingFilesOf, uploadsOf, versionToName } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { localAnswers, toSend } from '../model/open-model.ts';
 import { stepAfter } from '../review/answers-review.ts';
@@ -84,7 +84,8 @@ export function useSending(
     setSending(true);
     setRefused(undefined);
     const page = model.currentPageNo;
-    const record = { formSlug: view.slug, formVersion: view.formVersion, ...(await saving.settled()) };
+    const formVersion = isSaveAndReturn ? versionToName(model, { now: view.formVersion, before: view.changes?.since }) : view.formVersion;
+    const record = { formSlug: view.slug, formVersion, ...(await saving.settled()) };
     const sent = { ...record, answers, seeds: view.seeds, isSaveAndReturn, page };
     const idempotencyKey = keyOf(JSON.stringify(sent));
     const unsent = { ...saving.unsaved(), triedKeys: [idempotencyKey] };

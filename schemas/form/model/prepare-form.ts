@@ -92,8 +92,6 @@ export function prepareForm(
 ): PreparedForm {
   setSurveyStrings(language, words);
   const { model, definition: loaded, seedsRead } = ahead ?? loadForm(definition, purpose, seeds);
-  // Whatever it has written until now is not in these words.
-  if (ahead) model.locStrsChanged();
   model.locale = language;
   setFieldWords(model, words);
   if (files) setFileLimits(model, files);

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { formatDate } from './format-date.ts';
-import { formatDefaults } from './format-settings.ts';
+import { formatDefaults } from './format-defaults.ts';
 
 const at = '2026-09-05T14:05:00Z';
 const { date: dateOnly, dateTime: dateAndTime } = formatDefaults;

@@ -1,6 +1,6 @@
 import { formatDate } from './format-date.ts';
 import { formatNumber } from './format-number.ts';
-import { formatDefaults, type FormatSettings } from './format-settings.ts';
+import { formatDefaults, type FormatSettings } from './format-defaults.ts';
 
 type Moment = string | undefined;
 

@@ -1,7 +1,8 @@
-/**
- * Words of the server, in messages, PDFs, behind signed documents and on the pages to sign and to unlock a sign-in, by dictionary
- * key; a tenant's dictionary replaces them by the same key (PAGE-18). `{name}` stands for a value.
- */
+import { mailWords } from './mails.ts';
+import { pdfWords } from './pdfs.ts';
+import { serverPageWords } from './server-pages.ts';
+
+/** Words of the server, by dictionary key; a tenant's dictionary replaces them by the same key (PAGE-18). `{name}` stands for a value. Here those of its answers to calls. */
 export const serverWords = {
   'answers.notOffered': 'What was answered here is not offered any more. Please answer again.',
   'answers.fileType': 'File type is not allowed',
@@ -18,132 +19,7 @@ export const serverWords = {
   'claim.received': 'Received',
   'registration.emailTaken': 'This email address is already used for another registration. Sign in with it, or register with another one.',
   'registration.phoneTaken': 'This mobile number is already used for another registration.',
-  'mail.codeSubject': '{code} is your passcode for {name}',
-  'mail.codeText':
-    'Your passcode is {code}\n\nEnter it on {host} within {minutes} minutes. We will never ask you to tell it to anybody.\n\nIf you did not ask for it, you need not do anything.\n\n{name}',
-  'mail.codeShort': '{code} is your passcode for {name}. Do not share it.',
-  'mail.unlockSubject': 'Unlock your sign-in to {name}',
-  'mail.unlockText':
-    'Somebody tried to sign in to your account on {host} many times with wrong passcodes, so it is locked. Your data was not reached.\n\nTo unlock it, open this link within 24 hours and then sign in again:\n{link}\n\n{name}',
-  'mail.contactCodeSubject': '{code} confirms your new address for {name}',
-  'mail.contactCodeText':
-    'Your code is {code}\n\nEnter it in your profile on {host} within {minutes} minutes. From then on we write to this address, and you sign in with it. We will never ask you to tell the code to anybody.\n\nIf you did not ask for it, you need not do anything: nothing changes without the code.\n\n{name}',
-  'mail.contactCodeShort': '{code} confirms your new number for {name}. Do not share it.',
-  'mail.contactPresentSubject': '{code} confirms a change of your details with {name}',
-  'mail.contactPresentText':
-    'You asked on {host} to use {newValue} from now on, to sign in and to hear from us.\n\nIf that is right, enter this code in your profile within {minutes} minutes: {code}\n\nIf it was not you, give this code to nobody, and contact us: another person may be using your account. Nothing changes without the code.\n\n{name}',
-  'mail.contactPresentShort':
-    '{code} confirms that {name} uses {newValue} for you from now on. If you did not ask for it, share it with nobody and contact us.',
-  'mail.contactTakenSubject': 'This address has an account with {name} already',
-  'mail.contactTakenText':
-    'A person wanted to use this address or number for another account on {host}. It belongs to an account already, so nothing was changed.\n\nIf it was you, sign in with it. If it was not, you need not do anything. Your data was not reached.\n\n{name}',
-  'mail.contactChangedSubject': 'Your contact details with {name} were changed',
-  'mail.contactChangedText':
-    'From now on we use {newValue} in place of this address or number, and you sign in with it on {host}. You were signed out everywhere else.\n\nIf it was not you who changed it, contact us at once.\n\n{name}',
-  'mail.welcomeSubject': 'You are registered with {name}',
-  'mail.welcomeText':
-    'You are registered. Your registration number is {identifier}.\n\nTo go on, sign in here with {signInName}:\n{link}\n\nWe send a passcode each time, so nobody else can sign in.\n\nIf you did not register, you need not do anything.\n\n{name}',
-  'mail.contactReceivedSubject': 'We have received what you sent to {name}',
-  'mail.contactReceivedText':
-    'Thank you for contacting us. We have received what you sent, and we will answer to {signInName}.\n\nYour reference number is {identifier}. Please state it when you write or call.\n\nIf it was not you who contacted us, you need not do anything.\n\n{name}',
-  'mail.knownSubject': 'You already have an account with {name}',
-  'mail.knownText':
-    'Somebody tried to register on {host} with {signInName}. You already have an account, so nothing was changed.\n\nIf it was you, sign in here:\n{link}\n\nIf it was not, you need not do anything. Your data was not reached.\n\n{name}',
-  'mail.repeatedSubject': 'Your first registration with {name} is kept',
-  'mail.repeatedText':
-    'On {host}, {signInName} was registered once more. We had a registration already that is not confirmed yet. We have kept that one with its answers. What was sent now is not kept.\n\nIf it was you, sign in here to confirm the registration and to see what we have:\n{link}\n\nIf something in it has to change, contact us after that.\n\nIf it was not you, you need not do anything. Your data was not reached.\n\n{name}',
-  'mail.days': '{count} days',
-  'mail.days_one': 'one day',
-  'mail.linkSubject': 'A form for you: {form}',
-  'mail.linkText':
-    'We ask you to fill in this form: {form}.\n\nOpen it here within {days}. You sign in with {signInName} and a passcode that we send you then:\n{link}\n\nThe link works once. After that, sign in on {host} as usual and choose the form there.\n\nYour registration number is {identifier}.\n\n{name}',
-  'mail.formSubject': 'A form for you: {form}',
-  'mail.formText':
-    'We ask you to fill in this form: {form}.\n\nOpen it here within {days}. You need not sign in:\n{link}\n\nThe link is yours alone: do not pass this message on. It works until you send the form. What you have not sent yet stays on the device where you wrote it.\n\nYour registration number is {identifier}.\n\n{name}',
-  'mail.copySubject': 'What you sent: {form}',
-  'mail.copyText':
-    'You asked for a copy of what you sent: {form}.\nReference number: {reference}\n\nYour answers are not in this message, since a mail can be read by others. Sign in here to read them and to keep them as a PDF:\n{link}\n\nIf you did not ask for it, you need not do anything.\n\n{name}',
-  'mail.copyAttachedText':
-    'You asked for a copy of what you sent: {form}.\nReference number: {reference}\n\nYour answers are attached as a PDF. After you signed in, you find them here, too:\n{link}\n\nIf you did not ask for it, contact us.\n\n{name}',
-  'mail.messageSubject': 'Message from {sender}',
-  'mail.messageText': '{sender} wrote by the contact form on {host}:\n\n{message}\n\nReply to this mail to answer {email}.\n\n{name}',
-  'message.heading': 'Send us a message',
-  'message.name': 'Your name',
-  'message.nameMissing': 'Type your name.',
-  'message.email': 'Your email address',
-  'message.emailMissing': 'Type your email address, so that we can answer.',
-  'message.emailInvalid': 'Type an email address like name@example.com.',
-  'message.message': 'Your message',
-  'message.messageMissing': 'Type your message.',
-  'message.tooLong': '{field}: at most {max} characters fit. Please make it shorter.',
-  'message.send': 'Send',
-  'message.problem': 'Your message was not sent yet',
-  'message.again': 'Please press Send once more.',
-  'message.tooMany': 'Many messages came from your network. Please wait an hour and press Send again, or phone us.',
-  'message.tooLarge': 'It is too long. Go back, make it shorter and send it again.',
-  'message.noAddress': 'Messages cannot be taken here at the moment. Please phone us.',
-  'message.failed': 'Something went wrong on our side. Please press Send again in a few minutes.',
-  'message.sentHeading': 'Thank you. We have your message.',
-  'message.sentText': 'We answer by email.',
-  'message.portal': 'Back to the portal',
-  'message.help': 'You can also reach us here.',
-  'pdf.registration': 'Your registration',
-  'pdf.reference': 'Reference number',
-  'pdf.page': 'Page {page} of {pages}',
-  'pdf.unanswered': 'Not answered',
-  'pdf.signed': 'Signed',
-  'pdf.fileMissing': '{name} (did not arrive)',
-  'pdf.overflow': 'Answers that need more room',
-  'sign.eyebrow': 'Document to sign',
-  'sign.intro': 'This document was sent to {holder} ({identifier}). Nothing is signed until you press Sign.',
-  'sign.read': 'Read the document',
-  'sign.readHint': 'It opens in a new tab. Take your time: this page waits for you for an hour.',
-  'sign.open': 'Open the document (PDF, {size} kB)',
-  'sign.download': 'Download it',
-  'sign.signHeading': 'Sign it',
-  'sign.name': 'Your full name',
-  'sign.nameHint': 'Type it as it is on your official papers.',
-  'sign.nameMissing': 'Type your full name.',
-  'sign.agree': 'I have read the document and I agree to sign electronically. My typed name counts as my signature.',
-  'sign.agreeMissing': 'Tick the box to say that you agree to sign electronically.',
-  'sign.problem': 'Not signed yet',
-  'sign.sign': 'Sign',
-  'sign.declineHeading': 'I do not want to sign',
-  'sign.declineHint': 'Your lawyers will see that you declined. If you change your mind, open the document again from your claim.',
-  'sign.decline': 'Decline to sign',
-  'sign.later': 'Go back without signing',
-  'sign.signedHeading': 'You have signed this document',
-  'sign.signedMessage': 'There is nothing more to do. A signed copy is kept with your claim.',
-  'sign.signedCopy': 'Download your signed copy',
-  'sign.declinedHeading': 'You have declined to sign',
-  'sign.declinedMessage': 'If you change your mind, open the document again from your claim.',
-  'sign.goneHeading': 'This link does not work any more',
-  'sign.goneMessage':
-    'A signing link works for one hour. Nothing was lost and nothing was signed: open the document again from your claim to get a new one.',
-  'sign.failedHeading': 'That did not work',
-  'sign.failedMessage': 'Nothing was signed. Please try again in a few minutes.',
-  'sign.damagedMessage': 'This document is damaged on our side, so it cannot be shown or signed. Please tell us.',
-  'sign.strangerMessage': 'Nothing was signed, because the form did not come from the signing page itself. Go back and try again.',
-  'sign.again': 'Try again',
-  'sign.claim': 'Go to your claim',
-  'sign.language': 'Language',
-  'sign.help': 'If anything is unclear, ask us before you sign.',
-  'certificate.title': 'Signature certificate',
-  'certificate.intro': 'This page was added when the document before it was signed electronically.',
-  'certificate.document': 'Document',
-  'certificate.name': 'Signed by (full name, as typed)',
-  'certificate.account': 'Signed in to the account of',
-  'certificate.at': 'Signed at',
-  'certificate.reference': 'Reference of the document',
-  'certificate.sha256': 'SHA-256 of the document as it was shown to the signer',
-  'certificate.agreed': 'The signer agreed to sign electronically.',
-  'unlock.heading': 'Unlock your sign-in',
-  'unlock.intro': 'Your sign-in was locked after many wrong passcodes. Your data was not reached. Press the button, then sign in again.',
-  'unlock.unlock': 'Unlock',
-  'unlock.doneHeading': 'Your sign-in is unlocked',
-  'unlock.signIn': 'Go to the portal and sign in',
-  'unlock.goneHeading': 'This link is used or too old',
-  'unlock.goneMessage': 'Try to sign in: if your account is still locked, a new link is sent to you.',
-  'unlock.portal': 'Go to the portal',
-  'unlock.help': 'Not sure whether this page is ours? Ask us:',
+  ...mailWords,
+  ...pdfWords,
+  ...serverPageWords,
 } as const;

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#schemas/shared/megabytes';
+import { maxFileBytes } from '#schemas/shared/file-size';
 import { isPdf } from '../file-type/index.ts';
 import { callOutbound, defaultTransport, type OutboundRequest, type Transport } from './call-outbound.ts';
 

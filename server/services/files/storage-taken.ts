@@ -1,4 +1,4 @@
-import { inMegabytes } from '#schemas/shared/megabytes';
+import { inMegabytes } from '#schemas/shared/file-size';
 import { arrivedFileStates } from '#schemas/shared/statuses';
 import type { Handle } from '../../platform/db/index.ts';
 import { linkSeconds } from './file-links.ts';

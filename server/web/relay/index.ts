@@ -7,5 +7,6 @@ export { type TenantAssets, assetAddress, unversioned } from './sanitise/asset-a
 export { publishedTraits } from './sanitise/published-traits.ts';
 export { withLanguagePacks } from './language-packs.ts';
 export { createSanitiser } from './sanitise/sanitise.ts';
+export { maxRemoteAge } from './remote-age.ts';
 export { relayRoutes } from './relay-routes.ts';
 export { remoteCall } from './remote-call.ts';

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#schemas/shared/megabytes';
+import { maxFileBytes } from '#schemas/shared/file-size';
 import type { FastifyInstance } from 'fastify';
 import { insideAddress } from '../../platform/http/index.ts';
 

@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#schemas/shared/megabytes';
+import { maxFileBytes } from '#schemas/shared/file-size';
 import { fileQuestionAt, knownEndings, maxFilesOf, type FileLimits } from '#schemas/form';
 import type { Asked } from '../source.ts';
 

@@ -6,14 +6,8 @@ import { registrationQuery } from '../../forms/index.ts';
 import type { Shown, Visit } from '../../visit/index.ts';
 import { screenPage } from '../screen-page.ts';
 
-/** What its first form is drawn by: each module leads to the next one, so that a slow line would ask for one after another. */
-const modules = [
-  'src/routes/registration/with-tabs.ts',
-  'src/data/forms/form-source.ts',
-  'src/data/forms/registration-form.ts',
-  'src/content/asked-content.ts',
-  'src/content/form-content.ts',
-];
+/** Scripts by which it is made, and its first form; the names are those of vite.config.ts. Each leads to the next one: a slow line would ask for one after another. */
+const modules = { login: ['registration'], form: ['registration', 'forms'] };
 
 /** A page, and what its document is made of beside it. */
 export interface TabbedPage extends CheckedPage {
@@ -49,7 +43,11 @@ export async function withTabs(visit: Around, checked: CheckedPage): Promise<Tab
   const blocks = page.blocks
     .filter((one) => one === block || (!workspace && !isMade(one) && (screenOf(one) !== 'sign-in' || current === 'login')))
     .flatMap((one) => (one === block ? [head, ...form] : [one]));
-  return { page: { ...page, blocks }, issues, shown: form.length > 0 ? { queryRead: registrationQuery, modules } : { queryRead: ['tab'] } };
+  return {
+    page: { ...page, blocks },
+    issues,
+    shown: form.length > 0 ? { queryRead: registrationQuery, modules: modules.form } : { queryRead: ['tab'], modules: modules.login },
+  };
 }
 
 function keysFor({ acting: { workspace }, site }: Around, hasSignIn: boolean): readonly TabKey[] {

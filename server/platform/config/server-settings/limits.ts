@@ -1,4 +1,4 @@
-import { maxFileBytes } from '#schemas/shared/megabytes';
+import { maxFileBytes } from '#schemas/shared/file-size';
 import type { SettingTable } from './setting.ts';
 
 /** Ceilings that keep one visitor from hurting the others. */

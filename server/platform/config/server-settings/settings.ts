@@ -8,7 +8,7 @@ import { operationSettings } from './operation.ts';
 import { outboundHostSettings } from './outbound-hosts.ts';
 import { retentionSettings } from './retention.ts';
 import { secretSettings } from './secrets.ts';
-import { uploadSettings } from './uploads.ts';
+import { fileScanningSettings } from './file-scanning.ts';
 import { settingsIn, type Setting } from './setting.ts';
 
 /**
@@ -24,7 +24,7 @@ export const settings = {
   ...outboundHostSettings,
   ...addressLookupSettings,
   ...secretSettings,
-  ...uploadSettings,
+  ...fileScanningSettings,
   ...retentionSettings,
   limits: limitSettings,
 } as const;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { inMegabytes, maxFileBytes } from '#schemas/shared/megabytes';
+import { inMegabytes, maxFileBytes } from '#schemas/shared/file-size';
 import { type FileStore } from '../../../services/files/index.ts';
 import { isPdf } from '../../../platform/file-type/index.ts';
 import { accountForUpdate, appendEntry, type RecordStore } from '../../records/index.ts';

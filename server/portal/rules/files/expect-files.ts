@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AttachmentLink, CallOf } from '#schemas/api';
 import { attachmentOwnerOf, endingOf, fileQuestionAt, limitsOf, plainFileName, type FileLimits, type FileQuestion } from '#schemas/form';
 import { isKnownEnding } from './allowed-endings.ts';
-import { inMegabytes } from '#schemas/shared/megabytes';
+import { inMegabytes } from '#schemas/shared/file-size';
 import type { Tables } from '../../../platform/db/index.ts';
 import { storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
 import { unfit, ProblemError } from '../../../platform/problems/index.ts';

@@ -2,7 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, posix, sep } from 'node:path';
 import { jsonPlaces, parseJson } from '#schemas/check';
 import type { Issue } from '#schemas/page';
-import { maxFileBytes } from '#schemas/shared/megabytes';
+import { maxFileBytes } from '#schemas/shared/file-size';
 import { modelOf } from '../model/content-model.ts';
 import { createPatternCheck, type PatternCheck } from '../model/pattern-issues.ts';
 import { contentOf, notImported, type ContentFile, type FileIssue, type PlaceOf } from './content-of-file.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inMegabytes } from './megabytes.ts';
+import { inMegabytes } from './file-size.ts';
 
 const megabyte = 1024 * 1024;
 

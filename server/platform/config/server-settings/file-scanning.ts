@@ -1,7 +1,7 @@
 import type { SettingTable } from './setting.ts';
 
 /** What is done with files that arrive; their sizes are limits. */
-export const uploadSettings = {
+export const fileScanningSettings = {
   scanUrl: {
     env: 'PORTICO_SCAN_URL',
     kind: 'url',
