@@ -2,7 +2,8 @@ import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import type { SurveyModel } from 'survey-core';
 import { useHydrated } from '../ui/index.ts';
 import { typeThroughMask } from './model/take-masked.ts';
-import { controlOf, focusIn, forgetTyped, isBox, typedIn, watchTyping, type Control, type Focused } from './typed-ahead.ts';
+import { nativeOf, writeNatively, type Control } from './native-control.ts';
+import { controlOf, focusIn, forgetTyped, isBox, typedIn, watchTyping, type Focused } from './typed-ahead.ts';
 
 interface Handed {
   focused: Focused | undefined;
@@ -51,10 +52,16 @@ export function useHandOver(model: SurveyModel, region: string, isInterim: boole
     for (const control of touched) report(control);
     // Once the effects are over, and what they changed is drawn.
     queueMicrotask(release);
-    // A click that made React hydrate reaches its button by itself.
-    if (window.event?.type !== 'click') buttonsOf(region)[handed.pressed]?.click();
+    press(buttonsOf(region)[handed.pressed]);
   }, [model, region, handed, isInterim]);
   return hydrated && !isInterim;
+}
+
+/** A click on it that made React hydrate reaches it by itself. */
+function press(button: HTMLButtonElement | undefined): void {
+  const { type, target } = window.event ?? {};
+  const isBeingPressed = type === 'click' && target instanceof Node && button?.contains(target);
+  if (!isBeingPressed) button?.click();
 }
 
 const buttonsOf = (region: string): HTMLButtonElement[] => [...(document.getElementById(region)?.querySelectorAll('button') ?? [])];
@@ -115,14 +122,6 @@ function keepCaret(controls: readonly Control[]): () => void {
 function select(element: Element | undefined, { start, end }: Focused): void {
   if (start === null || !(element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement)) return;
   if (element.selectionStart !== start || element.selectionEnd !== end) element.setSelectionRange(start, end);
-}
-
-const nativeOf = (control: Control, property: 'value' | 'checked'): PropertyDescriptor | undefined =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), property);
-
-/** As a person does: React, which watches the property of the element itself, does not hear of it. */
-function writeNatively(control: Control, property: 'value' | 'checked', to: string | boolean): void {
-  nativeOf(control, property)?.set?.call(control, to);
 }
 
 const isTyped = (control: Control): boolean => !isBox(control) && !(control instanceof HTMLSelectElement) && control.type !== 'file';

@@ -1,6 +1,7 @@
 /** What a person did in the server's html of a form before its model was there. */
 
-export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+import { keepLines } from './keep-lines.ts';
+import type { Control } from './native-control.ts';
 
 interface Held {
   readonly value: string;
@@ -19,6 +20,7 @@ export interface Focused {
 const held = new Map<string, Held>();
 /** The address of the form that they are of. */
 let watched: string | undefined;
+let leaveLines = (): void => undefined;
 
 const awaiting = '[data-awaits-script=""]';
 
@@ -27,6 +29,7 @@ export function watchTyping(): void {
   if (watched !== undefined || typeof document === 'undefined' || !document.querySelector(awaiting)) return;
   watched = location.pathname;
   for (const root of document.querySelectorAll(awaiting)) noteTouched(root);
+  leaveLines = keepLines([...document.querySelectorAll<HTMLTextAreaElement>(`${awaiting} textarea`)]);
   for (const name of ['input', 'change']) document.addEventListener(name, noteTarget, true);
 }
 
@@ -45,6 +48,7 @@ export function typedIn(region: string): ReadonlyMap<string, Held> {
 /** The model has it. */
 export function forgetTyped(): void {
   held.clear();
+  leaveLines();
   watched = undefined;
   for (const name of ['input', 'change']) document.removeEventListener(name, noteTarget, true);
 }

@@ -5,7 +5,7 @@
 export async function handOver(document: Document): Promise<void> {
   const root = document.querySelector('[data-awaits-script=""]');
   if (!root) return;
-  root.dispatchEvent(new Event(isRewritten(root) ? 'input' : 'dragenter', { bubbles: true }));
+  root.dispatchEvent(new Event('dragenter', { bubbles: true }));
   await new Promise<void>((resolve) => {
     const observer = new MutationObserver(() => {
       if (document.querySelector('[data-awaits-script=""]')) return;
@@ -16,7 +16,3 @@ export async function handOver(document: Document): Promise<void> {
     if (!document.querySelector('[data-awaits-script=""]')) resolve();
   });
 }
-
-/** While React hydrates a field of several lines, it puts its saved text back. What was typed in one is there again in the same task, or would be gone between two. */
-const isRewritten = (root: Element): boolean =>
-  [...root.querySelectorAll('textarea')].some(({ value, defaultValue }) => defaultValue !== '' && value !== defaultValue);
