@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasBrowser } from '../support/browser.ts';
 import { createChance, full, pick, seed } from '../support/seed.ts';
 import { formSlug, openAllTypesPortal, stepNames, type AllTypesPortal } from './typing/all-types-portal.ts';
+import { apiOf, draftOf } from './typing/api-of.ts';
 import { at, shownIn, type Shown } from './typing/controls.ts';
 import { openStep } from './typing/open-step.ts';
 
@@ -63,5 +64,30 @@ test.runIf(hasBrowser).for(Array.from({ length: runs }, (_, run) => ({ number: s
     await page.locator('[data-awaits-script=taken]').waitFor();
     expect({ question: control.question, value: await field.inputValue() }).toEqual(whole);
     await page.close();
+  },
+);
+
+test.runIf(hasBrowser).for(['at its end', 'around all of it'])(
+  '[FRM-24] the caret in a saved text of several lines, %s, is there when the script has the form, and the next key goes there',
+  async (where) => {
+    // It has kept nothing of the form.
+    const own = await portal.enter(email);
+    const api = await apiOf(own);
+    const stored = await draftOf(api);
+    const of = stored ? { submissionId: stored.id, version: stored.version } : {};
+    const dynamicData = { ...stored?.dynamicData, comment: 'as saved' };
+    await api.put('/api/Submissions/draft', { formSlug, ...of, page: stepNames.indexOf('texts'), dynamicData });
+    const page = await own.newPage();
+    const { promise: placed, resolve } = Promise.withResolvers<void>();
+    await page.route('**/build/assets/*.js', (route) => placed.then(() => route.continue()));
+    await page.goto(`/form/${formSlug}`, { waitUntil: 'commit' });
+    const field = page.locator('[data-name=comment] textarea');
+    await field.focus();
+    await page.keyboard.press(where === 'at its end' ? 'ControlOrMeta+End' : 'ControlOrMeta+a');
+    resolve();
+    await page.locator('[data-awaits-script=taken]').waitFor();
+    await page.keyboard.press('X');
+    expect(await field.inputValue()).toBe(where === 'at its end' ? 'as savedX' : 'X');
+    await own.close();
   },
 );

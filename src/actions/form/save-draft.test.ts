@@ -13,6 +13,7 @@ interface Sent {
 const session = { current: () => ({ state: 'signed-in', view: { id: 'ann' } }) };
 const site = { tenant: { identity: { userPoolId: 'pool' } } };
 const url = new URL('https://portal.example/form/claim');
+const browser = { here: vi.fn(() => url), refresh: vi.fn(async () => undefined) };
 const call = vi.fn(async (_name: string, _sent: Sent) => ({ id: 's', version: 2, updatedAt: '2026-11-21T14:05:00Z' }));
 const lost = () => call.mockRejectedValueOnce(new PortalError(0, 'network'));
 const sent = (index: number): Sent => call.mock.calls[index]![1];
@@ -21,7 +22,7 @@ const sent = (index: number): Sent => call.mock.calls[index]![1];
 async function open() {
   vi.resetModules();
   const { createAct } = await import('../create-act.ts');
-  const act = createAct({ api: { call }, session, acting: oneself, site, url } as unknown as ActionContext) as Act;
+  const act = createAct({ api: { call }, session, acting: oneself, site, url, browser } as unknown as ActionContext) as Act;
   return { act, forms: await import('../../forms/index.ts') };
 }
 const draft = (registration: string) => ({
@@ -47,6 +48,15 @@ test('a save names those before it of which no answer came, each by a key of its
   const [first, second, third] = [sent(0).idempotencyKey, sent(1).idempotencyKey, sent(2).idempotencyKey];
   expect(new Set([first, second, third]).size).toBe(3);
   expect(sent(2).body.triedKeys).toEqual([first, second, third]);
+});
+
+test('a place that is shown once the form is left is made again when its save has arrived', async () => {
+  const { act } = await open();
+  await act('save-draft', draft('A'));
+  expect(browser.refresh).not.toHaveBeenCalled();
+  browser.here.mockReturnValueOnce(new URL('https://portal.example/securedPage/my-claim'));
+  await act('save-draft', draft('AB'));
+  expect(browser.refresh).toHaveBeenCalledTimes(1);
 });
 
 test('they are known after a reload, also to a window that showed them before their answer came', async () => {

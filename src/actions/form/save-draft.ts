@@ -19,7 +19,7 @@ import { failure } from '../failure.ts';
  */
 export const saveDraft: Action<'save-draft'> = async (
   { formSlug, formVersion, submissionId, version, answers, unsaved, before, answeredAt, savedFiles, page = 0, leaving = false },
-  { session, acting, api },
+  { session, acting, api, url, browser },
 ) => {
   const keeper = keeperOf(session.current(), acting);
   const storedAs = { ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) };
@@ -58,6 +58,8 @@ export const saveDraft: Action<'save-draft'> = async (
         version: saved.version,
         answers,
       });
+    // The form was left by then: the place that is shown may have been made before it was saved.
+    if (browser.here().pathname !== url.pathname) void browser.refresh();
     return { ok: true, value: { submissionId: saved.id, version: saved.version, savedAt: saved.updatedAt } };
   } catch (error) {
     const refused = failure(error);
