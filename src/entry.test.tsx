@@ -127,11 +127,12 @@ describe('on the server', () => {
     expect(html).not.toContain('Words of our_case</p> (cy)');
   });
 
-  test('styles are inside the document, and their links are never fetched', async () => {
+  test('styles are inside the document; of their files it has the names alone, for the inline script', async () => {
     const drawn = await draw('/page/bare');
     const document = parse(drawn);
     expect(document.querySelector('style')?.textContent).toContain('.a{}');
-    expect(drawn.html).toContain('<link rel="stylesheet" href="/build/entry.css" disabled>');
+    expect(drawn.html).not.toContain('<link rel="stylesheet"');
+    expect(document.querySelector('head script')?.getAttribute('data-inlined')).toBe('/build/entry.css');
     expect(document.querySelector('head script')?.getAttribute('data-preload')).toBe('/build/html.js');
   });
 });

@@ -34,7 +34,8 @@ export const shownIn = (page: Page): Promise<Shown[]> =>
         question: one.closest<HTMLElement>('[data-name]')!.dataset['name'] ?? '',
         name: one.name,
         type: one.type,
-        value: one.value,
+        // A slider that was never moved has a place, and no answer.
+        value: 'unanswered' in one.dataset ? '' : one.value,
         text: one instanceof HTMLSelectElement ? (one.selectedOptions[0]?.text ?? '') : one.value,
         checked: (one.type === 'radio' || one.type === 'checkbox') && one.checked,
       }))

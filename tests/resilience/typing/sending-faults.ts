@@ -28,7 +28,8 @@ export const sendingFaults = {
   offline: async ({ device, page }, send) => {
     await device.setOffline(true);
     await send();
-    await page.getByRole('alert').first().waitFor();
+    // A save that was on its way is given up after 20 s, and so is what is sent then.
+    await page.getByRole('alert').first().waitFor({ timeout: 60_000 });
     await device.setOffline(false);
   },
   'answered 500': firstTry((route) => route.fulfill({ status: 500, json: { code: 'failed' } })),
