@@ -12,11 +12,9 @@ const letters = [...'abcdefghijklmnopqrstuvwxyz'];
 const email = 'daniel.okafor@example.org';
 
 let portal: AllTypesPortal;
-let device: BrowserContext;
 beforeAll(async () => {
   if (!hasBrowser) return;
   portal = await openAllTypesPortal();
-  device = await portal.enter(email);
 }, 120_000);
 afterAll(() => portal?.close());
 
@@ -26,7 +24,7 @@ const isTyped = ({ type, question }: Shown): boolean =>
   !['sort-code', 'bought', 'input-number', 'vehicle'].includes(question);
 
 /** A slow processor stretches the moments between the tasks in which the script takes a form over. */
-async function openSlowly(rate: number): Promise<Page> {
+async function openSlowly(device: BrowserContext, rate: number): Promise<Page> {
   const page = await device.newPage();
   const session = await device.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
@@ -43,8 +41,10 @@ test.runIf(hasBrowser).for(Array.from({ length: runs }, (_, run) => ({ number: s
   async ({ number }) => {
     const chance = createChance(number);
     const step = pick(chance, ['texts', 'own']);
+    // One that has kept nothing of the form: it would open at the step that was left.
+    const device = await portal.enter(email);
     await openStep(device, stepNames.indexOf(step));
-    const page = await openSlowly(1 + Math.floor(chance() * 6));
+    const page = await openSlowly(device, 1 + Math.floor(chance() * 6));
     const control = pick(chance, (await shownIn(page)).filter(isTyped));
     const field = at(page, control);
     await field.focus();
@@ -63,21 +63,20 @@ test.runIf(hasBrowser).for(Array.from({ length: runs }, (_, run) => ({ number: s
     await page.reload();
     await page.locator('[data-awaits-script=taken]').waitFor();
     expect({ question: control.question, value: await field.inputValue() }).toEqual(whole);
-    await page.close();
+    await device.close();
   },
 );
 
 test.runIf(hasBrowser).for(['at its end', 'around all of it'])(
   '[FRM-24] the caret in a saved text of several lines, %s, is there when the script has the form, and the next key goes there',
   async (where) => {
-    // It has kept nothing of the form.
-    const own = await portal.enter(email);
-    const api = await apiOf(own);
+    const device = await portal.enter(email);
+    const api = await apiOf(device);
     const stored = await draftOf(api);
     const of = stored ? { submissionId: stored.id, version: stored.version } : {};
     const dynamicData = { ...stored?.dynamicData, comment: 'as saved' };
     await api.put('/api/Submissions/draft', { formSlug, ...of, page: stepNames.indexOf('texts'), dynamicData });
-    const page = await own.newPage();
+    const page = await device.newPage();
     const { promise: placed, resolve } = Promise.withResolvers<void>();
     await page.route('**/build/assets/*.js', (route) => placed.then(() => route.continue()));
     await page.goto(`/form/${formSlug}`, { waitUntil: 'commit' });
@@ -88,6 +87,6 @@ test.runIf(hasBrowser).for(['at its end', 'around all of it'])(
     await page.locator('[data-awaits-script=taken]').waitFor();
     await page.keyboard.press('X');
     expect(await field.inputValue()).toBe(where === 'at its end' ? 'as savedX' : 'X');
-    await own.close();
+    await device.close();
   },
 );
