@@ -95,6 +95,27 @@ const clever = {
   ],
 };
 
+/** Every way in which a question depends on another. */
+const dependent = {
+  elements: [
+    { type: 'radiogroup', name: 'stage', choices: ['early', 'late'] },
+    { type: 'text', name: 'count', inputType: 'number', defaultValue: 4 },
+    { type: 'checkbox', name: 'parts', choices: ['a', 'b', 'c'] },
+    { type: 'text', name: 'required', title: 'About {stage}', requiredIf: "{stage} = 'late'" },
+    { type: 'comment', name: 'enabled', enableIf: "{stage} = 'late'" },
+    { type: 'text', name: 'reset', resetValueIf: "{stage} = 'early'" },
+    { type: 'text', name: 'copied', setValueIf: "{stage} = 'late'", setValueExpression: '{count}' },
+    { type: 'text', name: 'limited', inputType: 'number', minValueExpression: '{count}', maxValueExpression: '{count} + 1000' },
+    { type: 'text', name: 'defaulted', defaultValueExpression: '{count} + 1' },
+    { type: 'text', name: 'checked', validators: [{ type: 'expression', text: 'Not that', expression: "{stage} = 'late'" }] },
+    { type: 'checkbox', name: 'carried', choicesFromQuestion: 'parts', choicesFromQuestionMode: 'selected' },
+    { type: 'checkbox', name: 'filtered', choices: ['a', 'b', 'c'], choicesVisibleIf: '{parts} contains {item}' },
+    { type: 'dropdown', name: 'disabled', choices: ['a', 'b', 'c'], choicesEnableIf: '{parts} contains {item}' },
+    { type: 'radiogroup', name: 'narrowed', choices: ['x', { value: 'y', visibleIf: "{stage} = 'late'" }] },
+    { type: 'text', name: 'shared', valueName: 'count' },
+  ],
+};
+
 /** The forms that hold every type together: SurveyJS's that are shown, and the portal's own. */
 export const allTypes: Readonly<Record<string, object>> = {
   'every type of SurveyJS': { pages: Object.entries(questionTypeSteps).map(([name, elements]) => ({ name, elements })) },
@@ -109,4 +130,5 @@ export const drawnForms: Readonly<Record<string, object>> = {
   'impact-statement': ofTenant('meridian/submission-form/impact-statement.json'),
   nested,
   clever,
+  dependent,
 };

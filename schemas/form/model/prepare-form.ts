@@ -14,6 +14,7 @@ import { registerFormulas } from './formulas.ts';
 import { fromStored, registerSavingBehaviour } from './saving-behaviour.ts';
 import { openDetails, readComments } from './question-paths.ts';
 import { setSurveyStrings } from './survey-strings.ts';
+import { evaluateConditionsOnly, noteUnconditional } from './unconditional-questions.ts';
 import { registerUnits } from './units.ts';
 
 // survey-core refuses what a pattern does not match with an empty message where the form has none.
@@ -27,6 +28,7 @@ registerFieldTypes();
 registerFormulas();
 registerUnits();
 leaveOutEmptyPanels();
+evaluateConditionsOnly();
 registerSavingBehaviour();
 
 export interface FormGiven {
@@ -77,6 +79,7 @@ export function loadForm(definition: unknown, purpose: FormPurpose, seeds: Seeds
   // For each variable a model evaluates every condition that it has: what no condition reads is there before them.
   setVariables(model, unread);
   model.fromJSON(loaded);
+  noteUnconditional(model, loaded);
   return { model, definition: loaded, seedsRead: read };
 }
 

@@ -1,0 +1,51 @@
+import { Question, QuestionSelectBase, type SurveyModel } from 'survey-core';
+import { questionsIn } from '../questions-in.ts';
+
+/** Types that hold no other question, and evaluate nothing but what their definition names. */
+const leafTypes: readonly unknown[] = ['text', 'comment', 'boolean', 'radiogroup', 'checkbox', 'dropdown', 'tagbox'];
+
+/**
+ * Keys of a question, at any depth, by which an answer changes it: `visibleIf`, `setValueExpression`, `validators` …, questions below a choice,
+ * and a largest number of choices, which once it is reached disables the others.
+ */
+const dependent = /(?:If|Expression)$|^(?:expression|validators|choicesByUrl|choicesFromQuestion|bindings|elements|maxSelectedChoices)$/;
+
+const unconditional = new WeakSet<Question>();
+
+interface Evaluating {
+  runCondition(properties: unknown): void;
+  runTriggers(name: string, value: unknown, keys?: unknown): void;
+  onAnyValueChanged(name: string, questionName: string): void;
+}
+
+/**
+ * At each change of an answer survey-core asks every question of a form to evaluate its conditions, formulas and triggers, also those that
+ * have none: in a form of 1,000 questions at each key. Those that `noteUnconditional` has noted are asked no more.
+ */
+export function evaluateConditionsOnly(): void {
+  const question = Question.prototype as unknown as Evaluating;
+  leaveOut(question, 'runCondition');
+  leaveOut(question, 'runTriggers');
+  leaveOut(question, 'onAnyValueChanged');
+  leaveOut(QuestionSelectBase.prototype as unknown as Evaluating, 'onAnyValueChanged');
+}
+
+/** Notes the questions of a form that depend on no other answer. To be called once the definition is loaded, which evaluates each question. */
+export function noteUnconditional(model: SurveyModel, definition: object): void {
+  const asked = questionsIn(definition);
+  const depending = new Set(asked.filter((part) => !leafTypes.includes(part['type']) || isDependent(part)).map(({ name }) => name));
+  for (const question of model.getAllQuestions()) if (!depending.has(question.name)) unconditional.add(question);
+}
+
+const isDependent = (value: unknown): boolean =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.entries(value).some(([key, inner]) => (!Array.isArray(value) && dependent.test(key)) || isDependent(inner));
+
+function leaveOut(prototype: Evaluating, method: keyof Evaluating): void {
+  const original = prototype[method];
+  if (typeof original !== 'function') throw new Error(`survey-core has no "${method}" any more: look at unconditional-questions.ts.`);
+  Reflect.set(prototype, method, function (this: Question, ...given: unknown[]) {
+    if (!unconditional.has(this)) Reflect.apply(original, this, given);
+  });
+}
