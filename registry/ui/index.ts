@@ -1,7 +1,6 @@
 /** Public entry: the parts that blocks, frames and the portal's own screens are made of. */
 export { Button } from './controls/Button.tsx';
 export { OpenFormButton } from './controls/OpenFormButton.tsx';
-export { InZones } from './controls/InZones.tsx';
 export { loadScript } from './controls/load-script.ts';
 export { LinkButton } from './controls/LinkButton.tsx';
 export { Menu, hideOnChoice, hideOnLeave } from './controls/Menu.tsx';
@@ -17,7 +16,6 @@ export { TextField } from './controls/TextField.tsx';
 export { CountryCode } from './controls/country-code/CountryCode.tsx';
 export { useCountryNames } from './controls/country-code/country-names.ts';
 export { WithoutScript } from './controls/WithoutScript.tsx';
-export { useHydrated } from './controls/use-hydrated.ts';
 export { useScroller } from './controls/slider/use-scroller.ts';
 export { FileNames } from './files/FileNames.tsx';
 export { plainlyNamed } from './files/plainly-named.ts';
@@ -38,6 +36,7 @@ export { SignaturePicture } from './pictures/SignaturePicture.tsx';
 export { formTones, StatusMark, type StatusTone, toneOf } from './pictures/StatusMark.tsx';
 export { Heading } from './text/Heading.tsx';
 export { HelpLine } from './text/HelpLine.tsx';
+export { InZones } from './text/InZones.tsx';
 export { MailAddress } from './text/MailAddress.tsx';
 export { PageHeading } from './text/PageHeading.tsx';
 export { Prose } from './text/Prose.tsx';
@@ -46,3 +45,4 @@ export { counted } from './text/counted.ts';
 export { FormatsContext } from './text/formats-context.ts';
 export { readerZone } from './text/reader-zone.ts';
 export { useFormats } from './text/use-formats.ts';
+export { useHydrated } from './use-hydrated.ts';

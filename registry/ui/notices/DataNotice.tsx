@@ -1,6 +1,6 @@
 import { Button } from '../controls/Button.tsx';
 import { LinkButton } from '../controls/LinkButton.tsx';
-import { useHydrated } from '../controls/use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './data-notice.module.css';
 
 interface DataNoticeProps {

@@ -1,7 +1,7 @@
 import { filled } from '#engine';
-import { useHydrated } from './use-hydrated.ts';
-import { readerZone } from '../text/reader-zone.ts';
-import { useFormats } from '../text/use-formats.ts';
+import { useHydrated } from '../use-hydrated.ts';
+import { readerZone } from './reader-zone.ts';
+import { useFormats } from './use-formats.ts';
 
 interface InZonesProps {
   /** ISO 8601, UTC. */
