@@ -26,7 +26,7 @@ import { unsentFiles, useHeldFiles } from './leaving/use-held-files.ts';
 import { useLeaving } from './leaving/use-leaving.ts';
 import { useInvalidQuestions } from './sending/use-invalid-questions.ts';
 import { useSending, type FormGiven } from './sending/use-sending.ts';
-import { showFocusOfSurvey } from './steps/focus-question.ts';
+import { showFocusOfSurvey } from './questions/focus-question.ts';
 import { StepLine } from './steps/StepLine.tsx';
 import { StepList } from './steps/StepList.tsx';
 import { useCurrentStep } from './steps/use-current-step.ts';

@@ -1,6 +1,6 @@
 import type { InputEvent } from 'react';
 import { QuestionTextModel, type SurveyModel } from 'survey-core';
-import { questionOf } from './question-of.ts';
+import { questionOf } from '../questions/question-of.ts';
 
 /**
  * SurveyJS drops an error only when its field is left: the page would jump under the finger that presses the next choice, and the press be

@@ -1,5 +1,5 @@
 import { QuestionTextModel, type SurveyModel } from 'survey-core';
-import { questionOf } from './question-of.ts';
+import { questionOf } from '../questions/question-of.ts';
 
 /**
  * A document that goes away sends no blur, by which SurveyJS takes the text of a field with a mask: what is completely typed in the field that has

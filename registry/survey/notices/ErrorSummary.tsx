@@ -2,7 +2,7 @@ import { useEffect, useReducer, useRef, type MouseEvent, type ReactNode } from '
 import { PanelModelBase, type Question, type SurveyError } from 'survey-core';
 import { FieldQuestion, PartError } from '#schemas/form/model';
 import { useErrorInTitle } from '../../ui/index.ts';
-import { focusQuestion } from '../steps/focus-question.ts';
+import { focusQuestion } from '../questions/focus-question.ts';
 import { afterTitle } from './after-title.ts';
 import styles from './error-summary.module.css';
 

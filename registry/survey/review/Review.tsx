@@ -5,7 +5,7 @@ import { prepareForm } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
 import { Button, FormatsContext } from '../../ui/index.ts';
 import { answersReviewOf } from './answers-review.ts';
-import { questionAddress } from '../steps/question-address.ts';
+import { questionAddress } from '../questions/question-address.ts';
 import { changeQuestion } from './change-question.ts';
 import { ReviewedAnswer } from './ReviewedAnswer.tsx';
 import { reviewedSteps, type ReviewedStep } from './reviewed-steps.ts';

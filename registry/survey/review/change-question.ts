@@ -1,6 +1,6 @@
 import type { PageModel, Question, SurveyModel } from 'survey-core';
 import { formContextOf } from '../../form-state/index.ts';
-import { focusQuestion } from '../steps/focus-question.ts';
+import { focusQuestion } from '../questions/focus-question.ts';
 import { placeOf } from '../steps/step-address.ts';
 import { leaveReview } from './answers-review.ts';
 
