@@ -11,7 +11,6 @@ export {
 export type { Block, BlockSchema, DataStore, FactsStore, Page, PageHost, Rule } from './page/types.ts';
 export { validatePage } from './validate/validate-page.ts';
 export { validateBlocks, type BlockContext } from './validate/validate-blocks.ts';
-export { validateBlock } from './validate/validate-block.ts';
 export type { Suggest, Whereabouts } from './validate/issue-report.ts';
 export { nearest } from './page/nearest.ts';
 export type { Compiled, CompiledRule, RuleValue, RuleResult } from './decide/compile-rule.ts';

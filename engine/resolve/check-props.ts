@@ -2,7 +2,7 @@ import type { Issue } from '#schemas/page';
 import { sameJson } from '../page/json.ts';
 import type { Block, BlockSchema } from '../page/types.ts';
 import type { Whereabouts } from '../validate/issue-report.ts';
-import { validateBlock, validateProps } from '../validate/validate-block.ts';
+import { validateWrittenProps, validateProps } from '../validate/validate-props.ts';
 import type { Decision } from './decide-block.ts';
 
 /** Validates the props of one block by its schema: once, and again when a bound value changed. */
@@ -19,7 +19,7 @@ export class PropsCheck {
 
   /** About what content wrote. */
   ofContent(schema: BlockSchema): readonly Issue[] {
-    return (this.written ??= validateBlock(this.block, schema, this.where));
+    return (this.written ??= validateWrittenProps(this.block, schema, this.where));
   }
 
   /** About the props with bound values in their places. */

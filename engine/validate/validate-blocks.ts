@@ -8,12 +8,12 @@ import type { Block, BlockSchema } from '../page/types.ts';
 import { nearest } from '../page/nearest.ts';
 import { Report, type Whereabouts } from './issue-report.ts';
 import { unsafePart } from './safe-json.ts';
-import { validateBlock } from './validate-block.ts';
+import { validateWrittenProps } from './validate-props.ts';
 
 export interface BlockContext extends Whereabouts {
   /** Every type a page may name. */
   readonly types: readonly string[];
-  /** Schemas that have arrived; the others are checked when they arrive (`validateBlock`). */
+  /** Schemas that have arrived; the others are checked when they arrive (`validateWrittenProps`). */
   readonly schemaOf?: (type: string) => BlockSchema | undefined;
   /** Texts that the server emptied, because their html cannot be made safe to show; pointers from the root of the page. */
   readonly unsafe?: readonly { readonly pointer: string; readonly message: string }[];
@@ -69,7 +69,7 @@ function readBlock(entry: unknown, index: number, id: string, context: BlockCont
     if (pointer.startsWith(`${pointerOf(...at)}/`)) report.add('error', 'unsafe-html', pointer, message);
   checkRules(block, report);
   const schema = isObject(props) && isObject(bind) ? context.schemaOf?.(block.type) : undefined;
-  if (schema) report.issues.push(...validateBlock(block, schema, { ...context, suggest: nearest }));
+  if (schema) report.issues.push(...validateWrittenProps(block, schema, { ...context, suggest: nearest }));
   return block;
 }
 

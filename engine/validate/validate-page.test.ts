@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { stageSchema } from '../react/stage.fixture.ts';
 import { nearest } from '../page/nearest.ts';
-import { validateBlock } from './validate-block.ts';
+import { validateWrittenProps } from './validate-props.ts';
 import { validatePage } from './validate-page.ts';
 
 const context = { tenant: 'acme', page: 'home', types: ['faqs', 'contact'] };
@@ -141,7 +141,7 @@ describe('a wrong block keeps its place and carries its issue', () => {
 describe('payloads', () => {
   const schema = stageSchema(['title', 'count', 'href'], ['title']);
   const check = (props: Record<string, unknown>, bind?: Record<string, unknown>) =>
-    validateBlock({ index: 3, props, ...(bind ? { bind } : {}) }, schema, { ...context, suggest: nearest });
+    validateWrittenProps({ index: 3, props, ...(bind ? { bind } : {}) }, schema, { ...context, suggest: nearest });
 
   test('a fault is reported with its pointer from the root and the nearest name', () => {
     expect(check({ title: 'x', coutn: 1 })).toMatchObject([

@@ -11,10 +11,10 @@ const none: readonly Issue[] = [];
 type Props = Readonly<Record<string, unknown>>;
 
 /**
- * Checks the payload of a block against its schema: the page's validation cannot, where the schema arrives later
+ * Checks the props of a block, as content wrote them, against its schema: the page's validation cannot, where the schema arrives later
  * (a lazy chunk in the browser). Props that a binding supplies may still be missing.
  */
-export function validateBlock(block: Pick<Block, 'index' | 'props' | 'bind'>, schema: BlockSchema, where: Whereabouts): Issue[] {
+export function validateWrittenProps(block: Pick<Block, 'index' | 'props' | 'bind'>, schema: BlockSchema, where: Whereabouts): Issue[] {
   const bound = block.bind ? Object.keys(block.bind).filter((name) => !Object.hasOwn(block.props, name)) : [];
   if (bound.length === 0) return validateProps(block, block.props, schema, where);
   const filled: Props = { ...block.props, ...Object.fromEntries(bound.map((name) => [name, null])) };
@@ -31,7 +31,7 @@ export function validateBlock(block: Pick<Block, 'index' | 'props' | 'bind'>, sc
   ];
 }
 
-/** As `validateBlock`, for props that are complete: bound values are in them. */
+/** As `validateWrittenProps`, for props that are complete: bound values are in them. */
 export function validateProps(block: Pick<Block, 'index' | 'bind'>, props: Props, schema: BlockSchema, where: Whereabouts): Issue[] {
   return [...guardedBindings(block, schema, where), ...reported(schema.validate(props), props, block.index, where)];
 }
