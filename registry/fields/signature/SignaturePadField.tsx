@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { QuestionSignaturePadModel, SurveyModel } from 'survey-core';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
-import { Signing } from './Signing.tsx';
+import { SignatureControl } from './SignatureControl.tsx';
 
 /** SurveyJS's question for a signature, whose answer is the picture alone. */
 export function SignaturePadField({ question }: { readonly question: QuestionSignaturePadModel }) {
@@ -11,7 +11,7 @@ export function SignaturePadField({ question }: { readonly question: QuestionSig
   const [typedName, setTypedName] = useState<string>();
   const signature = question.value as string | undefined;
   return (
-    <Signing
+    <SignatureControl
       question={question}
       now={signature ? { signature, typedName } : undefined}
       onSign={(signed) => {

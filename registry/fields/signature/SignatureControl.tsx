@@ -20,7 +20,7 @@ type SignatureWord = keyof Pick<
   | 'signatureDone'
 >;
 
-interface SigningProps {
+interface SignatureControlProps {
   readonly question: Question;
   readonly now: Signed | undefined;
   readonly onSign: (signed: Signed | undefined) => void;
@@ -28,7 +28,7 @@ interface SigningProps {
 }
 
 /** A signature, drawn, or typed by those who cannot draw or prefer a keyboard. */
-export function Signing({ question, now, onSign, word }: SigningProps) {
+export function SignatureControl({ question, now, onSign, word }: SignatureControlProps) {
   const [typing, setTyping] = useState(now?.typedName !== undefined);
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   /** What was there before the first line was drawn. */
