@@ -77,7 +77,10 @@ export class FileUploads {
   open(submissionId: string | undefined): () => void {
     this.#submissionId ??= submissionId;
     if (!this.atOnce) return () => undefined;
-    const changed = (): void => this.#follow();
+    // An answer in words or figures names no file, and takes none away while none is named.
+    const changed = (_: unknown, { value }: { readonly value?: unknown }): void => {
+      if (this.#named.size > 0 || typeof value === 'object') this.#follow();
+    };
     this.#model.onValueChanged.add(changed);
     this.#retries.open();
     this.resume(this.#given.goesOn);

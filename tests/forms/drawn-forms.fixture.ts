@@ -112,7 +112,7 @@ const dependent = {
     { type: 'checkbox', name: 'filtered', choices: ['a', 'b', 'c'], choicesVisibleIf: '{parts} contains {item}' },
     { type: 'dropdown', name: 'disabled', choices: ['a', 'b', 'c'], choicesEnableIf: '{parts} contains {item}' },
     { type: 'radiogroup', name: 'narrowed', choices: ['x', { value: 'y', visibleIf: "{stage} = 'late'" }] },
-    { type: 'text', name: 'shared', valueName: 'count' },
+    { type: 'text', name: 'shared', inputType: 'number', valueName: 'count' },
   ],
 };
 

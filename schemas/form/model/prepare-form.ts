@@ -11,6 +11,7 @@ import { endAtTriggers } from './end-at-triggers.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fixedQuestions, setFixedValues } from './fixed-questions.ts';
 import { registerFormulas } from './formulas.ts';
+import { keepPlainTexts, notePipedTexts } from './piped-texts.ts';
 import { fromStored, registerSavingBehaviour } from './saving-behaviour.ts';
 import { openDetails, readComments } from './question-paths.ts';
 import { setSurveyStrings } from './survey-strings.ts';
@@ -29,6 +30,7 @@ registerFormulas();
 registerUnits();
 leaveOutEmptyPanels();
 evaluateConditionsOnly();
+keepPlainTexts();
 registerSavingBehaviour();
 
 export interface FormGiven {
@@ -80,6 +82,7 @@ export function loadForm(definition: unknown, purpose: FormPurpose, seeds: Seeds
   setVariables(model, unread);
   model.fromJSON(loaded);
   noteUnconditional(model, loaded);
+  notePipedTexts(model, loaded);
   return { model, definition: loaded, seedsRead: read };
 }
 
