@@ -15,8 +15,9 @@ export async function loadSurvey(view?: FormView): Promise<typeof SurveyForm> {
   loaded = Loaded;
   if (view && typeof document !== 'undefined') {
     for (const next of [view.drawn, view].filter((one) => one !== undefined)) {
-      await nextTask();
-      loadAhead(next);
+      const parts = loadAhead(next);
+      do await nextTask();
+      while (!parts.next().done);
     }
     await nextTask();
   }

@@ -26,10 +26,14 @@ export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string 
     };
     // Those that were chosen in an earlier document are on their way too.
     if (unsentFiles(model).length > 0) changed();
-    model.onValueChanged.add(changed);
+    // An answer in words or figures names no file.
+    const answered = (_: unknown, { value }: { readonly value?: unknown }): void => {
+      if (held.size > 0 || typeof value === 'object') changed();
+    };
+    model.onValueChanged.add(answered);
     const stop = pending.whenKept(changed);
     return () => {
-      model.onValueChanged.remove(changed);
+      model.onValueChanged.remove(answered);
       stop();
     };
   }, [model, act]);

@@ -1,12 +1,12 @@
 import type { FormView } from '#schemas/api';
-import { loadForm, type LoadedForm } from '#schemas/form/model';
+import { loadFormInParts, type LoadedForm } from '#schemas/form/model';
 
 const loaded = new WeakMap<FormView, LoadedForm>();
 
-/** Loads the definition of a form before it is drawn, in a task of its own. One that cannot be loaded is reported by its drawing. */
-export function loadAhead(view: FormView): void {
+/** Loads the definition of a form before it is drawn, in parts: each is a task of its own. One that cannot be loaded is reported by its drawing. */
+export function* loadAhead(view: FormView): Generator<undefined, void> {
   try {
-    loaded.set(view, loadForm(view.definition, 'fill', view.seeds));
+    loaded.set(view, yield* loadFormInParts(view.definition, 'fill', view.seeds));
   } catch {
     // The drawing tries it again.
   }

@@ -2,7 +2,8 @@
 export { answersToSend, type AnswerCheck, type AnswerError, type Sending, type SendGiven } from './answers-to-send.ts';
 export { FieldQuestion, PartError, type Words } from './field-question.ts';
 export { fixedQuestions, variablesOf, type FixedOf } from './fixed-questions.ts';
-export { loadForm, prepareForm, type FormGiven, type FormPurpose, type LoadedForm, type PreparedForm } from './prepare-form.ts';
+export { loadForm, loadFormInParts, type FormPurpose, type LoadedForm } from './load-form.ts';
+export { prepareForm, type FormGiven, type PreparedForm } from './prepare-form.ts';
 export {
   answerInWords,
   answersOf,

@@ -1,0 +1,69 @@
+import { SurveyModel } from 'survey-core';
+import { safeDefinition } from '../safe-definition.ts';
+import { notePipedTexts } from './piped-texts.ts';
+import { noteUnconditional } from './unconditional-questions.ts';
+
+/**
+ * `fill`: to be answered; names that the form does not know stay, as a draft keeps them. `send`: answers are submitted; only what the
+ * form asks for stays. `read`: answers are shown as they were given, also those that the form no longer offers.
+ */
+export type FormPurpose = 'fill' | 'send' | 'read';
+
+/** Values that the expressions of a form may read beside the answers (FRM-10). */
+export type Seeds = Readonly<Record<string, unknown>>;
+
+/** A definition that is loaded into a model, without language and answers: most of what preparing it costs. */
+export interface LoadedForm {
+  readonly model: SurveyModel;
+  /** What of the definition was loaded. */
+  readonly definition: object;
+  /** The seeds that the form reads; it has the others. */
+  readonly seedsRead: Seeds;
+}
+
+/** Loads a definition; `prepareForm` does it itself where it was not done ahead. Throws as `prepareForm` does. */
+export function loadForm(definition: unknown, purpose: FormPurpose, seeds: Seeds = {}): LoadedForm {
+  const parts = loadFormInParts(definition, purpose, seeds);
+  let part = parts.next();
+  while (!part.done) part = parts.next();
+  return part.value;
+}
+
+/** Like `loadForm`, in two parts of about the same length: a browser lets a person type between them. */
+export function* loadFormInParts(definition: unknown, purpose: FormPurpose, seeds: Seeds = {}): Generator<undefined, LoadedForm, unknown> {
+  const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
+  const { read, unread } = seedsOf(loaded, seeds);
+  const model = new SurveyModel();
+  // For each variable a model evaluates every condition that it has: what no condition reads is there before them.
+  setVariables(model, unread);
+  model.endLoadingFromJson = () => undefined;
+  model.fromJSON(loaded);
+  Reflect.deleteProperty(model, 'endLoadingFromJson');
+  yield;
+  model.endLoadingFromJson();
+  // As `fromJSON` ends: it could not know the page to begin with.
+  const ending = model as unknown as Ending;
+  ending.onStateAndCurrentPageChanged();
+  ending.updateState();
+  noteUnconditional(model, loaded);
+  notePipedTexts(model, loaded);
+  return { model, definition: loaded, seedsRead: read };
+}
+
+/** Not public in survey-core. */
+interface Ending {
+  onStateAndCurrentPageChanged(): void;
+  updateState(): void;
+}
+
+export const setVariables = (model: SurveyModel, seeds: Seeds): void => {
+  for (const [name, value] of Object.entries(seeds)) model.setVariable(name, value);
+};
+
+/** The seeds that a form reads: its text has their names; and the others. Pure. */
+function seedsOf(definition: object, seeds: Seeds): { readonly read: Seeds; readonly unread: Seeds } {
+  const text = JSON.stringify(definition).toLowerCase();
+  const entries = Object.entries(seeds);
+  const isRead = ([name]: readonly [string, unknown]): boolean => text.includes(name.toLowerCase());
+  return { read: Object.fromEntries(entries.filter(isRead)), unread: Object.fromEntries(entries.filter((one) => !isRead(one))) };
+}
