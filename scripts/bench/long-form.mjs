@@ -25,16 +25,36 @@ export async function longFormPart({ quick, note, browser }) {
   const rounds = quick ? 1 : 3;
   return withLongForm(rounds * Object.keys(speeds).length, async ({ portal, emails }) => {
     const visits = {};
+    const floors = {};
     for (let round = 0; round < rounds; round += 1) {
       note(`round ${round + 1} of ${rounds}`);
-      for (const [speed, slower] of Object.entries(speeds))
+      for (const [speed, slower] of Object.entries(speeds)) {
+        (floors[speed] ??= []).push(await keysOfEmptyPage(browser, slower));
         for (const [state, words] of Object.entries(states)) {
           const visit = await visitLongForm({ browser, portal, email: emails[state].pop(), slower });
           (visits[words + speed] ??= []).push(visit);
         }
+      }
     }
-    return Object.entries(visits).flatMap(([name, all]) => rowsOf(name, all));
+    return [
+      ...Object.entries(floors).map(([speed, all]) =>
+        figure(`an empty page with one field${speed}: work for a key`, inWords(spreadOf(all))),
+      ),
+      ...Object.entries(visits).flatMap(([name, all]) => rowsOf(name, all)),
+    ];
   });
+}
+
+/** What the browser itself does for a key: of each, milliseconds of work in a page that has one field and nothing else. */
+async function keysOfEmptyPage(browser, slower) {
+  const context = await browser.newContext();
+  try {
+    const page = await openWatchedPage(context, slower);
+    await page.goto('data:text/html,<input>');
+    return (await typeInto(page, page.locator('input'), text)).map(({ work }) => work);
+  } finally {
+    await context.close();
+  }
 }
 
 /** The first visit of a claimant, in a browser of its own: the next one would open the step at which this one ends. */
@@ -119,12 +139,15 @@ const draftOf = (number) => ({
   updatedAt: '2025-06-22T10:05:00.000Z',
 });
 
+const ms = (value) => value.toFixed(value < 10 ? 1 : 0);
+const inWords = ({ middle, worst }) => `median ${ms(middle)} ms, worst ${ms(worst)} ms`;
+
 /** Of each round the median and the worst; of the rounds the median of either. */
+const spreadOf = (rounds) => ({ middle: median(rounds.map(median)), worst: median(rounds.map((round) => Math.max(...round))) });
+
 function rowsOf(name, visits) {
   const of = (pick) => median(visits.map(pick));
-  const ms = (value) => value.toFixed(value < 10 ? 1 : 0);
-  const spread = (pick) => ({ middle: of((visit) => median(pick(visit))), worst: of((visit) => Math.max(...pick(visit))) });
-  const inWords = ({ middle, worst }) => `median ${ms(middle)} ms, worst ${ms(worst)} ms`;
+  const spread = (pick) => spreadOf(visits.map(pick));
   const row = (what, ...result) => figure(`${name}: ${what}`, ...result);
   const taskRow = (what, part) => {
     const worst = of((visit) => Math.max(0, ...visit[part].tasks));
