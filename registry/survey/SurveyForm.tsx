@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Survey } from 'survey-react-ui';
 import type { FormView } from '#schemas/api';
 import { uploadsOf } from '../form-state/index.ts';
+import { useHydrated } from '../ui/index.ts';
 import { FormActions } from './sending/FormActions.tsx';
 import { FormIcons } from './FormIcons.tsx';
 import { useHandOver } from './hand-over.ts';
@@ -17,7 +18,7 @@ import { LeaveDialog } from './leaving/LeaveDialog.tsx';
 import { OtherAnswers } from './notices/OtherAnswers.tsx';
 import { Refusal } from './notices/Refusal.tsx';
 import { RemovalDialog } from './notices/RemovalDialog.tsx';
-import { RestoredNotice } from './notices/RestoredNotice.tsx';
+import { RestoredNotice, RestoredSpace } from './notices/RestoredNotice.tsx';
 import { answersReviewOf } from './review/answers-review.ts';
 import { SaveStatus, SaveTrouble } from './autosave/SaveStatus.tsx';
 import { isOvertaken, type SaveState } from './autosave/save-state.ts';
@@ -85,6 +86,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   const leaving = useLeaving(model, { view, act, saving, reopen });
   const region = `${id}-questions`;
   const isTaken = useHandOver(model, region, isInterim);
+  const hydrated = useHydrated();
   // A parent that renders again must not touch the questions: the memo keeps what is being typed.
   const questions = useMemo(() => <Survey model={model} />, [model]);
 
@@ -121,6 +123,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           <StepLine {...{ model, lead, step, text }} id={`${id}-step`} title={view.title} back={step > 0 ? back : undefined}>
             <SaveStatus state={saved} text={text} language={language} />
           </StepLine>
+          {restoredAt === undefined && !hydrated && <RestoredSpace text={text} />}
           {restoredAt !== undefined && (
             <RestoredNotice text={text} isSaved={isRestoredSaved} closed={() => (setRestoredAt(undefined), focusStep())} />
           )}

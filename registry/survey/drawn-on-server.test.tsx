@@ -93,21 +93,23 @@ function renderOrReason(form: FormView): string {
 
 /** What a person meets of a form: controls, in order, with what names them and what they hold. */
 const controlsOf = (root: Element) =>
-  [...root.querySelectorAll<HTMLInputElement>('input, textarea, select, button, output, h2, [role]')].map((element) => {
-    const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
-    return [
-      element.tagName,
-      element.type,
-      element.id,
-      element.name,
-      element.getAttribute('role'),
-      // The test browser does not read which option the html has selected.
-      (element.tagName === 'SELECT' && element.querySelector('option[selected]')?.getAttribute('value')) || element.value,
-      element.checked,
-      element.getAttribute('aria-required'),
-      element.getAttribute('aria-label') ?? (labels.join(' ') || element.closest('label')?.textContent),
-    ].join(' | ');
-  });
+  [...root.querySelectorAll<HTMLInputElement>('input, textarea, select, button, output, h2, [role]')]
+    .filter((element) => !element.closest('[inert]'))
+    .map((element) => {
+      const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent);
+      return [
+        element.tagName,
+        element.type,
+        element.id,
+        element.name,
+        element.getAttribute('role'),
+        // The test browser does not read which option the html has selected.
+        (element.tagName === 'SELECT' && element.querySelector('option[selected]')?.getAttribute('value')) || element.value,
+        element.checked,
+        element.getAttribute('aria-required'),
+        element.getAttribute('aria-label') ?? (labels.join(' ') || element.closest('label')?.textContent),
+      ].join(' | ');
+    });
 
 test('every type of question is drawn by the server; html is made harmless in a browser, and leaves its form to that', () => {
   expect([...questionTypes].filter((type) => !(type in asked))).toEqual(['html']);

@@ -6,6 +6,7 @@ import { storedOfPerson } from '../tab/stored-in-tab.ts';
  * cached page knows only what it reads, and starts the portal's script: on an interactive page once its html is painted (sixteen modules that are asked for
  * before delay the paint of a slow phone by a quarter of a second), else after load and idle; at the first input at the latest. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
  * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed and, for this tab, what was typed when it is left, which a sign-out without the script forgets with what else the tab knows of the person; of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
+ * Where this device keeps answers to the form of the address that the server has not (src/forms/keep-answers.ts, which no inline script can import), it notes that (`data-keeps-answers`), so that space is kept for their notice.
  * Before a document is left that holds files chosen so, the browser asks: no other document has them. Where the portal's script itself cannot be had, a form that waits for it shows its notice (FRM-24).
  * What counts as typed is the same as in registry/survey/typed-ahead.ts, which no inline script can import.
  * What differs per page is in its own `data-entry`, `data-preload`, `data-inlined`, `data-when` and `data-person`.
@@ -20,6 +21,11 @@ else if(!sent&&/^[a-z]{2}$/.test(kept||'')){
 d.cookie=key+'='+kept+';path=/;max-age=31536000;samesite=lax'+(location.protocol==='https:'?';secure':'');
 if(kept!==d.documentElement.lang&&cookie()===kept)location.reload();
 }
+}catch{}
+try{
+const [,slug]=/^\\/form\\/([^/]+)/.exec(location.pathname)||[],name='portico.answers.'+encodeURIComponent(own.person)+'/'+slug;
+const isUnsaved=(one)=>(one===name||one.startsWith(name+'/'))&&(({isAcknowledged,unsaved})=>!isAcknowledged&&(!unsaved||unsaved.length>0))(JSON.parse(localStorage.getItem(one)));
+if(own.person&&slug&&Object.keys(localStorage).some(isUnsaved))d.documentElement.dataset.keepsAnswers='';
 }catch{}
 d.addEventListener('click',(event)=>{
 const pressed=event.target.closest&&event.target.closest('[data-awaits-script=""] button');

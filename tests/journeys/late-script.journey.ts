@@ -100,8 +100,13 @@ test('[FRM-15] answers typed in a form survive a reload that comes before they a
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).toContain('portico.answers.');
   for (const answer of Object.values(answers)) expect(stored).not.toContain(answer);
-  await page.reload();
+  await delayScripts(page, 1500);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  const first = page.locator('[data-name]').first();
+  const place = (): Promise<number> => first.evaluate((question) => question.getBoundingClientRect().top + scrollY);
+  const drawn = await place();
   await expect(page.getByText(word(slug, 'en', 'form', 'restored'))).toBeVisible();
+  expect(await place(), 'the step stays where the server drew it: space is kept for the notice').toBe(drawn);
   await free();
   await page.reload();
   await expectAnswered(page, questions, answers, 'en');
