@@ -1,5 +1,5 @@
 import type { SurveyModel } from 'survey-core';
-import { fileIdOf, fileIdsIn, filesIn, hasArrived, mapFiles, type FileAnswer, type FileAt } from '#schemas/form';
+import { fileIdOf, fileIdsIn, filesIn, hasArrived, mapFiles, mayNameFiles, type FileAnswer, type FileAt } from '#schemas/form';
 import { questionAt } from '#schemas/form/model';
 import type { Act } from '#schemas/page';
 import { FileRemovals } from './file-removals.ts';
@@ -77,9 +77,8 @@ export class FileUploads {
   open(submissionId: string | undefined): () => void {
     this.#submissionId ??= submissionId;
     if (!this.atOnce) return () => undefined;
-    // An answer in words or figures names no file, and takes none away while none is named.
     const changed = (_: unknown, { value }: { readonly value?: unknown }): void => {
-      if (this.#named.size > 0 || typeof value === 'object') this.#follow();
+      if (this.#named.size > 0 || mayNameFiles(value)) this.#follow();
     };
     this.#model.onValueChanged.add(changed);
     this.#retries.open();

@@ -18,7 +18,8 @@ import { LeaveDialog } from './leaving/LeaveDialog.tsx';
 import { OtherAnswers } from './notices/OtherAnswers.tsx';
 import { Refusal } from './notices/Refusal.tsx';
 import { RemovalDialog } from './notices/RemovalDialog.tsx';
-import { RestoredNotice, RestoredSpace } from './notices/RestoredNotice.tsx';
+import { RestoredNotice } from './notices/RestoredNotice.tsx';
+import { RestoredSpace } from './notices/RestoredSpace.tsx';
 import { answersReviewOf } from './review/answers-review.ts';
 import { SaveStatus, SaveTrouble } from './autosave/SaveStatus.tsx';
 import { isOvertaken, type SaveState } from './autosave/save-state.ts';
@@ -115,6 +116,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
       className={styles.form}
       data-awaits-script={isTaken ? 'taken' : ''}
       data-version={(view.drawn ?? view).version}
+      data-kept-as={view.keptAs}
       onInput={(event) => clearErrors(model, event)}
       onPaste={pastePlainly}
     >

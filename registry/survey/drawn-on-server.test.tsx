@@ -188,8 +188,8 @@ test('what was typed and chosen before the script is there is the answer of the 
   await acting(async () => root.unmount());
 });
 
-/** Takes the drawn form over after a person did something in its html; answers what the portal was asked for last, by name. */
-async function takenOver(change: (served: HTMLElement) => void) {
+/** Takes the drawn form over after a person did something in its html, and then gives it `whole`; answers what the portal was asked for last, by name. */
+async function takenOver(change: (served: HTMLElement) => void, whole?: FormView) {
   Reflect.set(Base, 'defaultIdGeneratorValue', undefined);
   const served = document.createElement('div');
   document.body.append(served);
@@ -200,8 +200,19 @@ async function takenOver(change: (served: HTMLElement) => void) {
     asked[name] = payload;
     return { ok: false, code: 'no' };
   }) as never;
-  const form = <SurveyForm id="form" view={filled} text={words} language="en" act={portal} />;
-  const root = await acting(async () => hydrateRoot(served, form, { onRecoverableError: () => undefined }));
+  const form = (view: FormView) => (
+    <SurveyForm
+      key={view === whole ? 'whole' : 'drawn'}
+      id="form"
+      view={view}
+      isInterim={whole !== undefined && view !== whole}
+      text={words}
+      language="en"
+      act={portal}
+    />
+  );
+  const root = await acting(async () => hydrateRoot(served, form(filled), { onRecoverableError: () => undefined }));
+  if (whole) await acting(async () => root.render(form(whole)));
   await acting(async () => root.unmount());
   return { kept: asked['keep-answers']?.answers ?? {}, sent: asked['submit-form']?.answers };
 }
@@ -267,3 +278,19 @@ test('a button that was pressed before the script is there is pressed once the a
   });
   expect(sent).toMatchObject({ story: 'It was a long day' });
 });
+
+test.each([
+  ['with their notice', { unsaved: ['make'] }],
+  ['without a notice', { unsaved: [] }],
+])(
+  'where answers of this device take the place of the server’s, %s, the button that was pressed is pressed, and no other',
+  async (_, kept) => {
+    const { sent } = await takenOver(
+      (served) => {
+        [...served.querySelectorAll('button')].find(({ textContent }) => textContent === words.submit)!.dataset['pressed'] = '';
+      },
+      { ...filled, ...kept, answers: { ...filled.answers, story: 'of this device' }, drawn: filled },
+    );
+    expect(sent).toMatchObject({ story: 'of this device' });
+  },
+);

@@ -5,10 +5,16 @@ import { typeThroughMask } from './model/take-masked.ts';
 import { nativeOf, writeNatively, type Control } from './native-control.ts';
 import { controlOf, focusIn, forgetTyped, isBox, typedIn, watchTyping, type Focused } from './typed-ahead.ts';
 
+/** A button of a form, also where notices with buttons have come above it: by its words, and how many with the same words are before it. */
+interface Pressed {
+  readonly words: string | null;
+  readonly before: number;
+}
+
 interface Handed {
   focused: Focused | undefined;
-  /** The button that was pressed, by its place among those of the form; the inline script of the document marks it. */
-  pressed: number;
+  /** The button that was pressed; the inline script of the document marks it. */
+  pressed: Pressed | undefined;
   /** Lets the controls be written into again. */
   unguard: () => void;
 }
@@ -22,16 +28,16 @@ interface Handed {
 export function useHandOver(model: SurveyModel, region: string, isInterim: boolean): boolean {
   const hydrated = useHydrated();
   const [handed] = useState((): Handed => {
-    if (typeof document === 'undefined') return { focused: undefined, pressed: -1, unguard: () => undefined };
+    if (typeof document === 'undefined') return { focused: undefined, pressed: undefined, unguard: () => undefined };
     watchTyping();
     typedIn(region);
-    return { focused: focusIn(region), pressed: isInterim ? -1 : pressedIn(region), unguard: () => undefined };
+    return { focused: focusIn(region), pressed: isInterim ? undefined : pressedIn(region), unguard: () => undefined };
   });
   // Before any part of SurveyJS is mounted, and in the same task: until then a person may go on typing.
   useInsertionEffect(() => {
     const later = focusIn(region);
     if (later && !(handed.focused && isPutBack(region, later.key))) handed.focused = later;
-    handed.pressed = Math.max(handed.pressed, isInterim ? -1 : pressedIn(region));
+    if (!isInterim) handed.pressed = pressedIn(region) ?? handed.pressed;
     handed.unguard = guard(touchedIn(region));
   }, [region, handed, isInterim]);
   useLayoutEffect(() => {
@@ -52,7 +58,7 @@ export function useHandOver(model: SurveyModel, region: string, isInterim: boole
     for (const control of touched) report(control);
     // Once the effects are over, and what they changed is drawn.
     queueMicrotask(release);
-    press(buttonsOf(region)[handed.pressed]);
+    if (handed.pressed) press(buttonsOf(region, handed.pressed.words)[handed.pressed.before]);
   }, [model, region, handed, isInterim]);
   return hydrated && !isInterim;
 }
@@ -64,8 +70,14 @@ function press(button: HTMLButtonElement | undefined): void {
   if (!isBeingPressed) button?.click();
 }
 
-const buttonsOf = (region: string): HTMLButtonElement[] => [...(document.getElementById(region)?.querySelectorAll('button') ?? [])];
-const pressedIn = (region: string): number => buttonsOf(region).findIndex(({ dataset }) => 'pressed' in dataset);
+const buttonsOf = (region: string, words: string | null): HTMLButtonElement[] =>
+  [...(document.getElementById(region)?.querySelectorAll('button') ?? [])].filter(({ textContent }) => textContent === words);
+
+function pressedIn(region: string): Pressed | undefined {
+  const button = document.getElementById(region)?.querySelector<HTMLButtonElement>('button[data-pressed]');
+  return button ? { words: button.textContent, before: buttonsOf(region, button.textContent).indexOf(button) } : undefined;
+}
+
 const touchedIn = (region: string): Control[] => [...typedIn(region).keys()].flatMap((key) => controlOf(key) ?? []);
 
 /** Until the answer is called, texts in these controls are what a person made them, whatever is written. */

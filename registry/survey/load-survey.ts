@@ -15,9 +15,8 @@ export async function loadSurvey(view?: FormView): Promise<typeof SurveyForm> {
   loaded = Loaded;
   if (view && typeof document !== 'undefined') {
     for (const next of [view.drawn, view].filter((one) => one !== undefined)) {
-      const parts = loadAhead(next);
-      do await nextTask();
-      while (!parts.next().done);
+      await nextTask();
+      for (const _ of loadAhead(next)) await nextTask();
     }
     await nextTask();
   }

@@ -37,6 +37,8 @@ export interface FormView {
   readonly savedAt?: string;
   /** Questions whose answers were put back from this device, because the server has not acknowledged them; absent when there are none. */
   readonly unsaved?: readonly string[];
+  /** The name under which this device keeps answers to it that the server has not; absent where it keeps none. */
+  readonly keptAs?: string;
   /** What was put back is sent without waiting for a change. */
   readonly continues?: true | undefined;
   /** Answers that were given elsewhere, or here, to questions for which `answers` has another one (FRM-15). */

@@ -111,6 +111,9 @@ export function filesIn(answers: Answers): FileAt[] {
   return found;
 }
 
+/** Whether an answer may name files: words and figures name none. Pure. */
+export const mayNameFiles = (answer: unknown): boolean => typeof answer === 'object' && answer !== null;
+
 /** The ids of every file of a set of answers. Pure. */
 export const fileIdsIn = (answers: Answers): string[] => filesIn(answers).map(({ file }) => fileIdOf(file));
 

@@ -8,6 +8,7 @@ export {
   fileIdOf,
   fileIdsIn,
   filesIn,
+  mayNameFiles,
   hasArrived,
   fileStatus,
   mapFiles,

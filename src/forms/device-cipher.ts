@@ -65,9 +65,8 @@ const base64Length = (nonceLength / 3) * 4;
 
 const bytesOf = (base64: string): Uint8Array<ArrayBuffer> => Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
 
-/** In pieces where the browser cannot do it itself: a call takes only so many arguments. */
+/** In pieces: a call takes only so many arguments. */
 function base64Of(bytes: Uint8Array): string {
-  if ('toBase64' in bytes) return (bytes as { toBase64(): string }).toBase64();
   let letters = '';
   for (let from = 0; from < bytes.length; from += 8192) letters += String.fromCharCode(...bytes.subarray(from, from + 8192));
   return btoa(letters);

@@ -2,7 +2,7 @@
 export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './hidden-values.ts';
 export { keepAnswers } from './answers-beside.ts';
-export { areAnswersKept, beginAs, beginningOf, forgetTried, noteTried, type LocalAnswers } from './keep-answers.ts';
+export { areAnswersKept, beginAs, beginningOf, forgetTried, nameOf, noteTried, type LocalAnswers } from './keep-answers.ts';
 export { acknowledgeAnswers, forgetAnswers, forgetOnDevice, localAnswersOf, refuseAnswers, sweepAnswers } from './local-answers.ts';
 export { beginAgain, forgetSubmission } from './gone-answers.ts';
 export { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './chosen-files.ts';

@@ -19,6 +19,9 @@ let inTab: Map<string, string>;
 /** The form that waits for its script. */
 let form: unknown;
 let reload: ReturnType<typeof vi.fn>;
+/** Attributes of the document. */
+let noted: Set<string>;
+let readKept: (key: string) => string | null;
 
 /** Runs the loader in a page of its own. */
 function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' } = {}): { written: string } {
@@ -34,7 +37,7 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' }
     },
     written: '',
     readyState,
-    documentElement: { lang },
+    documentElement: { lang, toggleAttribute: (name: string, is: boolean) => void (is ? noted.add(name) : noted.delete(name)) },
     querySelector: () => form,
     querySelectorAll: () => [],
     head: { append: (made: Made) => added.push(made) },
@@ -44,7 +47,10 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' }
   runInNewContext(inlineLoader, {
     document,
     window: { trustedTypes: undefined },
-    localStorage: { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) },
+    localStorage: Object.defineProperties(Object.fromEntries(kept), {
+      getItem: { value: (key: string) => readKept(key) },
+      setItem: { value: (key: string, value: string) => kept.set(key, value) },
+    }),
     sessionStorage: { setItem: (key: string, value: string) => inTab.set(key, value), removeItem: (key: string) => inTab.delete(key) },
     location: { protocol: 'http:', pathname: '/', search: '?returnTo=%2Fform%2Fx&tab=1', reload },
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(type, listener),
@@ -64,6 +70,8 @@ beforeEach(() => {
   timers = new Map();
   frames = [];
   reload = vi.fn();
+  noted = new Set();
+  readKept = (key) => kept.get(key) ?? null;
 });
 
 const started = () => added.map(({ href, src }) => href ?? src);
@@ -91,7 +99,7 @@ test('an interactive page starts its script once its html is parsed and painted'
   expect(started()).toEqual([]);
   listeners.get('document DOMContentLoaded')?.({});
   expect(started()).toEqual([]);
-  frames.shift()?.();
+  for (const frame of frames.splice(0)) frame();
   expect(started()).toEqual([]);
   timers.get(0)?.();
   expect(started()).toEqual(everything);
@@ -178,4 +186,39 @@ test.each([
     listeners.get('document submit')?.({ target: { getAttribute: () => '/auth/sign-out' }, defaultPrevented, preventDefault: vi.fn() });
   listeners.get('pagehide')?.({});
   expect(new Set(inTab.keys())).toEqual(new Set(remaining.map((name) => `portico.${name}`)));
+});
+
+const keptAs = 'portico.answers.ann/vehicle-claim/5f1c';
+
+/** Opens a document with a form whose answers are kept under that name, up to its first frame. */
+function openForm(): boolean {
+  form = { dataset: { keptAs }, querySelectorAll: () => [] };
+  run({ when: 'now' });
+  frames.shift()?.();
+  return noted.has('data-keeps-answers');
+}
+
+test.each([
+  ['answers that the server has not', keptAs, { unsaved: ['make'] }, true],
+  ['answers of which it is not known what the server has', keptAs, {}, true],
+  ['answers of another window', `${keptAs}/w2`, { unsaved: ['make'], by: 'w2' }, true],
+  ['nothing but the step', keptAs, { unsaved: [] }, false],
+  ['what the server has acknowledged', keptAs, { unsaved: ['make'], isAcknowledged: true }, false],
+  ['answers to another claim by the same form', 'portico.answers.ann/vehicle-claim/77aa', { unsaved: ['make'] }, false],
+  ['answers of a claim that was not begun yet', 'portico.answers.ann/vehicle-claim', { unsaved: ['make'] }, false],
+  ['answers of another person', 'portico.answers.ben/vehicle-claim/5f1c', { unsaved: ['make'] }, false],
+])('before a form is painted it notes whether this device keeps what is put back: %s', (_, name, note, isNoted) => {
+  kept.set(name, JSON.stringify({ sealed: 'x', by: 'w1', ...note }));
+  expect(openForm()).toBe(isNoted);
+});
+
+test('a storage that is closed, or holds no JSON, keeps no document from its script', () => {
+  kept.set(keptAs, '{');
+  expect(openForm()).toBe(false);
+  readKept = () => {
+    throw new Error('closed');
+  };
+  expect(openForm()).toBe(false);
+  listeners.get('pointerdown')?.({});
+  expect(started()).toEqual(everything);
 });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
+import { mayNameFiles } from '#schemas/form';
 import type { Act, UnsentFile } from '#schemas/page';
 import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 
@@ -26,9 +27,8 @@ export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string 
     };
     // Those that were chosen in an earlier document are on their way too.
     if (unsentFiles(model).length > 0) changed();
-    // An answer in words or figures names no file.
     const answered = (_: unknown, { value }: { readonly value?: unknown }): void => {
-      if (held.size > 0 || typeof value === 'object') changed();
+      if (held.size > 0 || mayNameFiles(value)) changed();
     };
     model.onValueChanged.add(answered);
     const stop = pending.whenKept(changed);

@@ -30,11 +30,3 @@ export function RestoredNotice({ text, isSaved, closed }: RestoredNoticeProps) {
     </div>
   );
 }
-
-/** As high as the notice, where the document notes that this device keeps answers (`data-keeps-answers`): nothing moves when they are put back. */
-export const RestoredSpace = ({ text }: Pick<RestoredNoticeProps, 'text'>) => (
-  <div className={`${styles.notice} ${styles.awaited}`} inert>
-    <p data-words={text.restored} />
-    <Button look="quiet">{text.closeNotice}</Button>
-  </div>
-);

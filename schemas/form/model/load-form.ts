@@ -32,7 +32,7 @@ export function loadForm(definition: unknown, purpose: FormPurpose, seeds: Seeds
 /** Like `loadForm`, in two parts of about the same length: a browser lets a person type between them. */
 export function* loadFormInParts(definition: unknown, purpose: FormPurpose, seeds: Seeds = {}): Generator<undefined, LoadedForm, unknown> {
   const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
-  const { read, unread } = seedsOf(loaded, seeds);
+  const { read, unread } = splitSeeds(loaded, seeds);
   const model = new SurveyModel();
   // For each variable a model evaluates every condition that it has: what no condition reads is there before them.
   setVariables(model, unread);
@@ -61,7 +61,7 @@ export const setVariables = (model: SurveyModel, seeds: Seeds): void => {
 };
 
 /** The seeds that a form reads: its text has their names; and the others. Pure. */
-function seedsOf(definition: object, seeds: Seeds): { readonly read: Seeds; readonly unread: Seeds } {
+function splitSeeds(definition: object, seeds: Seeds): { readonly read: Seeds; readonly unread: Seeds } {
   const text = JSON.stringify(definition).toLowerCase();
   const entries = Object.entries(seeds);
   const isRead = ([name]: readonly [string, unknown]): boolean => text.includes(name.toLowerCase());

@@ -9,6 +9,7 @@ import {
   type DeviceAnswers,
   noteEarlierForm,
   deviceAnswers,
+  nameOf,
   seedsOf,
   withinRegistration,
 } from '../../forms/index.ts';
@@ -47,6 +48,7 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     opened: '',
     answers: stored,
     page: 0,
+    ...(keeper === undefined ? {} : { keptAs: nameOf(keeper, slug) }),
     ...(isBegun ? {} : { blocked: 'not-begun' }),
     ...(form.review ? { review: { ...form.review, prints: true, ...(earlier ? { earlier } : {}) } } : {}),
     seeds: {

@@ -11,6 +11,7 @@ import {
   isStored,
   localAnswersOf,
   mergeAllLocalAnswers,
+  nameOf,
   type LocalAnswers,
   type MergedAnswers,
 } from '../../forms/index.ts';
@@ -35,10 +36,14 @@ export function withLocalAnswers(plain: FormView, { asked, content, submission, 
   const { slug: formSlug, surveyDefinition, additionalForm, repeatable } = content;
   const keeper = acting.link || asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
   const stored = plain.answers;
-  const view = { ...plain, answers: withArrivedFiles(stored, files) };
+  const onDevice = deviceName(acting, formSlug);
+  const keptAs =
+    keeper === undefined
+      ? {}
+      : { keptAs: onDevice === undefined ? nameOf(keeper, formSlug, plain.submissionId) : nameOf(keeper, onDevice) };
+  const view = { ...plain, ...keptAs, answers: withArrivedFiles(stored, files) };
   if (keeper === undefined) return view;
   const maxFilesAt = maxFilesIn(surveyDefinition);
-  const onDevice = deviceName(acting, formSlug);
   if (onDevice !== undefined) {
     const kept = deviceAnswers(keeper, onDevice, Date.now(), maxFilesAt);
     return { ...(kept ? broughtInto(view, kept) : view), version: kept?.version ?? 0 };
