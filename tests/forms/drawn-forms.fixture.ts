@@ -113,6 +113,17 @@ const dependent = {
     { type: 'dropdown', name: 'disabled', choices: ['a', 'b', 'c'], choicesEnableIf: '{parts} contains {item}' },
     { type: 'radiogroup', name: 'narrowed', choices: ['x', { value: 'y', visibleIf: "{stage} = 'late'" }] },
     { type: 'text', name: 'shared', inputType: 'number', valueName: 'count' },
+    { type: 'text', name: ' around ', enableIf: "{stage} = 'late'" },
+    { type: 'text', name: 'in|{side}', requiredIf: "{stage} = 'late'" },
+    {
+      type: 'paneldynamic',
+      name: 'asBefore',
+      panelCount: 2,
+      questions: [
+        { type: 'text', name: 'first' },
+        { type: 'text', name: 'second', visibleIf: '{panel.first} notempty' },
+      ],
+    },
   ],
 };
 

@@ -45,7 +45,7 @@ export function* loadFormInParts(definition: unknown, purpose: FormPurpose, seed
   const ending = model as unknown as Ending;
   ending.onStateAndCurrentPageChanged();
   ending.updateState();
-  noteUnconditional(model, loaded);
+  noteUnconditional(model);
   notePipedTexts(model, loaded);
   return { model, definition: loaded, seedsRead: read };
 }

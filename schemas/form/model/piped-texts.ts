@@ -3,6 +3,9 @@ import { SurveyModel } from 'survey-core';
 /** Keys of a definition whose texts are expressions: no reader sees them. */
 const expressions = /(?:If|Expression)$|^expression$/;
 
+/** The type of question whose fields survey-core names by the place of their row, which changes as a row is removed. */
+const numbered = 'matrixdynamic';
+
 /** By form: whether any of its texts may hold an answer or a variable, as "About {make}" does. */
 const piped = new WeakMap<SurveyModel, boolean>();
 
@@ -42,7 +45,7 @@ export const notePipedTexts = (model: SurveyModel, definition: object): void => 
 
 const hasPiped = (value: unknown): boolean =>
   typeof value === 'string'
-    ? value.includes('{')
+    ? value.includes('{') || value === numbered
     : typeof value === 'object' &&
       value !== null &&
       Object.entries(value).some(([key, inner]) => !(typeof inner === 'string' && expressions.test(key)) && hasPiped(inner));

@@ -1,5 +1,5 @@
 import { Question, QuestionSelectBase, type SurveyModel } from 'survey-core';
-import { questionsIn } from '../questions-in.ts';
+import { isObject } from '../../shared/is-object.ts';
 
 /** Types that hold no other question, and evaluate nothing but what their definition names. */
 const leafTypes: readonly unknown[] = ['text', 'comment', 'boolean', 'radiogroup', 'checkbox', 'dropdown', 'tagbox'];
@@ -30,11 +30,15 @@ export function evaluateConditionsOnly(): void {
   leaveOut(QuestionSelectBase.prototype as unknown as Evaluating, 'onAnyValueChanged');
 }
 
-/** Notes the questions of a form that depend on no other answer. To be called once the definition is loaded, which evaluates each question. */
-export function noteUnconditional(model: SurveyModel, definition: object): void {
-  const asked = questionsIn(definition);
-  const depending = new Set(asked.filter((part) => !leafTypes.includes(part['type']) || isDependent(part)).map(({ name }) => name));
-  for (const question of model.getAllQuestions()) if (!depending.has(question.name)) unconditional.add(question);
+/**
+ * Notes the questions of a form that depend on no other answer. To be called once the definition is loaded, which evaluates each question.
+ * What counts is what each was loaded from: a name in the definition is not always that of its question, which has no spaces around it.
+ */
+export function noteUnconditional(model: SurveyModel): void {
+  for (const question of model.getAllQuestions()) {
+    const { jsonObj } = question as unknown as { readonly jsonObj?: unknown };
+    if (leafTypes.includes(question.getType()) && isObject(jsonObj) && !isDependent(jsonObj)) unconditional.add(question);
+  }
 }
 
 const isDependent = (value: unknown): boolean =>
