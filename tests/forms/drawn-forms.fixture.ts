@@ -95,7 +95,7 @@ const clever = {
   ],
 };
 
-/** Every way in which a question depends on another. */
+/** Many ways in which a question depends on another. */
 const dependent = {
   elements: [
     { type: 'radiogroup', name: 'stage', choices: ['early', 'late'] },

@@ -15,7 +15,7 @@ import { keepPlainTexts } from './piped-texts.ts';
 import { fromStored, registerSavingBehaviour } from './saving-behaviour.ts';
 import { openDetails, readComments } from './question-paths.ts';
 import { setSurveyStrings } from './survey-strings.ts';
-import { evaluateConditionsOnly } from './unconditional-questions.ts';
+import { skipUnconditionalQuestions } from './unconditional-questions.ts';
 import { registerUnits } from './units.ts';
 
 // survey-core refuses what a pattern does not match with an empty message where the form has none.
@@ -29,7 +29,7 @@ registerFieldTypes();
 registerFormulas();
 registerUnits();
 leaveOutEmptyPanels();
-evaluateConditionsOnly();
+skipUnconditionalQuestions();
 keepPlainTexts();
 registerSavingBehaviour();
 

@@ -1,34 +1,36 @@
 import { Question, QuestionSelectBase, type SurveyModel } from 'survey-core';
 import { isObject } from '../../shared/is-object.ts';
+import { isExpressionKey, replaceMethod } from './replace-method.ts';
 
 /** Types that hold no other question, and evaluate nothing but what their definition names. */
 const leafTypes: readonly unknown[] = ['text', 'comment', 'boolean', 'radiogroup', 'checkbox', 'dropdown', 'tagbox'];
 
 /**
- * Keys of a question, at any depth, by which an answer changes it: `visibleIf`, `setValueExpression`, `validators` …, questions below a choice,
- * and a largest number of choices, which once it is reached disables the others.
+ * Keys of a question, at any depth, by which an answer changes it beside its expressions: `validators` …, questions below a choice, and a
+ * largest number of choices, which once it is reached disables the others.
  */
-const dependent = /(?:If|Expression)$|^(?:expression|validators|choicesByUrl|choicesFromQuestion|bindings|elements|maxSelectedChoices)$/;
+const dependent = /^(?:validators|choicesByUrl|choicesFromQuestion|bindings|elements|maxSelectedChoices)$/;
 
 const unconditional = new WeakSet<Question>();
-
-interface Evaluating {
-  runCondition(properties: unknown): void;
-  runTriggers(name: string, value: unknown, keys?: unknown): void;
-  onAnyValueChanged(name: string, questionName: string): void;
-}
 
 /**
  * At each change of an answer survey-core asks every question of a form to evaluate its conditions, formulas and triggers, also those that
  * have none: in a form of 1,000 questions at each key. Those that `noteUnconditional` has noted are asked no more.
  */
-export function evaluateConditionsOnly(): void {
-  const question = Question.prototype as unknown as Evaluating;
-  leaveOut(question, 'runCondition');
-  leaveOut(question, 'runTriggers');
-  leaveOut(question, 'onAnyValueChanged');
-  leaveOut(QuestionSelectBase.prototype as unknown as Evaluating, 'onAnyValueChanged');
+export function skipUnconditionalQuestions(): void {
+  for (const name of ['runCondition', 'runTriggers', 'onAnyValueChanged']) skip(Question, name);
+  skip(QuestionSelectBase, 'onAnyValueChanged');
 }
+
+const skip = (type: { prototype: Question }, name: string): void =>
+  replaceMethod(
+    type,
+    name,
+    (original: (...given: unknown[]) => void) =>
+      function (this: Question, ...given: unknown[]): void {
+        if (!unconditional.has(this)) original.apply(this, given);
+      },
+  );
 
 /**
  * Notes the questions of a form that depend on no other answer. To be called once the definition is loaded, which evaluates each question.
@@ -44,12 +46,6 @@ export function noteUnconditional(model: SurveyModel): void {
 const isDependent = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
-  Object.entries(value).some(([key, inner]) => (!Array.isArray(value) && dependent.test(key)) || isDependent(inner));
-
-function leaveOut(prototype: Evaluating, method: keyof Evaluating): void {
-  const original = prototype[method];
-  if (typeof original !== 'function') throw new Error(`survey-core has no "${method}" any more: look at unconditional-questions.ts.`);
-  Reflect.set(prototype, method, function (this: Question, ...given: unknown[]) {
-    if (!unconditional.has(this)) Reflect.apply(original, this, given);
-  });
-}
+  Object.entries(value).some(
+    ([key, inner]) => (!Array.isArray(value) && (isExpressionKey(key) || dependent.test(key))) || isDependent(inner),
+  );
