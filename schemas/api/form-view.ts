@@ -37,7 +37,7 @@ export interface FormView {
   readonly savedAt?: string;
   /** Questions whose answers were put back from this device, because the server has not acknowledged them; absent when there are none. */
   readonly unsaved?: readonly string[];
-  /** The name under which this device keeps answers to it that the server has not; absent where it keeps none. */
+  /** The name under which a device would keep answers to it that the server has not; absent for a person of whom none are kept. */
   readonly keptAs?: string;
   /** What was put back is sent without waiting for a change. */
   readonly continues?: true | undefined;
