@@ -1,14 +1,5 @@
 import { filled } from '#engine';
-import {
-  fileProblem,
-  fileQuestionAt,
-  hasArrived,
-  limitsInWords,
-  limitsOf,
-  maxFilesOf,
-  type FileAnswer,
-  type FileLimits,
-} from '#schemas/form';
+import { fileProblems, fileQuestionAt, limitsInWords, limitsOf, maxFilesOf, type FileAnswer, type FileLimits } from '#schemas/form';
 import type { FormWords } from '../form-words/form-texts.ts';
 
 /**
@@ -24,13 +15,7 @@ export function fileFaultsAt(
     const question = fileQuestionAt(definition, path);
     if (!question) return new Map();
     const [limits, max] = [limitsOf(question, tenant), maxFilesOf(question)];
-    let taken = files.filter(hasArrived).length;
-    const faults = files.flatMap((file): [string, string][] => {
-      if (hasArrived(file)) return [];
-      const problem = fileProblem(file, limits);
-      if (problem) return [[file.content, filled(text[problem], limitsInWords(limits))]];
-      return (taken += 1) > max ? [[file.content, filled(text.filesTooMany, { files: max })]] : [];
-    });
-    return new Map(faults);
+    const problems = fileProblems(files, limits, max);
+    return new Map([...problems].map(([content, problem]) => [content, filled(text[problem], { ...limitsInWords(limits), files: max })]));
   };
 }

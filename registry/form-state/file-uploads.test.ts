@@ -235,3 +235,16 @@ test('where the form may have been sent from here, and no answer came, its files
   expect(dropped).toEqual([]);
   close();
 });
+
+test('what is on its way is waited for where there is a connection, and not without one', async () => {
+  const { uploads } = reopened(
+    () => true,
+    () => ({ ok: false, code: 'network' }),
+  );
+  const close = uploads.open('s1');
+  expect(uploads.settle()).toBeInstanceOf(Promise);
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(uploads.settle()).toBeUndefined();
+  line.mockRestore();
+  close();
+});

@@ -110,9 +110,9 @@ export class FileUploads {
     for (const id of this.states.idsIn('not-sent')) this.#enqueue(id);
   }
 
-  /** Sends what can be sent; what is left then goes with the form. Undefined where nothing is open. */
+  /** Sends what can be sent; what is left then goes with the form. Undefined where nothing is open, or there is no connection. */
   settle(): Promise<void> | undefined {
-    if (!this.atOnce || this.states.idsIn('waiting', 'sending', 'not-sent').length === 0) return undefined;
+    if (!this.atOnce || !navigator.onLine || this.states.idsIn('waiting', 'sending', 'not-sent').length === 0) return undefined;
     this.retry();
     return this.#queue;
   }

@@ -1,5 +1,6 @@
 import { inMegabytes } from '../shared/file-size.ts';
 import { beginningsOf } from './answer-at.ts';
+import { hasArrived, type FileAnswer } from './file-answers.ts';
 import { endingOf, knownEndings, mediaTypes, type KnownEnding } from './file-kinds.ts';
 import { questionsIn } from './questions-in.ts';
 
@@ -73,15 +74,33 @@ interface NamedFile {
   readonly size: number;
 }
 
+type FileProblem = 'fileEmpty' | 'fileType' | 'fileTooLarge' | 'fileTooSmall';
+
 /** CTL-UPL: why a file cannot be sent, as the key of its words; undefined when it can. Pure. */
-export function fileProblem(
-  file: NamedFile,
-  { endings, maxSize, minSize = 0 }: FileLimits,
-): 'fileEmpty' | 'fileType' | 'fileTooLarge' | 'fileTooSmall' | undefined {
+export function fileProblem(file: NamedFile, { endings, maxSize, minSize = 0 }: FileLimits): FileProblem | undefined {
   if (!endings.includes(endingOf(file.name))) return 'fileType';
   if (file.size === 0) return 'fileEmpty';
   if (file.size > maxSize) return 'fileTooLarge';
   return file.size < minSize ? 'fileTooSmall' : undefined;
+}
+
+/**
+ * Why files of one answer cannot be sent, as the keys of their words, by their contents: each by itself, and those beyond as many as the question takes. What the
+ * server has was taken when it came (CTL-UPL). Pure.
+ */
+export function fileProblems(
+  files: readonly (NamedFile & Pick<FileAnswer, 'content'>)[],
+  limits: FileLimits,
+  max: number,
+): ReadonlyMap<string, FileProblem | 'filesTooMany'> {
+  let taken = files.filter(hasArrived).length;
+  const problems = files.flatMap((file): [string, FileProblem | 'filesTooMany'][] => {
+    if (hasArrived(file)) return [];
+    const problem = fileProblem(file, limits);
+    if (problem) return [[file.content, problem]];
+    return (taken += 1) > max ? [[file.content, 'filesTooMany']] : [];
+  });
+  return new Map(problems);
 }
 
 /** How many files one answer of the question holds. Pure. */

@@ -21,6 +21,7 @@ export { withFilesAt } from './with-files-at.ts';
 export { endingOf, knownEndings, mediaTypeOf } from './file-kinds.ts';
 export {
   fileProblem,
+  fileProblems,
   fileQuestionAt,
   limitsInWords,
   limitsOf,

@@ -34,6 +34,11 @@ test('more files than the question takes are not merged, nor is what differs in 
   expect(merge(files('a'), 'blue')).toBeUndefined();
 });
 
+test('a file that its question does not take counts for nothing', () => {
+  const refused = { ...file('c', 'pending'), fault: 'Files taken here at most: 2.' };
+  expect(merge([...files('a', 'b'), refused], files('a'), [], 2)).toEqual([...files('a', 'b'), refused]);
+});
+
 test('an uploader keeps the shape of its answer', () => {
   const uploader = (...ids: string[]) => ({
     savingBehaviour: 1,

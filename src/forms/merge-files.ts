@@ -20,7 +20,7 @@ export function mergeFiles(name: string, mine: unknown, theirs: unknown, sides: 
   const paths = [...new Set([...there, ...here].map(({ path }) => path))];
   if (paths.length === 0 || hasMoved(here, there)) return undefined;
   const merged = new Map(paths.map((path) => [path, merge(at(path, here), at(path, there), sides)]));
-  if ([...merged].some(([path, files]) => files.length > sides.maxFilesAt(path))) return undefined;
+  if ([...merged].some(([path, files]) => files.filter(isTaken).length > sides.maxFilesAt(path))) return undefined;
   const isList = [mine, theirs].every((side) => fileAnswers(side).length > 0 || side === undefined || isEmpty(side));
   if (isList) {
     const files = merged.get(name) ?? [];
@@ -33,6 +33,9 @@ export function mergeFiles(name: string, mine: unknown, theirs: unknown, sides: 
   // A row without an answer has no place for a name with dots.
   return filesIn(answers).length === [...merged.values()].flat().length ? { answer: answers[name] } : undefined;
 }
+
+/** One that its question does not take is listed with the reason, and counts for nothing. */
+const isTaken = ({ fault }: FileAnswer): boolean => fault === undefined;
 
 const at = (path: string, files: readonly FileAt[]): FileAnswer[] => files.filter((one) => one.path === path).map(({ file }) => file);
 

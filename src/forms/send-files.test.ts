@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sendFiles } from './send-files.ts';
+import { sendFile, sendFiles } from './send-files.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -55,4 +55,30 @@ test('a link is that of the file with its id, wherever its row is by now; withou
     ['b', 'a'],
     ['http://portal.invalid/b', 'http://portal.invalid/a'],
   ]);
+});
+
+test('an upload of an open form that is on its way when the connection goes is given up at once; one that was cancelled is neither logged nor a failure', async () => {
+  const line = new EventTarget();
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
+  const puts = vi.fn(
+    (_: unknown, { signal }: { signal: AbortSignal }) =>
+      new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
+  );
+  vi.stubGlobal('fetch', puts);
+  const call = vi.fn(async () => ({}));
+  const log = {
+    api: { call: call as never },
+    session: { current: () => ({ state: 'signed-in' }) as never },
+    url: new URL('https://portal.example/form/claim'),
+  };
+  const lost = sendFile(link.uploadLink, chosen.file, log, new AbortController().signal);
+  await vi.waitFor(() => expect(puts).toHaveBeenCalledTimes(1));
+  line.dispatchEvent(new Event('offline'));
+  expect([await lost, puts.mock.calls.length, call.mock.calls.length]).toEqual(['network', 1, 1]);
+
+  const cancelling = new AbortController();
+  const cancelled = sendFile(link.uploadLink, chosen.file, log, cancelling.signal);
+  await vi.waitFor(() => expect(puts).toHaveBeenCalledTimes(2));
+  cancelling.abort();
+  expect([await cancelled, puts.mock.calls.length, call.mock.calls.length]).toEqual(['cancelled', 2, 1]);
 });

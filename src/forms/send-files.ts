@@ -48,7 +48,8 @@ export async function sendFiles(files: readonly Chosen[], links: readonly Attach
 
 /**
  * Puts one file to its link, three times if need be. Answers the code of its refusal, `network` where there was no answer; undefined: it has
- * arrived. What fails is logged, and is no reason for another page (ERR-07); one that `signal` ends is `cancelled`, and neither logged nor tried again.
+ * arrived. What fails is logged, and is no reason for another page (ERR-07); one that `signal` ends is `cancelled`, and neither logged nor tried again. Where a
+ * signal is given, the caller tries again itself: one that is on its way when the connection goes is given up at once.
  */
 export async function sendFile(
   uploadLink: string,
@@ -57,6 +58,7 @@ export async function sendFile(
   signal?: AbortSignal,
 ): Promise<string | undefined> {
   const { ofetch } = await import('ofetch');
+  const sent = new AbortController();
   const type = file.type || 'application/octet-stream';
   const refusal = await ofetch
     .raw(uploadLink, {
@@ -65,13 +67,14 @@ export async function sendFile(
       headers: { 'Content-Type': type },
       retry: tries - 1,
       retryDelay: 1000,
-      ...(signal ? { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout)]) } : { timeout }),
+      ...(signal ? { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout), connectionLost(sent.signal)]) } : { timeout }),
       responseType: 'text',
     })
     .then(
       () => undefined,
       (error: unknown) => ({ code: codeOf(error), status: (error as { status?: number } | null)?.status ?? 0 }),
-    );
+    )
+    .finally(() => sent.abort());
   // An answer that was lost on its way: the try before this one has arrived.
   if (!refusal || refusal.code === 'already-received') return undefined;
   if (signal?.aborted) return 'cancelled';
@@ -79,6 +82,13 @@ export async function sendFile(
   const body = { message: `The upload of a file failed: ${code}`, status, path: url.pathname };
   if (session.current().state === 'signed-in') api.call('errors.log', { body }).catch(() => undefined);
   return code;
+}
+
+/** Ends when the browser reports that the connection is gone, until what is watched for it is over: some browsers wait for an answer to what was on its way then. */
+function connectionLost(over: AbortSignal): AbortSignal {
+  const lost = new AbortController();
+  addEventListener('offline', () => lost.abort(), { signal: over });
+  return lost.signal;
 }
 
 /** Code of the problem a refused upload was answered with. */

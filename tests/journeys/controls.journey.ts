@@ -109,16 +109,21 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     await expect(listed.filter({ hasText: 'run.exe' })).toContainText('File type is not allowed');
     await expect(listed.filter({ hasText: 'tiny.pdf' })).toContainText('This is too small for a logbook.');
     await expect(listed.filter({ hasText: 'v5c.pdf' })).toContainText(inForm('fileChecked'));
-    await refused(
-      'Your logbook: All uploaded files must be valid. Please review the error(s) detailed above/below.',
-      'Your logbook: Files taken here at most: 2.',
-    );
+    await refused('Your logbook: All uploaded files must be valid. Please review the error(s) detailed above/below.');
     expect(await findings(page, 'main')).toEqual([]);
     await main.getByRole('button', { name: 'Remove run.exe' }).click();
     await choose.setInputFiles([]);
     await refused('Your logbook: All uploaded files must be valid. Please review the error(s) detailed above/below.');
     await main.getByRole('button', { name: 'Remove tiny.pdf' }).click();
     expect(uploads, 'only what may be sent is uploaded').toHaveLength(1);
+    await choose.setInputFiles([file('second.pdf', 2000), file('third.pdf', 2000)]);
+    await expect(listed.filter({ hasText: 'second.pdf' })).toContainText(inForm('fileChecked'));
+    await expect(listed.filter({ hasText: 'third.pdf' })).toContainText('Files taken here at most: 2.');
+    await refused('Your logbook: Files taken here at most: 2.');
+    await main.getByRole('button', { name: 'Remove second.pdf' }).click();
+    await expect(listed.filter({ hasText: 'third.pdf' })).toContainText(inForm('fileChecked'));
+    expect(uploads, 'one more than is taken is uploaded once there is room').toHaveLength(3);
+    await main.getByRole('button', { name: 'Remove third.pdf' }).click();
     await goOn.click();
   });
 

@@ -65,6 +65,20 @@ test('files that cannot be sent stay in the list, each with its error and a way 
   expect(sent[0]?.files?.map(({ questionName, file }) => [questionName, file.name])).toEqual([['papers', 'good.pdf']]);
 });
 
+test('one file more than is taken stays in the list with its error, is taken once another one is removed, and keeps the form from being sent until then', async () => {
+  const { choose, submit, sent } = show({ maxFiles: 2 });
+  choose(['a.pdf', 5], ['b.pdf', 6]);
+  choose(['c.pdf', 7]);
+  expect(listed()).toEqual(['a.pdfReady to upload×', 'b.pdfReady to upload×', 'c.pdfFiles taken here at most: 2.×']);
+  submit();
+  expect(await screen.findByRole('link', { name: 'Your papers: Files taken here at most: 2.' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Remove a.pdf' }));
+  expect(listed()).toEqual(['b.pdfReady to upload×', 'c.pdfReady to upload×']);
+  submit();
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.files?.map(({ file }) => file.name)).toEqual(['b.pdf', 'c.pdf']);
+});
+
 test('words of the definition replace the others; a single file takes the place of the one before', () => {
   const { choose } = show({ allowMultiple: false, fileTypeText: 'Only PDF, please', acceptedTypes: '.pdf' });
   choose(['a.png', 5]);

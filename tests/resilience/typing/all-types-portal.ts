@@ -27,7 +27,7 @@ const masked = { type: 'text', name: 'sort-code', title: 'Sort code', maskType: 
 const files = [
   typesOfRest[0],
   typesOfRest[1],
-  { type: 'uploader', name: 'papers', title: 'Your papers', acceptedTypes: '.pdf', maxFiles: 5 },
+  { type: 'uploader', name: 'papers', title: 'Your papers', acceptedTypes: '.pdf', maxFiles: 10 },
 ];
 
 /** Takes what a version has more: a draft opens at the first new question, so none may come before the step that is typed in (FRM-27). */

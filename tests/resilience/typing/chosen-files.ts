@@ -40,15 +40,16 @@ const kinds = {
 } as const;
 /** The questions that take files. */
 export const fileQuestions = Object.keys(kinds);
-/** Of the uploader: it takes more, but a second tab may add some. */
+/** Of the uploader, in one tab: it takes more, because a second tab may add some. */
 const maxPapers = 3;
 
-/** Any bytes under a name that has to be written with care; more than one file is called `scan`. */
-function makeFile(question: string, chance: Chance) {
+/** Any bytes under a name that has to be written with care; two files may be called `scan`. */
+function makeFile(question: string, listed: readonly string[], chance: Chance) {
   const { type, ending, head } = kinds[question as keyof typeof kinds];
   const number = Math.floor(chance() * 1e6);
+  const scans = listed.filter((one) => one.startsWith('scan.')).length;
   const name = pick(chance, [
-    'scan',
+    scans < 2 ? 'scan' : `scan ${number}`,
     `näide ☂ ${number}`,
     `it’s; a="b" & c (${number})`,
     `文書 ${number}.exe`,
@@ -59,27 +60,30 @@ function makeFile(question: string, chance: Chance) {
   return { name: `${name}.${ending}`, mimeType: type, buffer: Buffer.concat([head, bytes]) };
 }
 
-/** Chooses a file, or two; where there are many, one is left out before. */
+/** Chooses a file, or two; where there are many, others are left out before. */
 export async function choose(page: Page, place: Locator, question: string, chance: Chance): Promise<void> {
   const device = page.context();
   const listed = place.locator('[role=status] bdi');
+  const isOne = question === 'file';
   let names = await listed.allTextContents();
-  const isGone = new Set<Chosen>();
   const { chosen, leftOut } = knownOn.get(device) ?? none;
-  const alone = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name));
-  if (names.length >= maxPapers && alone.length === 0) return;
-  if (alone.length > 0 && (names.length >= maxPapers || chance() < 0.2)) {
+  const isGone = new Set(isOne ? chosen.filter((file) => file.question === question) : []);
+  const count = !isOne && chance() < 0.3 ? 2 : 1;
+  let isAnyRemoved = chance() < 0.2;
+  while (isAnyRemoved || (!isOne && names.length + count > maxPapers)) {
+    const alone = names.filter((name) => names.indexOf(name) === names.lastIndexOf(name));
+    if (alone.length === 0) break;
     const gone = pick(chance, alone);
     await place.getByRole('button', { name: `Remove ${gone}`, exact: true }).click();
     names = names.filter((name) => name !== gone);
     for (const file of chosen) if (file.question === question && file.name === gone) isGone.add(file);
+    isAnyRemoved = false;
   }
-  const made = Array.from({ length: question === 'papers' && chance() < 0.3 ? 2 : 1 }, () => makeFile(question, chance));
+  const made = Array.from({ length: count }, () => makeFile(question, names, chance));
   await place.locator('input[type=file]').setInputFiles(made);
-  if (question === 'file') for (const file of chosen) if (file.question === question) isGone.add(file);
   const added = made.map(({ name, buffer }) => ({ question, name, hash: hashOf(buffer) }));
   knownOn.set(device, { chosen: [...chosen.filter((file) => !isGone.has(file)), ...added], leftOut: [...leftOut, ...isGone] });
-  await expectSoon(listed).toHaveText([...(question === 'file' ? [] : names), ...added.map(({ name }) => name)]);
+  await expectSoon(listed).toHaveText([...(isOne ? [] : names), ...added.map(({ name }) => name)]);
 }
 
 const listOf = async (api: PersonApi): Promise<StoredFile[]> => {

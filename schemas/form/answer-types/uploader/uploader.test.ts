@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { answersToSend } from '../../model/answers-to-send.ts';
 import { filesIn, mapFiles } from '../../file-answers.ts';
 import { withFilesAt } from '../../with-files-at.ts';
+import { uploader, uploaderAnswer } from './uploader.ts';
 
 const tenant = { endings: ['pdf', 'png'], maxSize: 5000 };
 const given = { language: 'en', notOffered: 'not offered', notShown: 'not shown', files: tenant };
@@ -59,6 +60,22 @@ test('how many files there are is limited on both sides', () => {
   expect(send(two, { minFiles: 2, maxFiles: 2 })).toEqual(two);
   expect(send(undefined, { isRequired: true })).toEqual(['Please choose a file.']);
   expect(send(undefined, { minFiles: 2 })).toBeUndefined();
+});
+
+test('files beyond as many as are taken are listed as such; what the server has counts first, and what cannot be sent counts for nothing', () => {
+  const settings = {
+    property: (name: string) => (name === 'maxFiles' ? 2 : undefined),
+    word: (key: string) => uploader.words[key as 'fileType'],
+    files: tenant,
+  };
+  const file = (name: string, how = 'pending') => ({ name, type: '', size: 2000, content: `${how}:${name}` });
+  const files = [file('a.pdf'), file('run.exe'), file('b.pdf'), file('c.pdf', 'stored')];
+  expect(uploaderAnswer(files, settings)?.files.map(({ status }) => status)).toEqual([
+    'Ready to upload',
+    'File type is not allowed',
+    'Files taken here at most: 2.',
+    'Received',
+  ]);
 });
 
 test.each([[{ ...entry('a.pdf'), id: '../a' }], [entry('')], [{ ...entry('a.pdf'), size: 1.5 }], [{ ...entry('a.pdf'), type: 5 }]])(

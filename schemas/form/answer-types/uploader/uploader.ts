@@ -1,14 +1,6 @@
-import {
-  attachmentBehaviour,
-  fileAnswers,
-  hasArrived,
-  isWellFormed,
-  toUploader,
-  type FileAnswer,
-  type UploaderAnswer,
-} from '../../file-answers.ts';
+import { attachmentBehaviour, fileAnswers, isWellFormed, toUploader, type FileAnswer, type UploaderAnswer } from '../../file-answers.ts';
 import { knownEndings } from '../../file-kinds.ts';
-import { fileProblem, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
+import { fileProblems, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
 import type { FieldFault, FieldSettings, FieldType } from '../field-type.ts';
 import { listSeparator } from '../../../shared/formats/list-separator.ts';
@@ -27,18 +19,9 @@ const questionOf = ({ property }: Settings): FileQuestion => ({
 export const uploaderLimitsOf = (settings: Settings) =>
   limitsOf(questionOf(settings), settings.files ?? { endings: knownEndings, maxSize: Infinity });
 
-/** Why a file of the answer cannot be sent, in the words of the question; undefined where it can, or was. Pure. */
-function uploaderFaultOf(
-  file: Pick<FileAnswer, 'name' | 'size' | 'content'>,
-  settings: Settings & Pick<FieldSettings, 'word'>,
-): string | undefined {
-  if (hasArrived(file)) return undefined;
-  const limits = uploaderLimitsOf(settings);
-  const problem = fileProblem(file, limits);
-  if (problem === undefined) return undefined;
-  const values: Readonly<Record<string, unknown>> = limitsInWords(limits);
-  return settings.word(problem).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
-}
+/** Why files of the answer cannot be sent, by their contents. Pure. */
+const problemsOf = (files: readonly FileAnswer[], settings: Settings): ReturnType<typeof fileProblems> =>
+  fileProblems(files, uploaderLimitsOf(settings), maxFilesOf(questionOf(settings)));
 
 /** The answer that these files are: with what the definition states, each with its status; undefined without any. Pure. */
 export function uploaderAnswer(
@@ -46,13 +29,20 @@ export function uploaderAnswer(
   settings: Omit<FieldSettings, 'isRequired' | 'language'>,
 ): UploaderAnswer | undefined {
   if (files.length === 0) return undefined;
+  const problems = problemsOf(files, settings);
+  const values: Readonly<Record<string, unknown>> = {
+    ...limitsInWords(uploaderLimitsOf(settings)),
+    files: maxFilesOf(questionOf(settings)),
+  };
+  const inWords = (problem: string): string =>
+    settings.word(problem).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
   return {
     savingBehaviour: attachmentBehaviour,
     attachTo: attachmentOwnerOf(settings.property('attachTo') ?? 'Submission') === 'account' ? 'Account' : 'Submission',
     filePurpose: String(settings.property('filePurpose') ?? ''),
     files: files.map(({ name, type, size, content }) => {
-      const fault = uploaderFaultOf({ name, size, content }, settings);
-      return toUploader({ name, type, size, content, ...(fault === undefined ? {} : { fault }) });
+      const problem = problems.get(content);
+      return toUploader({ name, type, size, content, ...(problem === undefined ? {} : { fault: inWords(problem) }) });
     }),
   };
 }
@@ -121,10 +111,11 @@ export const uploader = {
     const files = fileAnswers(value);
     if (files.length === 0) return settings.isRequired ? [{ word: 'filesRequired' }] : [];
     const [min, max] = [Number(settings.property('minFiles') ?? 0), maxFilesOf(questionOf(settings))];
+    const problems = [...problemsOf(files, settings).values()];
     return [
-      ...(files.some((file) => uploaderFaultOf(file, settings) !== undefined) ? [{ word: 'filesInvalid' }] : []),
+      ...(problems.some((problem) => problem !== 'filesTooMany') ? [{ word: 'filesInvalid' }] : []),
       ...(files.length < min ? [{ word: 'filesTooFew', values: { files: min } }] : []),
-      ...(files.length > max && !files.every(hasArrived) ? [{ word: 'filesTooMany', values: { files: max } }] : []),
+      ...(problems.includes('filesTooMany') ? [{ word: 'filesTooMany', values: { files: max } }] : []),
     ];
   },
   readable: (value, { language }) =>
