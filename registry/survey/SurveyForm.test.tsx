@@ -127,6 +127,21 @@ test.each([
   expect((await screen.findByRole('alert')).textContent).toBe(`Error Failed to submit the claim ${expected}`);
 });
 
+test('a failed submit is reported, too, where a save was on its way when the button was pressed', async () => {
+  const { promise: save, resolve: arrive } = Promise.withResolvers<typeof saved>();
+  const { sent } = show(lastStep, (name) =>
+    name === 'save-draft' ? save : name === 'submit-form' ? { ok: false, code: 'network' } : saved,
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }));
+  window.dispatchEvent(new Event('online'));
+  press('Continue');
+  await screen.findByText('Step 2 of 2');
+  press('Submit');
+  arrive(saved);
+  expect((await screen.findByRole('alert')).textContent).toContain('We could not reach the service.');
+  expect(sent()).toHaveLength(1);
+});
+
 test('what was typed and could not be sent is reported by the refusal alone, not in the status line as well', async () => {
   const definition = { elements: [{ type: 'text', name: 'registration' }] };
   const unsaved = { definition, answers: { registration: 'CF14' }, unsaved: ['registration'] };

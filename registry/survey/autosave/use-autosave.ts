@@ -18,6 +18,8 @@ export interface Autosave {
   readonly state: SaveState;
   /** When the server last acknowledged answers. */
   readonly savedAt: string | undefined;
+  /** The same, at this very moment: a save may have arrived since the form was drawn. */
+  readonly lastSavedAt: () => string | undefined;
   readonly settled: () => Promise<StoredAs>;
   /** Id of the answers on the server, as far as it is known. */
   readonly submissionId: () => string | undefined;
@@ -56,6 +58,7 @@ const again = 15_000;
 export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInterim = false): Autosave {
   const [state, setState] = useState<SaveState>(() => openedState(view));
   const [savedAt, setSavedAt] = useState(view.savedAt);
+  const lastSavedAt = useRef(view.savedAt);
   const stored = useRef<StoredAs>(pick(view));
   /** Those of the server, which another version of the answers is compared with. */
   const saved = useRef<Answers>(undefined);
@@ -103,6 +106,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
           unsaved.current = new Set(since.current);
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });
+          lastSavedAt.current = outcome.value.savedAt;
           setSavedAt(outcome.value.savedAt);
         } else {
           const state = stateOf(outcome.code);
@@ -197,6 +201,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   return {
     state,
     savedAt,
+    lastSavedAt: () => lastSavedAt.current,
     settled,
     submissionId: () => stored.current.submissionId,
     resume,

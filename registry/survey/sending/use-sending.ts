@@ -109,7 +109,7 @@ export function useSending(
     }
     if (!isOvertaken(outcome.code)) saving.resume();
     const { code, message, details = {} } = outcome;
-    if (!showRefused(details)) setRefused({ code, message: Object.values(details).join(' ') || message, savedAt: saving.savedAt });
+    if (!showRefused(details)) setRefused({ code, message: Object.values(details).join(' ') || message, savedAt: saving.lastSavedAt() });
   };
 
   const goOn = async (): Promise<void> => {
