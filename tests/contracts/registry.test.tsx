@@ -38,7 +38,7 @@ describe.each(entries)('$type', ({ type, definition, folder, examples = {}, sche
     const foreign = scripts.flatMap(([, text]) =>
       [...text.matchAll(/from '(\.\.\/[^']*)'|import\('(\.\.\/[^']*)'\)/g)].map((match) => match[1] ?? match[2] ?? ''),
     );
-    expect(foreign.filter((path) => !/^\.\.\/\.\.\/(ui|survey|theme|form-words|status-words)\//.test(path))).toEqual([]);
+    expect(foreign.filter((path) => !/^\.\.\/\.\.\/(ui|survey|theme|form-words|statuses)\//.test(path))).toEqual([]);
   });
 
   test('has at least minimal, full and overflow', () => {

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
-import { DataNotice, NeedNotice, Heading, LinkButton, MailAddress, Section, StatusMark, toneOf } from '../../ui/index.ts';
-import { statusWord } from '../../status-words/status-words.ts';
+import { DataNotice, NeedNotice, Heading, LinkButton, MailAddress, Section, StatusMark } from '../../ui/index.ts';
+import { statusWord, toneOf } from '../../statuses/index.ts';
 import { FormsOfAccount } from './FormsOfAccount.tsx';
 import type { AccountDetailsProps, texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';

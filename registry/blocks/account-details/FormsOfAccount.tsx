@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { filled, isolated, type Given } from '#engine';
 import type { ListingDetailsView } from '#schemas/api';
-import { Button, ColumnHeadings, formTones, StatusMark, Table, useFormats } from '../../ui/index.ts';
-import { statusWord } from '../../status-words/status-words.ts';
+import { Button, ColumnHeadings, StatusMark, Table, useFormats } from '../../ui/index.ts';
+import { formTones, statusWord } from '../../statuses/index.ts';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { accountStatusTexts } from '../../status-words/status-words.ts';
+import { accountStatusTexts } from '../../statuses/index.ts';
 
 /** One account in the workspace, for staff (APP-05). The address decides which; the block has no props of its own. */
 export const AccountDetailsProps = Type.Object(

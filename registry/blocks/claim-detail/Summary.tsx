@@ -1,6 +1,7 @@
 import type { Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
-import { StatusMark, toneOf, useFormats } from '../../ui/index.ts';
+import { StatusMark, useFormats } from '../../ui/index.ts';
+import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
 

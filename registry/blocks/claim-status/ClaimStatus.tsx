@@ -1,5 +1,6 @@
 import type { Given } from '#engine';
-import { NeedNotice, Section, StatusMark, toneOf } from '../../ui/index.ts';
+import { NeedNotice, Section, StatusMark } from '../../ui/index.ts';
+import { toneOf } from '../../statuses/index.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { Appointment } from './Appointment.tsx';
 import { Beside } from './Beside.tsx';

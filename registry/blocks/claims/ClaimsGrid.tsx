@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { filled, type Given } from '#engine';
 import type { ClaimsColumn, ClaimsView } from '#schemas/api';
-import { Button, LinkButton, StatusMark, Table, toneOf, useFormats } from '../../ui/index.ts';
+import { Button, LinkButton, StatusMark, Table, useFormats } from '../../ui/index.ts';
+import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claims.schema.ts';
 import { sortRows, startSorting } from './sort-rows.ts';
 import styles from './claims-grid.module.css';

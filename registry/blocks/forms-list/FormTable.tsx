@@ -1,17 +1,8 @@
 import type { ReactNode } from 'react';
 import { filled, type Given } from '#engine';
 import { isFinal, type FormRow, type FormsListView } from '#schemas/api';
-import {
-  Button,
-  ColumnHeadings,
-  formTones,
-  LinkButton,
-  OpenFormButton,
-  StatusMark,
-  Table,
-  useFormats,
-  useHydrated,
-} from '../../ui/index.ts';
+import { Button, ColumnHeadings, LinkButton, OpenFormButton, StatusMark, Table, useFormats, useHydrated } from '../../ui/index.ts';
+import { formTones } from '../../statuses/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './form-table.module.css';
 

@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { AccountsListing } from '#schemas/api';
-import { MailAddress, StatusMark, toneOf } from '../../ui/index.ts';
-import { statusWord } from '../../status-words/status-words.ts';
+import { MailAddress, StatusMark } from '../../ui/index.ts';
+import { statusWord, toneOf } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';
 import styles from './listing.module.css';

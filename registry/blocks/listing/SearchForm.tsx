@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import type { Given } from '#engine';
 import { maxSearchLength, type ListingView } from '#schemas/api';
 import { Button, SelectField, TextField } from '../../ui/index.ts';
-import { statusWord } from '../../status-words/status-words.ts';
+import { statusWord } from '../../statuses/index.ts';
 import type { texts } from './listing.schema.ts';
 import styles from './listing.module.css';
 

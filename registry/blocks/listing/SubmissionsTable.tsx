@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { SubmissionsListing } from '#schemas/api';
-import { formTones, StatusMark } from '../../ui/index.ts';
-import { statusWord } from '../../status-words/status-words.ts';
+import { StatusMark } from '../../ui/index.ts';
+import { formTones, statusWord } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';
 

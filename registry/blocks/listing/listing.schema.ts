@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { accountStatusTexts } from '../../status-words/status-words.ts';
+import { accountStatusTexts } from '../../statuses/index.ts';
 
 /** The lists of the workspace, for staff (APP-05). The address decides what they show; the block has no props of its own. */
 export const ListingProps = Type.Object(

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
-import { LinkButton, NeedNotice, Section, StatusMark, toneOf } from '../../ui/index.ts';
+import { LinkButton, NeedNotice, Section, StatusMark } from '../../ui/index.ts';
+import { toneOf } from '../../statuses/index.ts';
 import { ContactDetail } from './ContactDetail.tsx';
 import { DetailViews } from './DetailViews.tsx';
 import { PersonalDetail } from './PersonalDetail.tsx';
