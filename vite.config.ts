@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compileAhead } from './scripts/build/compile-ahead.ts';
+import { withoutSurveyTheme } from './scripts/build/without-survey-theme.ts';
 import { blockFile } from './src/html-document/block-file.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
@@ -27,7 +28,7 @@ function blockFileOf(module: string): string | null {
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
   publicDir: false,
-  plugins: [react(), compileAhead],
+  plugins: [react(), compileAhead, withoutSurveyTheme],
   resolve: { alias: command === 'build' ? productionRouter : [] },
   ...(command === 'build' ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   ssr: { target: 'node', ...(command === 'build' ? { noExternal: true as const } : {}) },
@@ -77,6 +78,12 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 {
                   name: 'staff',
                   test: /\/src\/(?:data\/staff\/(?:listing|registers|staff)|frame\/acting-for\/)/,
+                  includeDependenciesRecursively: false,
+                },
+                // What a person has in the portal: no form waits for it.
+                {
+                  name: 'account',
+                  test: /\/(?:src\/(?:hub\/|news\/|actions\/(?:keep-appointment|mark-news-read|sign-document)|data\/(?:claim\/|profile\/|account\/|person-sources|read-news|forms\/(?:forms-source|form-rows|account-overview)))|engine\/workflow\/|schemas\/built\/hub-)/,
                   includeDependenciesRecursively: false,
                 },
                 {

@@ -6,6 +6,7 @@ import type { Theme } from '#schemas/tenant';
 import { drawConsent } from './consent/index.ts';
 import { createStaticRouter, StaticRouterProvider } from './router/index.ts';
 import { createContentMemory, createQuestions } from './content/index.ts';
+import { scriptsOf } from './data/index.ts';
 import { blockFile, htmlDocument, narrow } from './html-document/index.ts';
 import { blocks, openPlace } from './rendering/index.ts';
 import { audienceHeader } from './routes/index.tsx';
@@ -116,6 +117,7 @@ function filesOf(shown: Shown, { assets }: RenderContext, more: readonly string[
     ...(shown.modules ?? []),
     ...more,
     ...(pages.some(hasRules) ? ['rules'] : []),
+    ...scriptsOf(pages.flatMap(({ needs }) => needs)),
     ...typesOf(shown).flatMap((type) => [blockFile(type), ...drawingModules(type)]),
   ]);
 }

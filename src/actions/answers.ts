@@ -9,11 +9,9 @@ import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
 import { holdFiles } from './form/hold-files.ts';
 import { keepAnswersHere } from './form/keep-answers-here.ts';
-import { keepAppointment } from './keep-appointment.ts';
 import { openBooking } from './open-booking.ts';
 import { openForm } from './form/open-form.ts';
 import { mailAnswers } from './mail-answers.ts';
-import { markNewsRead } from './mark-news-read.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './form/save-draft.ts';
 import { removeFile } from './form/remove-file.ts';
@@ -21,7 +19,6 @@ import { sendFile } from './form/send-file.ts';
 import { sendFileAgain } from './form/send-file-again.ts';
 import { sendLink } from './send-link.ts';
 import { sendMessage } from './send-message.ts';
-import { signDocument } from './sign-document.ts';
 import { signInAnswer } from './sign-in/sign-in-answer.ts';
 import { signInResend } from './sign-in/sign-in-resend.ts';
 import { signInResume } from './sign-in/sign-in-resume.ts';
@@ -41,7 +38,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'sign-in-resume': signInResume,
   'sign-in-start': signInStart,
   'sign-in-answer': signInAnswer,
-  'mark-news-read': markNewsRead,
+  'mark-news-read': async (payload, context) => (await import('./mark-news-read.ts')).markNewsRead(payload, context),
   'send-message': sendMessage,
   'open-form': openForm,
   'hold-files': holdFiles,
@@ -65,11 +62,11 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'preview-pdf': async (payload, context) => (await import('./form/preview-pdf.ts')).previewPdf(payload, context),
   'download-document': async (payload, context) => (await import('./form/download-document.ts')).downloadDocument(payload, context),
   'send-link': sendLink,
-  'sign-document': signDocument,
+  'sign-document': async (payload, context) => (await import('./sign-document.ts')).signDocument(payload, context),
   'save-details': async (payload, context) => (await profile()).saveDetails(payload, context),
   'begin-contact-change': async (payload, context) => (await profile()).beginContactChange(payload, context),
   'confirm-contact-change': async (payload, context) => (await profile()).confirmContactChange(payload, context),
   'cancel-contact-change': async (payload, context) => (await profile()).cancelContactChange(payload, context),
   'open-booking': openBooking,
-  'keep-appointment': keepAppointment,
+  'keep-appointment': async (payload, context) => (await import('./keep-appointment.ts')).keepAppointment(payload, context),
 };
