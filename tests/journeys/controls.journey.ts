@@ -168,7 +168,7 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     send.click(),
   ]);
   await expect(page).toHaveURL(/\/claim-confirmation\?/);
-  expect(uploads).toHaveLength(1);
+  expect(uploads, 'nothing is sent twice').toHaveLength(3);
   const sent = (await answer.json()) as { dynamicData: object };
   expect(sent.dynamicData).toMatchObject({
     applicant: { firstName: 'Ffion', lastName: "O'Treharne-Jones", fullName: "Ffion O'Treharne-Jones" },
