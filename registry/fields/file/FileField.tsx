@@ -43,7 +43,8 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     <div className={styles.field}>
       {!question.isReadOnly && (
         <p className={styles.hint} id={hint}>
-          {filled(text.fileHint, named)} {whenSent}
+          {filled(text.fileHint, named)} {max > 1 && max < Infinity ? `${filled(text.filesTooMany, { files: max })} ` : ''}
+          {whenSent}
         </p>
       )}
       <AskedAgain question={question} text={text} />

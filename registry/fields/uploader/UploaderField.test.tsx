@@ -67,6 +67,7 @@ test('files that cannot be sent stay in the list, each with its error and a way 
 
 test('one file more than is taken stays in the list with its error, is taken once another one is removed, and keeps the form from being sent until then', async () => {
   const { choose, submit, sent } = show({ maxFiles: 2 });
+  expect(screen.getByText(/up to 2 MB each\. Files taken here at most: 2\. /), 'the limit is known before the choice').toBeTruthy();
   choose(['a.pdf', 5], ['b.pdf', 6]);
   choose(['c.pdf', 7]);
   expect(listed()).toEqual(['a.pdfReady to upload×', 'b.pdfReady to upload×', 'c.pdfFiles taken here at most: 2.×']);

@@ -1,6 +1,6 @@
 import type { SurveyModel } from 'survey-core';
 import { filled } from '#engine';
-import { fileAnswers, limitsInWords, uploaderAnswer, uploaderLimitsOf, type FileAnswer } from '#schemas/form';
+import { fileAnswers, limitsInWords, maxFilesOf, uploaderAnswer, uploaderLimitsOf, type FileAnswer } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
@@ -16,6 +16,7 @@ export function UploaderField({ question }: { readonly question: FieldQuestion }
   const limits = uploaderLimitsOf(settings);
   const named = limitsInWords(limits);
   const multiple = settings.property('allowMultiple') !== false;
+  const max = maxFilesOf({ allowMultiple: multiple, maxFiles: settings.property('maxFiles') });
   const hint = `${question.inputId}-hint`;
   const word = (key: string): string => question.word(key);
 
@@ -43,6 +44,7 @@ export function UploaderField({ question }: { readonly question: FieldQuestion }
       {!question.isReadOnly && (
         <p className={styles.hint} id={hint}>
           {filled(word('fileHint'), named)} {limits.minSize === undefined ? '' : `${filled(word('fileHintSmallest'), named)} `}
+          {max > 1 && max < Infinity ? `${filled(word('filesTooMany'), { files: max })} ` : ''}
           {whenSent}
         </p>
       )}
