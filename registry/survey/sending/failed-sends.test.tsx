@@ -56,6 +56,21 @@ test('a failed submit is reported, too, where a save was on its way when the but
   expect(sent()).toHaveLength(1);
 });
 
+test('a failed submit is reported until the person answers something: a save that arrives by itself is no submit', async () => {
+  const definition = { elements: [{ type: 'text', name: 'registration' }] };
+  const unsaved = { definition, answers: { registration: 'CF14' }, unsaved: ['registration'] };
+  const { act } = show(unsaved, (name) => (name === 'submit-form' ? { ok: false, code: 'network' } : saved));
+  press('Submit');
+  await screen.findByRole('alert');
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(act.mock.calls.filter(([name]) => name === 'save-draft')).toHaveLength(1));
+  expect(screen.getByRole('alert').textContent).toContain('We could not reach the service.');
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'CF14 3LX' } });
+  fireEvent.keyUp(screen.getByRole('textbox'), { key: 'X' });
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+});
+
 test('what was typed and could not be sent is reported by the refusal alone, not in the status line as well', async () => {
   const definition = { elements: [{ type: 'text', name: 'registration' }] };
   const unsaved = { definition, answers: { registration: 'CF14' }, unsaved: ['registration'] };

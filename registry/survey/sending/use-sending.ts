@@ -25,7 +25,7 @@ export interface Refused {
 
 interface Sending {
   readonly isSending: boolean;
-  /** The last refusal, until the next try or a save that arrived. */
+  /** The last refusal, until the next try or answer, of Save and Return until a save arrived; one of answers that were changed elsewhere until the next try. */
   readonly refusal: Refused | undefined;
   /** Whether Save and Return was refused: the form may then be left. */
   readonly mayLeave: boolean;
@@ -44,8 +44,7 @@ export function useSending(
 ): Sending {
   const [isSending, setSending] = useState(false);
   const [mayLeave, setMayLeave] = useState(false);
-  /** The last save before the refusal: a later one ends it. */
-  const [refused, setRefused] = useState<Refused & { readonly savedAt: string | undefined }>();
+  const [refused, setRefused] = useState<Refused & { readonly answeredAt: number | undefined; readonly savedAt: string | undefined }>();
   /** SEC-18: what is sent again as it was has the key of before: an answer may have been lost on its way. */
   const lastTry = useRef<{ readonly sent: string; readonly key: string }>(undefined);
   const keyOf = (sent: string): string =>
@@ -109,7 +108,8 @@ export function useSending(
     }
     if (!isOvertaken(outcome.code)) saving.resume();
     const { code, message, details = {} } = outcome;
-    if (!showRefused(details)) setRefused({ code, message: Object.values(details).join(' ') || message, savedAt: saving.lastSavedAt() });
+    const words = Object.values(details).join(' ') || message;
+    if (!showRefused(details)) setRefused({ code, message: words, answeredAt: saving.answeredAt(), savedAt: saving.lastSavedAt() });
   };
 
   const goOn = async (): Promise<void> => {
@@ -121,5 +121,7 @@ export function useSending(
     const next = stepAfter(model);
     if (next) model.currentPage = next;
   };
-  return { isSending, refusal: refused?.savedAt === saving.savedAt ? refused : undefined, mayLeave, goOn, send };
+  const isOver = ({ code, answeredAt, savedAt }: typeof refused & object): boolean =>
+    !isOvertaken(code) && (answeredAt !== saving.answeredAt() || (mayLeave && savedAt !== saving.savedAt));
+  return { isSending, refusal: refused && !isOver(refused) ? refused : undefined, mayLeave, goOn, send };
 }
