@@ -92,7 +92,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 },
                 {
                   name: 'parts',
-                  test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|registry\/survey\/steps\/step-address|schemas\/built\/runtime\/|schemas\/shared\/(?:contact-details|contact-message|stored-file|sign-in\/(?:digits|mail-address)))/,
+                  test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|registry\/(?:statuses\/|survey\/steps\/step-address)|schemas\/built\/runtime\/|schemas\/shared\/(?:contact-details|contact-message|stored-file|sign-in\/(?:digits|mail-address)))/,
                 },
               ],
             },

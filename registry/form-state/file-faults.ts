@@ -16,6 +16,8 @@ export function fileFaultsAt(
     if (!question) return new Map();
     const [limits, max] = [limitsOf(question, tenant), maxFilesOf(question)];
     const problems = fileProblems(files, limits, max);
-    return new Map([...problems].map(([content, problem]) => [content, filled(text[problem], { ...limitsInWords(limits), files: max })]));
+    // An uploader lists one too many itself, and takes it once there is room.
+    const reported = [...problems].filter(([, problem]) => question.type !== 'uploader' || problem !== 'filesTooMany');
+    return new Map(reported.map(([content, problem]) => [content, filled(text[problem], limitsInWords(limits, max))]));
   };
 }

@@ -7,7 +7,10 @@ import { PendingFiles } from './pending-files.ts';
 import { persistWith } from './persistence.ts';
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const reasons = { 'file-type': '', 'file-unsafe': '', 'already-submitted': 'sent already' };
 const file = (id: string) => ({ name: 'image.jpg', type: 'image/jpeg', size: 4, content: `stored:${id}` });
@@ -243,8 +246,7 @@ test('what is on its way is waited for where there is a connection, and not with
   );
   const close = uploads.open('s1');
   expect(uploads.settle()).toBeInstanceOf(Promise);
-  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   expect(uploads.settle()).toBeUndefined();
-  line.mockRestore();
   close();
 });

@@ -1,6 +1,6 @@
 import type { Question, SurveyModel } from 'survey-core';
 import { fileAnswers, fileIdOf, filesIn, hasArrived, mapFiles, withFiles, type FileAnswer } from '#schemas/form';
-import { questionsOf } from '#schemas/form/model';
+import { FieldQuestion, questionsOf } from '#schemas/form/model';
 import type { UnsentFile } from '#schemas/page';
 import { FilesAskedAgain } from './files-asked-again.ts';
 
@@ -124,8 +124,8 @@ export class PendingFiles {
     for (const { question } of questionsOf(model)) {
       const files = fileAnswers(question.value);
       if (!files.some(({ content }) => stored.has(content))) continue;
-      question.value = withFiles(
-        question.value,
+      question.value = answerWith(
+        question,
         files.map((file) => ({ ...file, content: stored.get(file.content) ?? file.content })),
       );
     }
@@ -141,7 +141,7 @@ export class PendingFiles {
       if (gone.length === 0) continue;
       this.askedAgain.add(question, gone);
       const left = files.filter((file) => fileIdOf(file) !== id);
-      question.value = left.length > 0 ? withFiles(question.value, left) : undefined;
+      question.value = left.length > 0 ? answerWith(question, left) : undefined;
     }
   }
 
@@ -180,6 +180,12 @@ export class PendingFiles {
   has(content: string): boolean {
     return hasArrived({ content }) || this.#files.has(content);
   }
+}
+
+/** The answer of a question with these files: of an uploader, why one of them cannot be sent may depend on the others. */
+function answerWith(question: Question, files: readonly FileAnswer[]): unknown {
+  const answer = withFiles(question.value, files);
+  return question instanceof FieldQuestion ? (question.field.fit(answer, question.settings) ?? answer) : answer;
 }
 
 const pendingOf = new WeakMap<SurveyModel, PendingFiles>();

@@ -9,7 +9,7 @@ import { SurveyForm } from './SurveyForm.tsx';
 export const value = { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z', arrivedFiles: [], failedFiles: [] };
 export const saved = { ok: true, value } as const;
 
-/** Draws a form in which every action is answered so; answers what it asked for, and the payloads that it sent. */
+/** Draws a form whose every action is answered with `answer`, by default that it was saved; gives every call, and the payloads of submits. */
 export function show(changes: Partial<FormView> = {}, answer: (name: string) => unknown = () => saved, language = 'en') {
   const act = vi.fn(async (name: string, _payload: unknown) => answer(name));
   render(<SurveyForm id="form" view={{ ...view, ...changes }} text={texts} language={language} act={act as unknown as Act} />);

@@ -16,6 +16,7 @@ export interface FileLimits {
 
 /** The limits of a question for files: endings and media types, as `.pdf,image/*`, and bytes; empty or 0 where it has none. */
 export interface FileQuestion {
+  readonly type?: unknown;
   readonly acceptedTypes?: unknown;
   /** SurveyJS's names for kinds of files: `image`, `document` … */
   readonly acceptedCategories?: unknown;
@@ -74,15 +75,19 @@ interface NamedFile {
   readonly size: number;
 }
 
-type FileProblem = 'fileEmpty' | 'fileType' | 'fileTooLarge' | 'fileTooSmall';
-
 /** CTL-UPL: why a file cannot be sent, as the key of its words; undefined when it can. Pure. */
-export function fileProblem(file: NamedFile, { endings, maxSize, minSize = 0 }: FileLimits): FileProblem | undefined {
+export function fileProblem(
+  file: NamedFile,
+  { endings, maxSize, minSize = 0 }: FileLimits,
+): 'fileEmpty' | 'fileType' | 'fileTooLarge' | 'fileTooSmall' | undefined {
   if (!endings.includes(endingOf(file.name))) return 'fileType';
   if (file.size === 0) return 'fileEmpty';
   if (file.size > maxSize) return 'fileTooLarge';
   return file.size < minSize ? 'fileTooSmall' : undefined;
 }
+
+/** Why a file of an answer cannot be sent, as the key of its words. */
+export type FileProblem = NonNullable<ReturnType<typeof fileProblem>> | 'filesTooMany';
 
 /**
  * Why files of one answer cannot be sent, as the keys of their words, by their contents: each by itself, and those beyond as many as the question takes. What the
@@ -92,9 +97,9 @@ export function fileProblems(
   files: readonly (NamedFile & Pick<FileAnswer, 'content'>)[],
   limits: FileLimits,
   max: number,
-): ReadonlyMap<string, FileProblem | 'filesTooMany'> {
+): ReadonlyMap<string, FileProblem> {
   let taken = files.filter(hasArrived).length;
-  const problems = files.flatMap((file): [string, FileProblem | 'filesTooMany'][] => {
+  const problems = files.flatMap((file): [string, FileProblem][] => {
     if (hasArrived(file)) return [];
     const problem = fileProblem(file, limits);
     if (problem) return [[file.content, problem]];
@@ -125,8 +130,9 @@ export function fileQuestionAt(definition: unknown, path: string): FileQuestion 
   return undefined;
 }
 
-/** Limits as text: endings as a list, the sizes in megabytes and, of the smallest, kilobytes. Pure. */
-export const limitsInWords = ({ endings, maxSize, minSize = 0 }: FileLimits) => ({
+/** Limits as text: endings as a list, the sizes in megabytes and, of the smallest, kilobytes, and how many files are taken, where there is a limit. Pure. */
+export const limitsInWords = ({ endings, maxSize, minSize = 0 }: FileLimits, maxFiles = Infinity) => ({
+  ...(maxFiles < Infinity ? { files: maxFiles } : {}),
   endings: endings.join(', ').toUpperCase(),
   size: inMegabytes(maxSize),
   minimum: Math.ceil(minSize / 1024),

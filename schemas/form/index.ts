@@ -22,6 +22,7 @@ export { endingOf, knownEndings, mediaTypeOf } from './file-kinds.ts';
 export {
   fileProblem,
   fileProblems,
+  type FileProblem,
   fileQuestionAt,
   limitsInWords,
   limitsOf,

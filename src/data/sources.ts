@@ -36,20 +36,26 @@ const ofPerson = {
   booking: { load: ofAccount(late(personSources, 'booking')), onDevice: true },
 } as const satisfies Partial<Sources>;
 
+const ofStaff = {
+  listing: { load: late(staffSources, 'listing') },
+  listingDetails: { load: ofAccount(late(staffSources, 'listingDetails')) },
+} as const satisfies Partial<Sources>;
+
 /** One source per need, by the need's name; a need that makes facts known must have one. */
 export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {
   navigation,
   session,
   ...ofPerson,
-  listing: { load: late(staffSources, 'listing') },
-  listingDetails: { load: ofAccount(late(staffSources, 'listingDetails')) },
+  ...ofStaff,
   // Forms of a registration make an account (REG-04).
   form: { load: (asked) => (asked.acting.registers ? form : ofAccount(form))(asked), onDevice: 'drawn' },
 };
 
-/** The scripts, by their names in the build, that have the sources of these needs. Pure. */
-export const scriptsOf = (needs: readonly NeedName[]): readonly string[] =>
-  needs.some((need) => Object.hasOwn(ofPerson, need)) ? ['account'] : [];
+/** The scripts that have the sources of these needs, by their names in the build (`vite.config.ts`); a form names its own. Pure. */
+export const scriptsOf = (needs: readonly NeedName[]): readonly string[] => [
+  ...(needs.some((need) => Object.hasOwn(ofPerson, need)) ? ['account'] : []),
+  ...(needs.some((need) => Object.hasOwn(ofStaff, need)) ? ['staff'] : []),
+];
 
 /** Without the data that a browser makes itself of the answers that travel; what could not be had is drawn so there, too. Pure. */
 export function travelling(arrived: Arrived): Arrived {

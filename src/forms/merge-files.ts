@@ -34,7 +34,7 @@ export function mergeFiles(name: string, mine: unknown, theirs: unknown, sides: 
   return filesIn(answers).length === [...merged.values()].flat().length ? { answer: answers[name] } : undefined;
 }
 
-/** One that its question does not take is listed with the reason, and counts for nothing. */
+/** Whether its question takes it: one that it does not is listed with the reason, and counts for nothing. */
 const isTaken = ({ fault }: FileAnswer): boolean => fault === undefined;
 
 const at = (path: string, files: readonly FileAt[]): FileAnswer[] => files.filter((one) => one.path === path).map(({ file }) => file);

@@ -58,8 +58,12 @@ test('a link is that of the file with its id, wherever its row is by now; withou
 });
 
 test('an upload of an open form that is on its way when the connection goes is given up at once; one that was cancelled is neither logged nor a failure', async () => {
-  const line = new EventTarget();
-  vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
+  const browser = new EventTarget();
+  const listeners: AbortSignal[] = [];
+  vi.stubGlobal('addEventListener', (type: string, listener: () => void, { signal }: { signal: AbortSignal }) => {
+    listeners.push(signal);
+    browser.addEventListener(type, listener, { signal });
+  });
   const puts = vi.fn(
     (_: unknown, { signal }: { signal: AbortSignal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
@@ -73,7 +77,7 @@ test('an upload of an open form that is on its way when the connection goes is g
   };
   const lost = sendFile(link.uploadLink, chosen.file, log, new AbortController().signal);
   await vi.waitFor(() => expect(puts).toHaveBeenCalledTimes(1));
-  line.dispatchEvent(new Event('offline'));
+  browser.dispatchEvent(new Event('offline'));
   expect([await lost, puts.mock.calls.length, call.mock.calls.length]).toEqual(['network', 1, 1]);
 
   const cancelling = new AbortController();
@@ -81,4 +85,8 @@ test('an upload of an open form that is on its way when the connection goes is g
   await vi.waitFor(() => expect(puts).toHaveBeenCalledTimes(2));
   cancelling.abort();
   expect([await cancelled, puts.mock.calls.length, call.mock.calls.length]).toEqual(['cancelled', 2, 1]);
+  expect(
+    listeners.map(({ aborted }) => aborted),
+    'nothing listens on',
+  ).toEqual([true, true]);
 });

@@ -48,8 +48,8 @@ export async function sendFiles(files: readonly Chosen[], links: readonly Attach
 
 /**
  * Puts one file to its link, three times if need be. Answers the code of its refusal, `network` where there was no answer; undefined: it has
- * arrived. What fails is logged, and is no reason for another page (ERR-07); one that `signal` ends is `cancelled`, and neither logged nor tried again. Where a
- * signal is given, the caller tries again itself: one that is on its way when the connection goes is given up at once.
+ * arrived. What fails is logged, and is no reason for another page (ERR-07); one that `signal` ends is `cancelled`, and neither logged nor tried again. With a
+ * signal, one that is on its way when the connection goes is given up at once: the caller tries it again.
  */
 export async function sendFile(
   uploadLink: string,
@@ -84,7 +84,7 @@ export async function sendFile(
   return code;
 }
 
-/** Ends when the browser reports that the connection is gone, until what is watched for it is over: some browsers wait for an answer to what was on its way then. */
+/** A signal that aborts when the browser reports that the connection is gone; `over` ends the watching. Some browsers would wait on for the answer. */
 function connectionLost(over: AbortSignal): AbortSignal {
   const lost = new AbortController();
   addEventListener('offline', () => lost.abort(), { signal: over });

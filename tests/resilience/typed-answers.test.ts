@@ -46,12 +46,13 @@ let portal: AllTypesPortal;
 /** People whom no run has in hand: runs at once (`maxConcurrency` of vite.config.ts) are of different people. Those who send begin anew each time. */
 const free = [...people];
 let newcomers: string[] = [];
-/** One takes the place of a person whose run failed: what is left in that draft would fail the runs after it, too. */
+/** People who take the place of those whose run failed: what is left in their draft would fail the runs after it, too. */
 let substitutes: string[] = [];
+const maxSubstitutes = 20;
 beforeAll(async () => {
   if (!hasBrowser) return;
   const sent = drawn.filter(isSent).length;
-  portal = await openAllTypesPortal({ newcomers: sent + 20 });
+  portal = await openAllTypesPortal({ newcomers: sent + maxSubstitutes });
   newcomers = portal.newcomers.slice(0, sent);
   substitutes = portal.newcomers.slice(sent);
 }, 120_000);

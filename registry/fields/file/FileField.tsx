@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
-import { fileAnswers, fileProblem, limitsInWords, limitsOf, maxFilesOf, type FileAnswer } from '#schemas/form';
+import { fileAnswers, fileProblems, limitsInWords, limitsOf, maxFilesOf, type FileAnswer } from '#schemas/form';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../files/index.ts';
@@ -14,21 +14,18 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const model = question.survey as SurveyModel;
   const { text, files, saveAndReturn } = formContextOf(model);
   const limits = limitsOf(question, files);
-  const named = limitsInWords(limits);
   const max = maxFilesOf(question);
+  const words = limitsInWords(limits, max);
   const hint = `${question.inputId}-hint`;
   const later = saveAndReturn ? filled(text.filesLaterOrSaved, text) : text.filesLater;
   const whenSent = uploadsOf(model).atOnce ? text.filesAtOnce : later;
 
   const choose = (chosen: readonly File[]): void => {
-    const free = question.allowMultiple ? Math.max(max - answers.length, 0) : Infinity;
-    const taken = new Set(chosen.filter((file) => fileProblem(file, limits) === undefined).slice(0, free));
-    const faultOf = (file: File) => fileProblem(file, limits) ?? (taken.has(file) ? undefined : ('filesTooMany' as const));
-    const checked = chosen.map((file) => ({ file, fault: faultOf(file) }));
-    setRefused(
-      checked.flatMap(({ file, fault }) => (fault ? [`${isolated(file.name)}: ${filled(text[fault], { ...named, files: max })}`] : [])),
-    );
-    const added = checked.filter(({ fault }) => !fault).map(({ file }) => pendingFilesOf(model).add(file));
+    const named = chosen.map((file, index) => ({ name: file.name, size: file.size, content: `chosen:${index}` }));
+    const problems = question.allowMultiple ? fileProblems([...answers, ...named], limits, max) : fileProblems(named, limits, Infinity);
+    const checked = chosen.map((file, index) => ({ file, problem: problems.get(`chosen:${index}`) }));
+    setRefused(checked.flatMap(({ file, problem }) => (problem ? [`${isolated(file.name)}: ${filled(text[problem], words)}`] : [])));
+    const added = checked.filter(({ problem }) => !problem).map(({ file }) => pendingFilesOf(model).add(file));
     if (added.length === 0) return;
     const names = added.map(({ name }) => name);
     pendingFilesOf(model).choseAgain(question, names, question.allowMultiple);
@@ -43,7 +40,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     <div className={styles.field}>
       {!question.isReadOnly && (
         <p className={styles.hint} id={hint}>
-          {filled(text.fileHint, named)} {max > 1 && max < Infinity ? `${filled(text.filesTooMany, { files: max })} ` : ''}
+          {filled(text.fileHint, words)} {max > 1 && max < Infinity ? `${filled(text.filesTooMany, words)} ` : ''}
           {whenSent}
         </p>
       )}

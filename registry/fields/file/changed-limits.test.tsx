@@ -90,6 +90,24 @@ test('more files than the question takes are refused by name, those of an earlie
   expect(refused()).toEqual(['\u2068c.pdf\u2069: Files taken here at most: 2.×', '\u2068d.pdf\u2069: Files taken here at most: 2.']);
 });
 
+test('of an uploader, a file of an earlier page beyond as many as are taken is listed with the reason, and sent once another one is removed', async () => {
+  const early = (id: string, status: string) => ({ id, name: `${id}.pdf`, type: 'application/pdf', size: 4, status });
+  const files = [early('a', 'Received'), early('b', 'Ready to upload')];
+  const { sent } = show({
+    question: { type: 'uploader', maxFiles: 1 },
+    changes: {
+      answers: { logbook: { savingBehaviour: 1, attachTo: 'Submission', filePurpose: '', files } },
+      chosenFiles: { 'pending:b': new File(['%PDF'], 'b.pdf') },
+      continues: true,
+    },
+  });
+  expect(listed()).toEqual(['a.pdfReceived×', 'b.pdfFiles taken here at most: 1.×']);
+  expect(screen.queryAllByRole('alert')).toEqual([]);
+  press('Remove a.pdf');
+  await vi.waitFor(() => expect(listed()).toEqual(['b.pdfReceived×']), within);
+  expect(sent.map(({ file }) => file.name)).toEqual(['b.pdf']);
+});
+
 test('what a submit deletes is named to the server: files that were taken away on an earlier page, and not those that are shown beside the form', async () => {
   const { submitted, submit } = show({
     changes: {

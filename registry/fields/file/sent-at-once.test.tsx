@@ -66,6 +66,16 @@ test('a submit waits for what is on its way, and takes along what cannot be sent
   expect(submitted[0]?.files?.map(({ file }) => file.name)).toEqual(['late.pdf']);
 });
 
+test('of an uploader, a file beyond as many as are taken is sent once the server has refused another one', async () => {
+  const { sent, choose } = show({
+    question: { type: 'uploader', maxFiles: 2 },
+    send: ({ file }) => (file.name === 'wrong.pdf' ? { ok: false, code: 'file-type' } : done),
+  });
+  choose('a.pdf', 'wrong.pdf', 'c.pdf');
+  await vi.waitFor(() => expect(listed()).toEqual(['a.pdfReceived×', 'c.pdfReceived×']), within);
+  expect(sent.map(({ file }) => file.name)).toEqual(['a.pdf', 'wrong.pdf', 'c.pdf']);
+});
+
 test('what the server refuses is no answer any more: its question reports why, and so does the submit, once', async () => {
   const { submitted, asked, sent, choose, submit } = show({
     send: ({ file }) =>

@@ -6,7 +6,7 @@ import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../files/index.ts';
 
-/** CTL-UPL: files are listed as they were chosen; one that cannot be sent has its error as its state, and keeps the form from being sent until it is removed. */
+/** CTL-UPL: files are listed as they were chosen; one that cannot be sent has its error as its state, and keeps the form from being sent until it is removed or, of one too many, until another one is. */
 export function UploaderField({ question }: { readonly question: FieldQuestion }) {
   useQuestion(question);
   const files = fileAnswers(useAnswer(question));
@@ -14,9 +14,9 @@ export function UploaderField({ question }: { readonly question: FieldQuestion }
   const { text, saveAndReturn } = formContextOf(model);
   const { settings } = question;
   const limits = uploaderLimitsOf(settings);
-  const named = limitsInWords(limits);
   const multiple = settings.property('allowMultiple') !== false;
   const max = maxFilesOf({ allowMultiple: multiple, maxFiles: settings.property('maxFiles') });
+  const named = limitsInWords(limits, max);
   const hint = `${question.inputId}-hint`;
   const word = (key: string): string => question.word(key);
 
@@ -44,7 +44,7 @@ export function UploaderField({ question }: { readonly question: FieldQuestion }
       {!question.isReadOnly && (
         <p className={styles.hint} id={hint}>
           {filled(word('fileHint'), named)} {limits.minSize === undefined ? '' : `${filled(word('fileHintSmallest'), named)} `}
-          {max > 1 && max < Infinity ? `${filled(word('filesTooMany'), { files: max })} ` : ''}
+          {max > 1 && max < Infinity ? `${filled(word('filesTooMany'), named)} ` : ''}
           {whenSent}
         </p>
       )}

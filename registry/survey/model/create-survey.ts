@@ -82,6 +82,7 @@ export function createSurvey(
   model.questionErrorLocation = 'bottom';
   model.textUpdateMode = 'onTyping';
   model.requiredMark = '*';
+  // The build leaves its values out (scripts/build/without-survey-theme.ts).
   model.generateStylesheet = false;
   model.animationEnabled = false;
   // The caller that changes the step moves the focus; the model would scroll the first question to the top, and the step line out of view.

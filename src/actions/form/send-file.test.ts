@@ -14,7 +14,7 @@ const file = new File(['%PDF'], 'v5c.pdf', { type: 'application/pdf' });
 const send = (signal = new AbortController().signal) =>
   act('send-file', { submissionId: 's1', fileId: 'f1', questionName: 'logbook', file, signal });
 
-/** Of a browser. */
+/** Node has no such global; a browser has. */
 beforeEach(() => void vi.stubGlobal('addEventListener', () => undefined));
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -40,10 +40,10 @@ const kinds = {
 } as const;
 /** The questions that take files. */
 export const fileQuestions = Object.keys(kinds);
-/** Of the uploader, in one tab: it takes more, because a second tab may add some. */
+/** Of the uploader, in one tab: it takes more, because a second tab may add some. Runs never reach its limit, beyond which a file is no answer. */
 const maxPapers = 3;
 
-/** Any bytes under a name that has to be written with care; two files may be called `scan`. */
+/** Any bytes under a name that has to be written with care; some files are called `scan`, all alike. */
 function makeFile(question: string, listed: readonly string[], chance: Chance) {
   const { type, ending, head } = kinds[question as keyof typeof kinds];
   const number = Math.floor(chance() * 1e6);

@@ -1,6 +1,6 @@
 import { attachmentBehaviour, fileAnswers, isWellFormed, toUploader, type FileAnswer, type UploaderAnswer } from '../../file-answers.ts';
 import { knownEndings } from '../../file-kinds.ts';
-import { fileProblems, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
+import { fileProblems, type FileProblem, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
 import type { FieldFault, FieldSettings, FieldType } from '../field-type.ts';
 import { listSeparator } from '../../../shared/formats/list-separator.ts';
@@ -20,7 +20,7 @@ export const uploaderLimitsOf = (settings: Settings) =>
   limitsOf(questionOf(settings), settings.files ?? { endings: knownEndings, maxSize: Infinity });
 
 /** Why files of the answer cannot be sent, by their contents. Pure. */
-const problemsOf = (files: readonly FileAnswer[], settings: Settings): ReturnType<typeof fileProblems> =>
+const problemsOf = (files: readonly FileAnswer[], settings: Settings): ReadonlyMap<string, FileProblem> =>
   fileProblems(files, uploaderLimitsOf(settings), maxFilesOf(questionOf(settings)));
 
 /** The answer that these files are: with what the definition states, each with its status; undefined without any. Pure. */
@@ -30,10 +30,7 @@ export function uploaderAnswer(
 ): UploaderAnswer | undefined {
   if (files.length === 0) return undefined;
   const problems = problemsOf(files, settings);
-  const values: Readonly<Record<string, unknown>> = {
-    ...limitsInWords(uploaderLimitsOf(settings)),
-    files: maxFilesOf(questionOf(settings)),
-  };
+  const values: Readonly<Record<string, unknown>> = limitsInWords(uploaderLimitsOf(settings), maxFilesOf(questionOf(settings)));
   const inWords = (problem: string): string =>
     settings.word(problem).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
   return {
