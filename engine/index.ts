@@ -13,6 +13,7 @@ export { validatePage } from './validate/validate-page.ts';
 export { validateBlocks, type BlockContext } from './validate/validate-blocks.ts';
 export type { Suggest, Whereabouts } from './validate/issue-report.ts';
 export { nearest } from './page/nearest.ts';
+export { nextTask } from './page/next-task.ts';
 export type { Compiled, CompiledRule, RuleValue, RuleResult } from './decide/compile-rule.ts';
 export { cachedRule } from './decide/cached-rule.ts';
 export { readerOf } from './decide/reader-of.ts';

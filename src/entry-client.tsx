@@ -1,10 +1,13 @@
 import '#registry/theme.css';
+import { nextTask } from '#engine';
 import { installTrust } from '#registry/trust';
 import { whenParsed, start } from './start/index.ts';
 
 installTrust();
 // Not awaited here: blocks import from this file's chunk, so they would wait for it while it waits for them.
 whenParsed(document)
+  // Running this script takes long enough on a slow processor.
+  .then(nextTask)
   .then(() => start(document))
   .catch((cause: unknown) => {
     // As where this file itself could not be had: the inline loader states it in a form that waits.

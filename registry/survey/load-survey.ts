@@ -1,3 +1,4 @@
+import { nextTask } from '#engine';
 import type { FormView } from '#schemas/api';
 import type { SurveyForm } from './SurveyForm.tsx';
 import { loadSanitiser } from '../trust/index.ts';
@@ -25,6 +26,3 @@ export async function loadSurvey(view?: FormView): Promise<typeof SurveyForm> {
 
 /** What `loadSurvey` has loaded; undefined before. */
 export const loadedSurvey = (): typeof SurveyForm | undefined => loaded;
-
-/** Lets the browser paint, and answer to what a person does. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
