@@ -97,8 +97,10 @@ export function fileAnswers(answer: unknown): readonly FileAnswer[] {
   return Array.isArray(answer) ? answer.filter(isFile) : [];
 }
 
-/** Whether it is the answer of an uploader that has no file, as one of which all were lost: it answers nothing. Pure. */
-export const hasNoFile = (answer: unknown): boolean => isOfUploader(answer) && fileAnswers(answer).length === 0;
+/** Whether it is an answer for files that has none, as one of which all were lost: it answers nothing. Pure. */
+export const hasNoFile = (answer: unknown): boolean => (isOfUploader(answer) || isEmptyList(answer)) && fileAnswers(answer).length === 0;
+
+const isEmptyList = (answer: unknown): boolean => Array.isArray(answer) && answer.length === 0;
 
 /** An answer with these files in place of its own, in the shape it had. Pure. */
 export const withFiles = (answer: unknown, files: readonly FileAnswer[]): unknown =>

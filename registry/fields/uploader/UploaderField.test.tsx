@@ -80,6 +80,13 @@ test('one file more than is taken stays in the list with its error, is taken onc
   expect(sent[0]?.files?.map(({ file }) => file.name)).toEqual(['b.pdf', 'c.pdf']);
 });
 
+test('a draft whose only file was refused reports that alone, on another device too', () => {
+  const refused = { name: 'a.pdf', type: 'application/pdf', size: 5, content: 'pending:a', fault: 'It is not what its name says.' };
+  show({ isRequired: false }, { papers: [refused] });
+  expect(listed()).toEqual([]);
+  expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(['\u2068a.pdf\u2069: It is not what its name says.×']);
+});
+
 test('words of the definition replace the others; a single file takes the place of the one before', () => {
   const { choose } = show({ allowMultiple: false, fileTypeText: 'Only PDF, please', acceptedTypes: '.pdf' });
   choose(['a.png', 5]);

@@ -36,6 +36,7 @@ test('the answer has marker, owner and purpose of the definition, whatever was s
 test('what a plain question for files has stored is taken over', () => {
   const plain = [{ name: 'a.pdf', type: 'application/pdf', size: 2000, content: 'stored:f1' }];
   expect(send(plain)).toEqual(answer(entry('a.pdf', 2000, { status: 'Received' })));
+  expect(send([]), 'all of whose files were lost').toBeUndefined();
 });
 
 test.each([
