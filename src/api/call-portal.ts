@@ -4,6 +4,7 @@ import { failureWords, PortalError, portalError } from '../failure/index.ts';
 import { personOf, type Session } from '../auth/index.ts';
 import { isAnswerOf } from './answer-shapes.ts';
 import type { PortalApi } from './portal-api.ts';
+import { untilOffline } from './until-offline.ts';
 
 /** What the calls of one document are made with. */
 export interface ApiParts {
@@ -20,6 +21,9 @@ export interface ApiParts {
 
 /** The one client of the portal API: paths, methods and shapes are those of schemas/api (APP-06). */
 export function createCalls({ fetch, session, path: place, retries = 2, onWrite }: ApiParts): PortalApi {
+  /** A person who changes something learns at once that the connection is gone. */
+  const fetchUntilOffline: typeof fetch = (input, init) =>
+    untilOffline((lost) => fetch(input, { ...init, signal: init?.signal ? AbortSignal.any([init.signal, lost]) : lost }));
   const api: PortalApi = {
     async call(name, parts = {}) {
       if (isOver()) throw ended();
@@ -27,7 +31,8 @@ export function createCalls({ fetch, session, path: place, retries = 2, onWrite 
       if (method !== 'GET') onWrite?.();
       const ask = createFetch({
         // A session may end before a call is tried again.
-        fetch: (input, init) => (isOver() ? Promise.reject(ended()) : fetch(input, init)),
+        fetch: (input, init) =>
+          isOver() ? Promise.reject(ended()) : method === 'GET' ? fetch(input, init) : fetchUntilOffline(input, init),
         defaults: {
           retry: method === 'GET' ? retries : 0,
           retryDelay: 300,

@@ -1,6 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../auth/session.ts';
+import { browserEvents } from './browser-events.fixture.ts';
 import { createPortalApi } from './create-portal-api.ts';
+
+afterEach(() => void vi.unstubAllGlobals());
 
 const signedIn: SessionState = {
   state: 'signed-in',
@@ -78,4 +81,19 @@ test('calls carry the identity token of the session, and none without a session'
   const visitor = portal(200, { state: { state: 'signed-out' } });
   await visitor.call();
   expect(visitor.sent[0]?.authorization).toBeNull();
+});
+
+test('a call that changes something is given up when the connection goes; nothing listens after it', async () => {
+  const { browser, listening } = browserEvents();
+  const api = createPortalApi({
+    fetch: (_, init) =>
+      new Promise((_resolve, reject) => init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))),
+    session: { current: () => signedIn, headers: async () => ({}), check: async () => signedIn },
+    path: () => '/',
+  });
+  const saving = api.call('drafts.save', { body: { formSlug: 'f', page: 0, dynamicData: {} } });
+  await expect.poll(listening).toBe(1);
+  browser.dispatchEvent(new Event('offline'));
+  await expect(saving).rejects.toMatchObject({ status: 0 });
+  expect(listening()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { browserEvents } from '../api/browser-events.fixture.ts';
 import { sendFile, sendFiles } from './send-files.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
@@ -58,12 +59,7 @@ test('a link is that of the file with its id, wherever its row is by now; withou
 });
 
 test('an upload of an open form that is on its way when the connection goes is given up at once; one that was cancelled is neither logged nor a failure', async () => {
-  const browser = new EventTarget();
-  const listeners: AbortSignal[] = [];
-  vi.stubGlobal('addEventListener', (type: string, listener: () => void, { signal }: { signal: AbortSignal }) => {
-    listeners.push(signal);
-    browser.addEventListener(type, listener, { signal });
-  });
+  const { browser, listening } = browserEvents();
   const puts = vi.fn(
     (_: unknown, { signal }: { signal: AbortSignal }) =>
       new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(signal.reason as Error))),
@@ -85,8 +81,5 @@ test('an upload of an open form that is on its way when the connection goes is g
   await vi.waitFor(() => expect(puts).toHaveBeenCalledTimes(2));
   cancelling.abort();
   expect([await cancelled, puts.mock.calls.length, call.mock.calls.length]).toEqual(['cancelled', 2, 1]);
-  expect(
-    listeners.map(({ aborted }) => aborted),
-    'nothing listens on',
-  ).toEqual([true, true]);
+  expect(listening(), 'nothing listens on').toBe(0);
 });

@@ -1,6 +1,6 @@
 import type { AttachmentLink } from '#schemas/api';
 import { fileIdOf } from '#schemas/form';
-import type { PortalApi } from '../api/index.ts';
+import { type PortalApi, untilOffline } from '../api/index.ts';
 import type { Session } from '../auth/index.ts';
 
 interface Chosen {
@@ -58,23 +58,21 @@ export async function sendFile(
   signal?: AbortSignal,
 ): Promise<string | undefined> {
   const { ofetch } = await import('ofetch');
-  const sent = new AbortController();
   const type = file.type || 'application/octet-stream';
-  const refusal = await ofetch
-    .raw(uploadLink, {
+  const put = (lost?: AbortSignal): Promise<unknown> =>
+    ofetch.raw(uploadLink, {
       method: 'PUT',
       body: file,
       headers: { 'Content-Type': type },
       retry: tries - 1,
       retryDelay: 1000,
-      ...(signal ? { signal: AbortSignal.any([signal, AbortSignal.timeout(timeout), connectionLost(sent.signal)]) } : { timeout }),
+      ...(signal && lost ? { signal: AbortSignal.any([signal, lost, AbortSignal.timeout(timeout)]) } : { timeout }),
       responseType: 'text',
-    })
-    .then(
-      () => undefined,
-      (error: unknown) => ({ code: codeOf(error), status: (error as { status?: number } | null)?.status ?? 0 }),
-    )
-    .finally(() => sent.abort());
+    });
+  const refusal = await (signal ? untilOffline(put) : put()).then(
+    () => undefined,
+    (error: unknown) => ({ code: codeOf(error), status: (error as { status?: number } | null)?.status ?? 0 }),
+  );
   // An answer that was lost on its way: the try before this one has arrived.
   if (!refusal || refusal.code === 'already-received') return undefined;
   if (signal?.aborted) return 'cancelled';
@@ -82,13 +80,6 @@ export async function sendFile(
   const body = { message: `The upload of a file failed: ${code}`, status, path: url.pathname };
   if (session.current().state === 'signed-in') api.call('errors.log', { body }).catch(() => undefined);
   return code;
-}
-
-/** A signal that aborts when the browser reports that the connection is gone; `over` ends the watching. Some browsers would wait on for the answer. */
-function connectionLost(over: AbortSignal): AbortSignal {
-  const lost = new AbortController();
-  addEventListener('offline', () => lost.abort(), { signal: over });
-  return lost.signal;
 }
 
 /** Code of the problem a refused upload was answered with. */

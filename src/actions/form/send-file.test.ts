@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { PortalError } from '../../failure/portal-error.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct } from '../create-act.ts';
@@ -14,8 +14,6 @@ const file = new File(['%PDF'], 'v5c.pdf', { type: 'application/pdf' });
 const send = (signal = new AbortController().signal) =>
   act('send-file', { submissionId: 's1', fileId: 'f1', questionName: 'logbook', file, signal });
 
-/** Node has no such global; a browser has. */
-beforeEach(() => void vi.stubGlobal('addEventListener', () => undefined));
 afterEach(() => {
   vi.unstubAllGlobals();
   vi.clearAllMocks();
