@@ -20,8 +20,6 @@ export interface Autosave {
   readonly savedAt: string | undefined;
   /** The same, at this very moment: a save may have arrived since the form was drawn. */
   readonly lastSavedAt: () => string | undefined;
-  /** When the person last answered something, in milliseconds since 1970; undefined where nothing was answered since the form was opened. */
-  readonly answeredAt: () => number | undefined;
   readonly settled: () => Promise<StoredAs>;
   /** Id of the answers on the server, as far as it is known. */
   readonly submissionId: () => string | undefined;
@@ -204,7 +202,6 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     state,
     savedAt,
     lastSavedAt: () => lastSavedAt.current,
-    answeredAt: () => answeredAt.current,
     settled,
     submissionId: () => stored.current.submissionId,
     resume,

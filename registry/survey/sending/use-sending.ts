@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
+import { fileIdOf, mapFiles } from '#schemas/form';
 import type { Act } from '#schemas/page';
 import { checkStep, askedAgainText, pendingFilesOf, uploadsOf, versionToName } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
@@ -44,7 +45,7 @@ export function useSending(
 ): Sending {
   const [isSending, setSending] = useState(false);
   const [mayLeave, setMayLeave] = useState(false);
-  const [refused, setRefused] = useState<Refused & { readonly answeredAt: number | undefined; readonly savedAt: string | undefined }>();
+  const [refused, setRefused] = useState<Refused & { readonly answers: string; readonly savedAt: string | undefined }>();
   /** SEC-18: what is sent again as it was has the key of before: an answer may have been lost on its way. */
   const lastTry = useRef<{ readonly sent: string; readonly key: string }>(undefined);
   const keyOf = (sent: string): string =>
@@ -109,7 +110,7 @@ export function useSending(
     if (!isOvertaken(outcome.code)) saving.resume();
     const { code, message, details = {} } = outcome;
     const words = Object.values(details).join(' ') || message;
-    if (!showRefused(details)) setRefused({ code, message: words, answeredAt: saving.answeredAt(), savedAt: saving.lastSavedAt() });
+    if (!showRefused(details)) setRefused({ code, message: words, answers: givenIn(model), savedAt: saving.lastSavedAt() });
   };
 
   const goOn = async (): Promise<void> => {
@@ -121,7 +122,11 @@ export function useSending(
     const next = stepAfter(model);
     if (next) model.currentPage = next;
   };
-  const isOver = ({ code, answeredAt, savedAt }: typeof refused & object): boolean =>
-    !isOvertaken(code) && (answeredAt !== saving.answeredAt() || (mayLeave && savedAt !== saving.savedAt));
+  const isOver = ({ code, answers, savedAt }: typeof refused & object): boolean =>
+    !isOvertaken(code) && (answers !== givenIn(model) || (mayLeave && savedAt !== saving.savedAt));
   return { isSending, refusal: refused && !isOver(refused) ? refused : undefined, mayLeave, goOn, send };
 }
+
+/** What the person has answered, as text: that a file has arrived is no other answer. */
+const givenIn = (model: SurveyModel): string =>
+  JSON.stringify(mapFiles(localAnswers(model), (_, files) => files.map((file) => ({ ...file, content: fileIdOf(file) }))));
