@@ -1,6 +1,7 @@
 import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
+import { repeatDays } from '../../records/index.ts';
 import type { Log } from '../../../platform/log/log.ts';
 import { sweepAnnounced } from './sweep-announced.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
@@ -12,8 +13,8 @@ const day = 24 * 3_600_000;
 /** Days after which data is deleted, by the server's settings. */
 export type Retention = Pick<Config['keepDays'], 'drafts' | 'loginHistory' | 'errorReports'>;
 
-/** The same for every server, in days: answers kept for repeats, links after their end, new addresses whose code was not used, files that were announced and never came. */
-const fixedDays = { keys: 1, links: 30, announcements: 1, contactChanges: 1 };
+/** The same for every server, in days: links after their end, new addresses whose code was not used, files that were announced and never came. */
+const fixedDays = { links: 30, announcements: 1, contactChanges: 1 };
 
 export interface Swept {
   readonly drafts: number;
@@ -40,7 +41,7 @@ export async function sweepPortal({ db, store, log }: Sweeping, now: number, kee
       return undefined;
     });
   const rows = db.kysely;
-  await sweep('kept answers', () => rows.deleteFrom('idempotency').where('created_at', '<', before(fixedDays.keys)).execute());
+  await sweep('kept answers', () => rows.deleteFrom('idempotency').where('created_at', '<', before(repeatDays)).execute());
   await sweep('dead links', () => rows.deleteFrom('link_token').where('expires_at', '<', before(fixedDays.links)).execute());
   await sweep('dead signing links', () => rows.deleteFrom('signing_request').where('expires_at', '<', before(fixedDays.links)).execute());
   await sweep('new addresses without a proof', () =>

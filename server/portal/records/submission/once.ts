@@ -3,6 +3,9 @@ import { canonicalHash } from '../../../platform/hash/canonical-hash.ts';
 import type { Database, Handle, Tables } from '../../../platform/db/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 
+/** Days for which a repeat is answered what the first was (SEC-18). */
+export const repeatDays = 1;
+
 export interface Once {
   readonly tenant: string;
   readonly subject: string;
