@@ -83,7 +83,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
                 // What a person has in the portal: no form waits for it.
                 {
                   name: 'account',
-                  test: /\/(?:src\/(?:hub\/|news\/|actions\/(?:keep-appointment|mark-news-read|sign-document)|data\/(?:claim\/|profile\/|account\/|person-sources|read-news|forms\/(?:forms-source|form-rows|account-overview)))|engine\/workflow\/|schemas\/built\/hub-)/,
+                  test: /\/(?:src\/(?:hub\/|news\/|actions\/(?:mark-news-read|sign-document)|data\/(?:claim\/|profile\/|account\/|person-sources|read-news|forms\/(?:forms-source|form-rows|account-overview)))|engine\/workflow\/|schemas\/built\/hub-)/,
                   includeDependenciesRecursively: false,
                 },
                 {

@@ -9,6 +9,7 @@ import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
 import { holdFiles } from './form/hold-files.ts';
 import { keepAnswersHere } from './form/keep-answers-here.ts';
+import { keepAppointment } from './keep-appointment.ts';
 import { openBooking } from './open-booking.ts';
 import { openForm } from './form/open-form.ts';
 import { mailAnswers } from './mail-answers.ts';
@@ -68,5 +69,5 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'confirm-contact-change': async (payload, context) => (await profile()).confirmContactChange(payload, context),
   'cancel-contact-change': async (payload, context) => (await profile()).cancelContactChange(payload, context),
   'open-booking': openBooking,
-  'keep-appointment': async (payload, context) => (await import('./keep-appointment.ts')).keepAppointment(payload, context),
+  'keep-appointment': keepAppointment,
 };

@@ -1,4 +1,4 @@
-import { calendarFile } from '../hub/index.ts';
+import { calendarFile } from './calendar-file.ts';
 import { done, type Action } from './action.ts';
 import { saveFile } from './save-file.ts';
 

@@ -3,7 +3,6 @@ export { awaitedForm } from './awaited-form.ts';
 export { accountDetailView, submissionDetailView } from './claim-detail-view.ts';
 export { bookingOffer } from './booking/booking-offer.ts';
 export { bookingView, readVisit } from './booking/booking-view.ts';
-export { calendarFile } from './booking/calendar-file.ts';
 export { claimStatusView } from './claim-status-view.ts';
 export { claimsView } from './claims-view.ts';
 export { wholeAnswer } from './whole-answer.ts';
