@@ -95,6 +95,9 @@ const written = new Set(['date', 'datetime-local', 'month', 'time']);
 export const isBox = ({ type }: Pick<Shown, 'type'>): boolean => type === 'radio' || type === 'checkbox';
 export const at = (page: Page, { place }: Pick<Shown, 'place'>): Locator => page.locator(place);
 
+/** Countries that Chromium calls by another name than the server: Hong Kong, “Hong Kong SAR China”. The step before sending is the browser’s, the claim’s detail the server’s. */
+const namedOtherwise = ['FLK', 'HKG', 'MAC', 'PSE'];
+
 /** A person answers by this control: by keys, by a paste, or as a browser fills in. */
 export async function answer(page: Page, control: Shown, chance: Chance): Promise<void> {
   const otherwise = answerOtherwise(page, control, chance);
@@ -103,7 +106,8 @@ export async function answer(page: Page, control: Shown, chance: Chance): Promis
   // An answer of before may have made a list of it: provinces, once a country was chosen.
   if (await place.evaluate((one) => one instanceof HTMLSelectElement)) {
     const values = await place.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value).filter(Boolean));
-    if (values.length > 0) await place.selectOption(pick(chance, values));
+    const chosen = values.filter((value) => !namedOtherwise.includes(value));
+    if (chosen.length > 0) await place.selectOption(pick(chance, chosen));
   } else if (isBox(control)) await place.dispatchEvent('click');
   else if (control.type === 'range') {
     await place.focus();
