@@ -2,4 +2,5 @@
 export { type Arrived, packFacts, unpackFacts } from './arrived.ts';
 export { isForAnyone } from './for-anyone.ts';
 export { type PageData, createPageData } from './data-store.ts';
-export { scriptsOf, sources, travelling } from './sources.ts';
+export { scriptsOf } from './scripts-of.ts';
+export { sources, travelling } from './sources.ts';

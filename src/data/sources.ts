@@ -23,8 +23,10 @@ const personSources = () => import('./person-sources.ts');
 const staffSources = () => import('./staff/staff-sources.ts');
 const form = late(() => import('./forms/form-source.ts'), 'form');
 
-/** Of what a person has in the portal. */
-const ofPerson = {
+/** One source per need, by the need's name; a need that makes facts known must have one. */
+export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {
+  navigation,
+  session,
   readNews: { load: late(personSources, 'readNews'), onDevice: true },
   forms: { load: ofAccount(late(personSources, 'forms')) },
   status: { load: ofAccount(late(personSources, 'status')) },
@@ -33,29 +35,12 @@ const ofPerson = {
   eDocuments: { load: ofAccount(late(personSources, 'eDocuments')) },
   preferences: { load: late(personSources, 'preferences') },
   profile: { load: ofAccount(late(personSources, 'profile')) },
-  booking: { load: ofAccount(late(personSources, 'booking')), onDevice: true },
-} as const satisfies Partial<Sources>;
-
-const ofStaff = {
   listing: { load: late(staffSources, 'listing') },
   listingDetails: { load: ofAccount(late(staffSources, 'listingDetails')) },
-} as const satisfies Partial<Sources>;
-
-/** One source per need, by the need's name; a need that makes facts known must have one. */
-export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {
-  navigation,
-  session,
-  ...ofPerson,
-  ...ofStaff,
   // Forms of a registration make an account (REG-04).
   form: { load: (asked) => (asked.acting.registers ? form : ofAccount(form))(asked), onDevice: 'drawn' },
+  booking: { load: ofAccount(late(personSources, 'booking')), onDevice: true },
 };
-
-/** The scripts that have the sources of these needs, by their names in the build (`vite.config.ts`); a form names its own. Pure. */
-export const scriptsOf = (needs: readonly NeedName[]): readonly string[] => [
-  ...(needs.some((need) => Object.hasOwn(ofPerson, need)) ? ['account'] : []),
-  ...(needs.some((need) => Object.hasOwn(ofStaff, need)) ? ['staff'] : []),
-];
 
 /** Without the data that a browser makes itself of the answers that travel; what could not be had is drawn so there, too. Pure. */
 export function travelling(arrived: Arrived): Arrived {
