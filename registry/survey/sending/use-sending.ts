@@ -24,6 +24,12 @@ export interface Refused {
   readonly message?: string | undefined;
 }
 
+/** What was refused: the answers as `givenIn` has them, and the last save before. */
+interface RefusedWith extends Refused {
+  readonly answers: string;
+  readonly savedAt: string | undefined;
+}
+
 interface Sending {
   readonly isSending: boolean;
   /** The last refusal, until the next try or answer, of Save and Return until a save arrived; one of answers that were changed elsewhere until the next try. */
@@ -45,7 +51,7 @@ export function useSending(
 ): Sending {
   const [isSending, setSending] = useState(false);
   const [mayLeave, setMayLeave] = useState(false);
-  const [refused, setRefused] = useState<Refused & { readonly answers: string; readonly savedAt: string | undefined }>();
+  const [refused, setRefused] = useState<RefusedWith>();
   /** SEC-18: what is sent again as it was has the key of before: an answer may have been lost on its way. */
   const lastTry = useRef<{ readonly sent: string; readonly key: string }>(undefined);
   const keyOf = (sent: string): string =>
@@ -122,7 +128,7 @@ export function useSending(
     const next = stepAfter(model);
     if (next) model.currentPage = next;
   };
-  const isOver = ({ code, answers, savedAt }: typeof refused & object): boolean =>
+  const isOver = ({ code, answers, savedAt }: RefusedWith): boolean =>
     !isOvertaken(code) && (answers !== givenIn(model) || (mayLeave && savedAt !== saving.savedAt));
   return { isSending, refusal: refused && !isOver(refused) ? refused : undefined, mayLeave, goOn, send };
 }
