@@ -1,8 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compileAhead } from './scripts/build/compile-ahead.ts';
+import { chunks } from './scripts/build/chunks.ts';
 import { withoutSurveyTheme } from './scripts/build/without-survey-theme.ts';
-import { blockFile } from './src/html-document/block-file.ts';
 import { SlowestFirst } from './tests/support/slowest-first.ts';
 
 /** The package's exports offer only its development files. */
@@ -16,14 +16,6 @@ const heavy = ['tests/{resilience,documents,bench,postgres}/**/*.test.{ts,tsx}']
 /** What a run of everything leaves out, or tests on PostgreSQL (scripts/test/slow-tests.ts). */
 const leftOut = (process.env['PORTICO_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 const never = ['**/node_modules/**', 'dist/**', ...leftOut];
-
-/** The file that a module of a block, or its schema, comes in; null for other modules, and for its examples, which the gallery alone shows. */
-function blockFileOf(module: string): string | null {
-  const [, folder, schema] =
-    /\/registry\/(?:blocks|shells)\/([^/]+)\/(?!(?:index|examples)\.ts)|\/schemas\/built\/(\w+)\.js/.exec(module) ?? [];
-  const block = folder ?? schema;
-  return block === undefined ? null : blockFile(block);
-}
 
 export default defineConfig(({ isSsrBuild, command }) => ({
   base: '/build/',
@@ -53,49 +45,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             // The first script names every other file: six or seven characters of a hash distinguish revisions as well as eight.
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: 'assets/[name]-[hash:6][extname]',
-            // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most.
-            // What every document loads once it is hydrated is one file more, without what only a form needs.
-            codeSplitting: {
-              groups: [
-                { name: blockFileOf, debugName: 'blocks', includeDependenciesRecursively: false },
-                {
-                  name: 'combobox',
-                  test: /\/(?:registry\/ui\/controls\/(?:combobox|country-code)|schemas\/shared\/(?:dialing-codes|sign-in\/mail-address))/,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'portal',
-                  test: /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)\/|\/(?:src\/(?!router\/(?:follow-links|soft-links|scroll))|schemas\/tenant\/|engine\/(?!index|react\/index|validate\/(?:validate-page|validate-blocks|safe-json))|registry\/ui\/text\/(?:PageHeading|page-heading|Prose|prose))/,
-                  tags: ['$initial'],
-                },
-                {
-                  name: 'forms',
-                  test: /\/(?:src\/(?:data\/forms\/(?:form-source|registration-form|with-local-answers|with-chosen-files|arrived-files)|forms\/(?:device-cipher|chosen-files|opened-device-answers|merge-local-answers|merge-files|gone-answers)|content\/form-content)|registry\/survey\/(?:index|load-survey|typed-ahead)|schemas\/form\/(?:index|with-files-at)|node_modules\/(?:idb|@noble\/ciphers))/,
-                  includeDependenciesRecursively: false,
-                },
-                { name: 'registration', test: /\/src\/(?:forms|routes)\/registration/, includeDependenciesRecursively: false },
-                { name: 'rules', test: /\/engine\/(?:resolve\/compile-rules|validate\/block-rule)/, includeDependenciesRecursively: false },
-                {
-                  name: 'staff',
-                  test: /\/src\/(?:data\/staff\/(?:listing|registers|staff)|frame\/acting-for\/)/,
-                  includeDependenciesRecursively: false,
-                },
-                // What a person has in the portal: no form waits for it.
-                {
-                  name: 'account',
-                  test: /\/(?:src\/(?:hub\/|news\/|actions\/(?:mark-news-read|sign-document)|data\/(?:claim\/|profile\/|account\/|person-sources|read-news|forms\/(?:forms-source|form-rows|account-overview)))|engine\/workflow\/|schemas\/built\/hub-)/,
-                  includeDependenciesRecursively: false,
-                },
-                {
-                  name: 'after-hydration',
-                  test: /\/(?:src\/(?:start|auth|facts|visit|frame|router|actions(?!\/(?:profile|form\/(?:register|keep-file|delete-draft|preview-pdf|download-document|list-attachments|pdf-address)))|data|forms|hub|api|link)\/|schemas\/api\/|node_modules\/(?:ofetch|ufo|destr)\/)/,
-                },
-                {
-                  name: 'parts',
-                  test: /\/(?:registry\/ui\/(?!index|text\/(?:PageHeading|page-heading|Prose|prose)|controls\/(?:combobox|country-code))|registry\/(?:statuses\/|survey\/steps\/step-address)|schemas\/built\/runtime\/|schemas\/shared\/(?:contact-details|contact-message|stored-file|sign-in\/(?:digits|mail-address)))/,
-                },
-              ],
-            },
+            codeSplitting: { groups: chunks },
           },
         },
       },

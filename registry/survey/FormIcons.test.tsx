@@ -1,12 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { questionTypeSteps } from '../blocks/form/question-type-steps.ts';
 import { formTexts } from '../form-words/form-texts.ts';
 import { measureNothing, view } from './drawn-form.fixture.ts';
 import { SurveyForm } from './SurveyForm.tsx';
+import { loadFormSanitiser } from '../trust/index.ts';
 
 measureNothing();
+beforeAll(loadFormSanitiser);
 afterEach(cleanup);
 
 /** What is never seen: SurveyJS's decorations beside the browser's own boxes, and buttons that the stylesheet hides. */

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { inputTypes, surveyTypes } from '../../schemas/form/survey-types.ts';
 import { fieldTypes } from '#schemas/form';
 import { ownFieldSteps } from '../blocks/form/own-field-steps.ts';
@@ -9,8 +9,10 @@ import { questionTypeSteps } from '../blocks/form/question-type-steps.ts';
 import { formTexts } from '../form-words/form-texts.ts';
 import { measureNothing, view } from './drawn-form.fixture.ts';
 import { SurveyForm } from './SurveyForm.tsx';
+import { loadFormSanitiser } from '../trust/index.ts';
 
 measureNothing();
+beforeAll(loadFormSanitiser);
 afterEach(cleanup);
 
 const steps = Object.entries<readonly object[]>(questionTypeSteps);

@@ -1,9 +1,10 @@
+import type * as Sanitiser from '../sanitiser/sanitiser.ts';
+
 interface Policies {
   createPolicy(name: string, rules: { createHTML(html: string): string; createScriptURL(url: string): string }): unknown;
 }
 
-type Sanitise = (html: string) => string;
-let sanitise: Sanitise = () => '';
+let sanitiser: typeof Sanitiser | undefined;
 let loading: Promise<void> | undefined;
 const allowedScripts = new Set<string>();
 
@@ -20,7 +21,7 @@ const enforced = (): boolean => 'trustedTypes' in globalThis;
 export function installTrust(): void {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
   policies?.createPolicy('default', {
-    createHTML: (html) => sanitise(html),
+    createHTML: (html) => sanitiser?.sanitise(html) ?? '',
     createScriptURL(url) {
       if (new URL(url, location.href).origin === location.origin || isAllowed(url)) return url;
       throw new TypeError(`A script from ${url} is not allowed here.`);
@@ -33,9 +34,13 @@ export const allowScript = (address: string): void => void allowedScripts.add(ad
 
 /** Content that arrives late holds html: the policy lets it pass only through the sanitiser. Nothing to do in other browsers. */
 export async function loadSanitiser(): Promise<void> {
-  if (!enforced()) return;
+  if (enforced()) await loadFormSanitiser();
+}
+
+/** Before a form is drawn, in every browser. */
+export async function loadFormSanitiser(): Promise<void> {
   loading ??= import('../sanitiser/sanitiser.ts').then(
-    (sanitiser) => void (sanitise = sanitiser.sanitise),
+    (loaded) => void (sanitiser = loaded),
     (error: unknown) => {
       loading = undefined;
       throw error;
@@ -43,3 +48,6 @@ export async function loadSanitiser(): Promise<void> {
   );
   await loading;
 }
+
+/** What makes html of a form harmless (SEC-23); undefined before it is loaded, as on the server. */
+export const loadedSanitiser = (): typeof Sanitiser | undefined => sanitiser;

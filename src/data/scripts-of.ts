@@ -1,6 +1,6 @@
 import type { NeedName } from '#schemas/api';
 
-/** The script of each source that a document names early, by its name in the build (`vite.config.ts`); a form names its own. */
+/** The script of each source that a document names early, by its name in the build (`scripts/build/chunks.ts`); a form names its own. */
 const scripts: Readonly<Record<Exclude<NeedName, 'navigation' | 'session' | 'form'>, 'account' | 'staff'>> = {
   readNews: 'account',
   forms: 'account',

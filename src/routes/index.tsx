@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { loadActions, loadFileActions } from '../actions/index.ts';
+import { loadFileActions } from '../actions/index.ts';
 import { FramedScreen, shownToStaff, CrashScreen, ErrorScreen, loadFailureScreens } from '../frame/index.ts';
 import type { LoaderFunctionArgs, RouteObject } from '../router/index.ts';
 import { createShow, type Portal, type Shown } from '../visit/index.ts';
@@ -16,12 +16,6 @@ import { forVisitors, guarded, onDeviceOnly } from './secured.ts';
 export { audienceHeader } from './secured.ts';
 
 type Load = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<Shown>;
-
-/** With the form: what it saves and sends with must be here before the connection may be lost; so must what keeps its files, but nothing waits for that. */
-const loadForm = async () => {
-  void loadFileActions().catch(() => undefined);
-  return (await Promise.all([import('./form/index.ts'), loadActions()]))[0];
-};
 
 /** The lists of staff, and one account of them. */
 const workspace = () => import('./listing/index.ts');
@@ -56,6 +50,11 @@ export function createRoutes(portal: Portal): RouteObject[] {
     return slug === 'registration' ? forVisitors(session, url, open) : open();
   };
   const guard = { session, show, awake: portal.awake };
+  /** With the form: what keeps its files must be here before the connection may be lost, but nothing waits for that. A form that the server drew has it once it is hydrated. */
+  const loadForm = () => {
+    if (portal.awake()) void loadFileActions().catch(() => undefined);
+    return import('./form/index.ts');
+  };
   const secured = (url: URL, slug: string): Promise<Shown> =>
     guarded(guard, url, () => {
       const open = () => showPage({ show, questions }, url, 'secured-page', slug);

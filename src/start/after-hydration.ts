@@ -8,15 +8,9 @@ import { preloadLater } from './preload-scripts.ts';
 import { retryWhenOnline } from './retry-when-online.ts';
 import { whenIdle } from './when-idle.ts';
 
-/** What a document needs once it is hydrated, or earlier where it was drawn for a person. Its code is loaded then. */
-export { createWatchedSession } from './session-end/index.ts';
-export { sessionFacts } from '../facts/index.ts';
-export { nearest } from '#engine';
-export { explainIssue } from '#engine/react';
+/** What a document needs once it is hydrated. Its code is loaded then. */
 export { createPrefetch } from './prefetch-pages.ts';
 export { keepFresh } from './keep-page-fresh.ts';
-export { handOver } from './hand-over.ts';
-export { prepareToHydrate } from './prepare-to-hydrate.ts';
 
 /** From now on the links of the document open places without another document, where they are scrolled as one left them, and what the person does is activity (SES-01). */
 export function openPlaces(router: BrowserRouter): void {

@@ -2,6 +2,7 @@ import { createLoader, type Suggest } from '#engine';
 import * as registry from '#registry';
 import { loadSanitiser } from '#registry/trust';
 import type { Issue } from '#schemas/page';
+import { loadActions } from '../actions/index.ts';
 import { createLateSession, isEditor, signedInAs, type SessionState } from '../auth/index.ts';
 import { createContentMemory, createStoredContent, createQuestions, draftsAsked } from '../content/index.ts';
 import { ContentError } from '../failure/index.ts';
@@ -25,14 +26,15 @@ export interface BrowserPortal {
   onIssue(listener: (issue: Issue) => void): void;
 }
 
+const loadSession = () => import('./session-end/index.ts');
+
 /** The portal of one open document. */
 export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const { tenant, language, mode, demo, person, arrived } = state;
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createStoredContent(window, tenant) });
   const given: SessionState = person ? signedInAs(person) : { state: 'pending' };
   const session = createLateSession(
-    async () =>
-      (await import('./after-hydration.ts')).createWatchedSession({ portal, router: () => router, onLeave: () => (left = true), person }),
+    async () => (await loadSession()).createWatchedSession({ portal, router: () => router, onLeave: () => (left = true), person }),
     given,
   );
   let suggest: Suggest | undefined;
@@ -73,7 +75,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     // One answer for a page brings published content.
     bring: async (place) => (hydrated && !draftsShown() ? prefetch?.bring(place) : undefined),
     async ready() {
-      if (hydrated) await loadSanitiser().catch(() => Promise.reject(new ContentError(0)));
+      if (hydrated) await Promise.all([loadSanitiser(), loadActions()]).catch(() => Promise.reject(new ContentError(0)));
     },
     clock: () => (hydrated ? Date.now() : state.now),
     navigationState() {
@@ -119,19 +121,26 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       });
     },
     async prepare() {
-      if (!person && mode === 'live') return;
-      const { explainIssue, nearest, sessionFacts } = await import('./after-hydration.ts');
-      if (mode === 'preview') [suggest, explain] = [nearest, explainIssue];
-      if (person) known = (place) => sessionFacts(given, place);
+      if (mode === 'preview') {
+        const { explainIssue, nearest } = await import('./demo/explain-issues.ts');
+        [suggest, explain] = [nearest, explainIssue];
+      }
+      if (!person) return;
+      const { sessionFacts } = await import('./before-hydration.ts');
+      known = (place) => sessionFacts(given, place);
     },
     async onHydrated() {
-      const { createPrefetch, factsOfBrowser, keepFresh, openPlaces, prepareAhead } = await import('./after-hydration.ts');
+      // The one needs the other: asked for together, neither waits for a slow line twice.
+      const [{ createPrefetch, factsOfBrowser, keepFresh, openPlaces, prepareAhead }] = await Promise.all([
+        import('./after-hydration.ts'),
+        loadSession(),
+      ]);
       await loadHydratedParts();
       // Before any link is followed: the first one too is opened with one answer.
       prefetch = createPrefetch({ session, memory, isLeft: () => left });
       if (router) openPlaces(router);
       void loadFailureScreens().catch(() => undefined);
-      await session.resolve();
+      await session.watch();
       known = (place) => factsOfBrowser(session.current(), place);
       awake = true;
       prepareAhead();

@@ -1,4 +1,7 @@
+import { loadFormSanitiser } from '#registry/trust';
 import type { NeedName } from '#schemas/api';
+import { loadActions, loadFileActions } from '../actions/index.ts';
+import { loadCalls } from '../api/index.ts';
 import { watchActivity } from '../auth/index.ts';
 import type { BrowserRouter } from '../router/index.ts';
 import { loadBlockCode, shownBy, type Portal } from '../visit/index.ts';
@@ -20,7 +23,10 @@ interface Drawing {
  */
 export async function prepareToHydrate(document: Document, { portal, router, needs, person }: Drawing): Promise<boolean> {
   restoreTyping(document, person);
-  if (!(await loadDrawn(router, needs)) && offerAgain(document)) {
+  const drawn = loadDrawn(router, needs);
+  const hasForm = document.querySelector('[data-awaits-script=""]') !== null;
+  const answering = hasForm ? Promise.race([earlyScripts(document), drawn]).then(loadAnswering) : true;
+  if (!((await drawn) && (await answering)) && offerAgain(document)) {
     await watchPerson(portal);
     return false;
   }
@@ -28,10 +34,36 @@ export async function prepareToHydrate(document: Document, { portal, router, nee
   return true;
 }
 
+/** When the scripts that the document names early have arrived, as far as this browser reports it: the longest of those that a form waits for. */
+async function earlyScripts(document: Document): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload][fetchpriority=low]')];
+  await Promise.all(
+    links.map(
+      (link) =>
+        new Promise<unknown>((resolve) => {
+          if (performance.getEntriesByName(link.href).length > 0) resolve(undefined);
+          for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true });
+        }),
+    ),
+  );
+}
+
+/**
+ * What a form saves and sends with, and what later html of it passes through: there before the connection may be lost, but not on its way at the same time as what a
+ * person waits for. What keeps its files comes with it, and nothing waits for that. Answers whether it is there.
+ */
+async function loadAnswering(): Promise<boolean> {
+  void loadFileActions().catch(() => undefined);
+  return Promise.all([loadActions(), loadCalls(), import('./session-end/index.ts'), loadFormSanitiser()]).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Who types in a form without its code is active too: the session goes on, and after its end nothing of the person stays on the screen (SES-01). */
 async function watchPerson({ session }: Portal): Promise<void> {
   watchActivity(window);
-  await session.resolve();
+  await session.check();
 }
 
 /** Makes what the document was drawn with and this device has more of: the data, from answers that came with the document, and the code. Answers whether all of it is there. */

@@ -19,7 +19,7 @@ export async function start(document: Document): Promise<void> {
 
   const drawn = state.arrived?.drawn ?? [];
   // Scripts of blocks import this one, too: where it cannot be had the document stays as the server drew it, and its links lead on.
-  const { handOver, prepareToHydrate } = await import('./after-hydration.ts');
+  const { handOver, prepareToHydrate } = await import('./before-hydration.ts');
   if (drawn.length > 0 && !(await prepareToHydrate(document, { portal, router, needs: drawn, person: state.person?.id ?? '' }))) return;
   startTransition(() => {
     hydrateRoot(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import * as blocks from '#registry';
-import type { Manifest } from '../../server/web/pages/page-assets.ts';
+import { pageAssets, type Manifest } from '../../server/web/pages/page-assets.ts';
 import { scriptsOf, sources } from '../../src/data/index.ts';
 
 const manifest: Manifest = JSON.parse(readFileSync(join(import.meta.dirname, '../../dist/client/.vite/manifest.json'), 'utf8'));
@@ -20,4 +20,18 @@ test('the scripts of data that a document names early are scripts of the build',
   const named = scriptsOf(Object.keys(sources) as (keyof typeof sources)[]);
   expect(named).not.toEqual([]);
   expect(names).toEqual(expect.arrayContaining([...named]));
+});
+
+test('a form waits for no script that it needs only later', () => {
+  const { preloadsOf } = pageAssets(manifest, '');
+  const waitedFor = preloadsOf([
+    'forms',
+    'src/routes/form/index.ts',
+    'registration',
+    'block-form',
+    'block-frame',
+    'registry/survey/SurveyForm.tsx',
+  ]);
+  expect(waitedFor.join(' ')).toMatch(/before-hydration-/);
+  expect(waitedFor.filter((file) => /\/(?:after-hydration|answering|sanitiser)-/.test(file))).toEqual([]);
 });

@@ -23,7 +23,9 @@ async function openWithout(page: Page, file: string, email: string): Promise<voi
 
 for (const [what, file, person] of [
   ['itself', '**/entry-client-*.js', ownCopy('fatou.diallo@example.org', 'no script')],
-  ['for what a document needs next', '**/after-hydration-*.js', ownCopy('fatou.diallo@example.org', 'no next script')],
+  ['for what a document is hydrated with', '**/before-hydration-*.js', ownCopy('fatou.diallo@example.org', 'no hydrating script')],
+  ['for what a form saves and sends with', '**/answering-*.js', ownCopy('fatou.diallo@example.org', 'no sending script')],
+  ['for html of a form', '**/sanitiser-*.js', ownCopy('fatou.diallo@example.org', 'no sanitiser')],
   ['for the data of a form', '**/forms-*.js', ownCopy('fatou.diallo@example.org', 'no data script')],
   ['for the block of a form', '**/block-form-*.js', ownCopy('fatou.diallo@example.org', 'no block script')],
 ] as const) {
@@ -71,14 +73,14 @@ test('[SES-01] at a form whose script cannot be had, too, a person is asked befo
 });
 
 for (const lands of ['/', '/page/our_case', '/page/faqs'])
-  test(`where the portal’s script for what a document needs next cannot be had, ${lands} stays as the server drew it, and its links lead on`, async ({
+  test(`where the portal’s script for what a document is hydrated with cannot be had, ${lands} stays as the server drew it, and its links lead on`, async ({
     page,
     faults,
   }) => {
     faults.allow(/ERR_FAILED|dynamically imported module/);
     const { url } = tenantNamed('northgate');
-    await page.route('**/after-hydration-*.js', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/after-hydration-'));
+    await page.route('**/before-hydration-*.js', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/before-hydration-'));
     await page.goto(url + lands, { waitUntil: 'domcontentloaded' });
     const words = () => page.locator('body').innerText();
     const drawn = await words();

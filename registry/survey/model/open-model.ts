@@ -17,7 +17,14 @@ import {
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { stepToOpen } from './new-questions.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
-import { sanitiseInForm as sanitise } from '../../sanitiser/sanitiser.ts';
+import { loadedSanitiser } from '../../trust/index.ts';
+
+/** Html of a form definition, and answers piped into it, as harmless html (SEC-23). Throws on the server: a form that has html is not drawn there. */
+function sanitise(html: string): string {
+  const sanitiser = loadedSanitiser();
+  if (!sanitiser) throw new Error('This html is made harmless in a browser, where it is drawn.');
+  return sanitiser.sanitiseInForm(html);
+}
 
 /** The model of an open form, with the words and limits its fields need. */
 export function openModel(view: FormView, text: FormWords, language: string, act?: Act): SurveyModel {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { texts } from '../../blocks/form/form.schema.ts';
@@ -8,8 +8,10 @@ import { measureNothing, view } from '../drawn-form.fixture.ts';
 import { pendingFilesOf } from '../../form-state/pending-files.ts';
 import { localAnswers, openModel } from './open-model.ts';
 import { SurveyForm } from '../SurveyForm.tsx';
+import { loadFormSanitiser } from '../../trust/index.ts';
 
 measureNothing();
+beforeAll(loadFormSanitiser);
 afterEach(cleanup);
 
 const value = { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z', arrivedFiles: [], failedFiles: [] };

@@ -44,7 +44,7 @@ export async function formScreen(visit: Visit, form: FormContent | null): Promis
     title,
     visit,
     frame: await openFrame(visit),
-    modules: ['forms', 'src/routes/form/index.ts', 'src/routes/screen-page.ts'],
+    modules: ['forms', 'src/routes/form/index.ts'],
     ...(body ? { body } : {}),
   };
 }

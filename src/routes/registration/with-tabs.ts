@@ -1,12 +1,11 @@
 import type { Block } from '#engine';
 import { tenantDefaults } from '#schemas/tenant';
-import { loadActions } from '../../actions/index.ts';
 import type { CheckedPage } from '../../content/index.ts';
 import { registrationQuery } from '../../forms/index.ts';
 import type { Shown, Visit } from '../../visit/index.ts';
 import { screenPage } from '../screen-page.ts';
 
-/** Scripts by which it is made, and its first form; the names are those of vite.config.ts. Each leads to the next one: a slow line would ask for one after another. */
+/** Scripts by which it is made, and its first form; the names are those of scripts/build/chunks.ts. Each leads to the next one: a slow line would ask for one after another. */
 const modules = { login: ['registration'], form: ['registration', 'forms'] };
 
 /** A page, and what its document is made of beside it. */
@@ -38,8 +37,6 @@ export async function withTabs(visit: Around, checked: CheckedPage): Promise<Tab
   // All that content wrote, so that the engine finds what is wrong with it.
   const head = { ...block, props: { ...others, ...(workspace ? {} : { about, paragraphs }), tabs } };
   const form = current === 'register' ? firstForm(visit, page) : [];
-  // What keeps the answers is there before the first of them.
-  if (form.length > 0) await loadActions();
   const blocks = page.blocks
     .filter((one) => one === block || (!workspace && !isMade(one) && (screenOf(one) !== 'sign-in' || current === 'login')))
     .flatMap((one) => (one === block ? [head, ...form] : [one]));

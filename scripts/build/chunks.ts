@@ -1,0 +1,129 @@
+import type { Rolldown } from 'vite';
+import { blockFile } from '../../src/html-document/block-file.ts';
+
+/** Modules whose path has one of these in it: regular expressions, from a folder's beginning on. */
+const paths = (...patterns: readonly string[]): RegExp => new RegExp(`/(?:${patterns.join('|')})`);
+
+/** The file that a module of a block, or its schema, comes in; null for other modules, and for its examples, which the gallery alone shows. */
+function blockFileOf(module: string): string | null {
+  const [, folder, schema] =
+    /\/registry\/(?:blocks|shells)\/([^/]+)\/(?!(?:index|examples)\.ts)|\/schemas\/built\/(\w+)\.js/.exec(module) ?? [];
+  const block = folder ?? schema;
+  return block === undefined ? null : blockFile(block);
+}
+
+/** Running text and headings: every page has them. */
+const runningText = 'text/(?:PageHeading|page-heading|Prose|prose)';
+/** Only one in some hundred pages has a list to choose from by typing. */
+const chosenByTyping = 'controls/(?:combobox|country-code)';
+
+/**
+ * Which modules come in one file, for rolldown: a module is in the first group that matches it, and so is what it imports and no earlier group has, except where a group leaves that to
+ * the rest. What a form waits for is apart from what it needs later (FRM-24; `tests/documents/block-files.test.ts` holds that).
+ */
+export const chunks: Rolldown.CodeSplittingGroup[] = [
+  { name: blockFileOf, debugName: 'blocks', includeDependenciesRecursively: false },
+  {
+    name: 'combobox',
+    test: paths(`registry/ui/${chosenByTyping}`, 'schemas/shared/dialing-codes', 'schemas/shared/sign-in/mail-address'),
+    includeDependenciesRecursively: false,
+  },
+  // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most.
+  {
+    name: 'portal',
+    test: paths(
+      'node_modules/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)/',
+      'src/(?!router/(?:follow-links|soft-links|scroll))',
+      'schemas/tenant/',
+      'engine/(?!index|react/index|validate/(?:validate-page|validate-blocks|safe-json))',
+      `registry/ui/${runningText}`,
+    ),
+    tags: ['$initial'],
+  },
+  // The data of a form, and what the server's html of it is watched with.
+  {
+    name: 'forms',
+    test: paths(
+      'src/data/forms/(?:form-source|registration-form|with-local-answers|with-chosen-files|arrived-files)',
+      'src/forms/(?:device-cipher|chosen-files|opened-device-answers|merge-local-answers|merge-files|gone-answers)',
+      'src/content/form-content',
+      'registry/survey/(?:index|load-survey|typed-ahead|keep-lines|native-control)',
+      'schemas/form/(?:index|with-files-at)',
+      'node_modules/(?:idb|@noble/ciphers)',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  { name: 'registration', test: paths('src/(?:forms|routes)/registration'), includeDependenciesRecursively: false },
+  { name: 'rules', test: paths('engine/resolve/compile-rules', 'engine/validate/block-rule'), includeDependenciesRecursively: false },
+  {
+    name: 'staff',
+    test: paths('src/data/staff/(?:listing|registers|staff)', 'src/frame/acting-for/'),
+    includeDependenciesRecursively: false,
+  },
+  // What a person has in the portal: no form waits for it.
+  {
+    name: 'account',
+    test: paths(
+      'src/(?:hub|news)/',
+      'src/actions/(?:mark-news-read|sign-document)',
+      'src/data/(?:claim|profile|account)/',
+      'src/data/(?:person-sources|read-news)',
+      'src/data/forms/(?:forms-source|form-rows|account-overview)',
+      'engine/workflow/',
+      'schemas/built/hub-',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // What a document is hydrated with, and what that has in common with the scripts of later.
+  {
+    name: 'before-hydration',
+    test: paths(
+      'src/start/(?:before-hydration|prepare-to-hydrate|hand-over)',
+      'src/(?:start|frame)/.*\\.module\\.css',
+      'src/routes/screen-page',
+      'src/failure/portal-error',
+      'src/link/form-link',
+      'src/auth/mailed-link',
+      'src/visit/holds-form',
+      'src/frame/FullHeight',
+      'src/data/forms/(?:file-limits|lookup-countries)',
+      'src/forms/(?:answers-beside|being-left|device-|form-rules|hidden-values|keep-answers|local-answers|sealed-answers)',
+      'schemas/form/(?:answer-at|file-|hidden-values|questions-in|review-of)',
+      'schemas/shared/(?:file-size|plural-forms|slug)',
+      'schemas/built/runtime/faults',
+      'engine/resolve/filled',
+      'registry/ui/layout/Dialog',
+      'registry/ui/controls/(?:Button|LinkButton|Menu|SignOutForm)',
+      'registry/ui/pictures/(?:Arrow|Icon|StatusMark)',
+      'registry/ui/(?:text/error-in-title|use-hydrated)',
+    ),
+  },
+  // What a form saves and sends with: calls, and the session they are made in.
+  {
+    name: 'answering',
+    test: paths(
+      'src/actions/answers',
+      'src/api/call-portal',
+      'src/start/session-end/(?:index|watched-session)',
+      'node_modules/(?:ofetch|ufo|destr)/',
+    ),
+  },
+  {
+    name: 'after-hydration',
+    test: paths(
+      'src/(?:start|auth|facts|visit|frame|router|data|forms|hub|api|link)/',
+      'src/actions/(?!profile|form/(?:register|keep-file|delete-draft|preview-pdf|download-document|list-attachments|pdf-address))',
+      'schemas/api/',
+    ),
+  },
+  {
+    name: 'parts',
+    test: paths(
+      `registry/ui/(?!index|.*\\.json|${runningText}|${chosenByTyping})`,
+      'registry/statuses/',
+      'registry/survey/steps/step-address',
+      'schemas/built/runtime/',
+      'schemas/shared/(?:contact-details|contact-message|stored-file|sign-in/(?:digits|mail-address))',
+    ),
+  },
+];
