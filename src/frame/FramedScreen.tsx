@@ -11,10 +11,10 @@ import { announcements } from './soft-navigation/announce.ts';
 import { optional } from './optional.tsx';
 import { ChooseAccount, WorkspaceBanner } from './acting-for/parts.tsx';
 
-/** Needed before a place is opened within the document: what it is announced and scrolled by. */
-export const loadHydratedParts = async () => (await import('./HydratedParts.tsx')).HydratedParts;
+const { Part: HydratedParts, load } = latePart(async () => (await import('./HydratedParts.tsx')).HydratedParts);
 
-const HydratedParts = latePart(loadHydratedParts);
+/** Needed before a place is opened within the document: what it is announced and scrolled by. */
+export const loadHydratedParts = load;
 const DraftRibbon = optional(async () => (await import('./banners/DraftRibbon.tsx')).DraftRibbon);
 
 /** Skip link, common pages and main part around every screen (PAGE-06). */
