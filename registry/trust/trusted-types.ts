@@ -21,7 +21,7 @@ const enforced = (): boolean => 'trustedTypes' in globalThis;
 export function installTrust(): void {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
   policies?.createPolicy('default', {
-    createHTML: (html) => sanitiser?.sanitise(html) ?? '',
+    createHTML: (html) => html && (sanitiser?.sanitise(html) ?? ''),
     createScriptURL(url) {
       if (new URL(url, location.href).origin === location.origin || isAllowed(url)) return url;
       throw new TypeError(`A script from ${url} is not allowed here.`);

@@ -85,8 +85,13 @@ function countTravelled(chromium) {
 function watchText() {
   window.watchFor = (selector) => {
     const { seen } = window;
-    const look = () => (document.querySelector(selector) ? (seen.attached = performance.now()) : setTimeout(look, 20));
-    look();
+    // At the very change: a timer would wait for what the page does after it.
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      seen.attached = performance.now();
+      observer.disconnect();
+    });
+    observer.observe(document, { subtree: true, childList: true, attributes: true });
   };
   window.watchText = (within, text) => {
     const { seen } = window;

@@ -53,7 +53,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     includeDependenciesRecursively: false,
   },
-  { name: 'registration', test: paths('src/(?:forms|routes)/registration'), includeDependenciesRecursively: false },
+  { name: 'registration', test: paths('src/routes/registration'), includeDependenciesRecursively: false },
   { name: 'rules', test: paths('engine/resolve/compile-rules', 'engine/validate/block-rule'), includeDependenciesRecursively: false },
   {
     name: 'staff',
@@ -87,7 +87,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'src/visit/holds-form',
       'src/frame/FullHeight',
       'src/data/forms/(?:file-limits|lookup-countries)',
-      'src/forms/(?:answers-beside|being-left|device-|form-rules|hidden-values|keep-answers|local-answers|sealed-answers)',
+      'src/forms/(?:answers-beside|being-left|device-|form-rules|hidden-values|keep-answers|local-answers|registration|sealed-answers)',
       'schemas/form/(?:answer-at|file-|hidden-values|questions-in|review-of)',
       'schemas/shared/(?:file-size|plural-forms|slug)',
       'schemas/built/runtime/faults',
