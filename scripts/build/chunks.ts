@@ -54,7 +54,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: 'registration', test: paths('src/routes/registration'), includeDependenciesRecursively: false },
-  { name: 'rules', test: paths('engine/resolve/compile-rules', 'engine/validate/block-rule'), includeDependenciesRecursively: false },
+  {
+    name: 'rules',
+    test: paths('engine/decide/', 'engine/resolve/compile-rules', 'engine/validate/block-rule'),
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'staff',
     test: paths('src/data/staff/(?:listing|registers|staff)', 'src/frame/acting-for/'),
@@ -91,22 +95,17 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'schemas/form/(?:answer-at|file-|hidden-values|questions-in|review-of)',
       'schemas/shared/(?:file-size|plural-forms|slug)',
       'schemas/built/runtime/faults',
-      'engine/resolve/filled',
+      'engine/(?:page/nearest|resolve/filled)',
       'registry/ui/layout/Dialog',
       'registry/ui/controls/(?:Button|LinkButton|Menu|SignOutForm)',
       'registry/ui/pictures/(?:Arrow|Icon|StatusMark)',
       'registry/ui/(?:text/error-in-title|use-hydrated)',
     ),
   },
-  // What a form saves and sends with: calls, and the session they are made in.
+  // What a form saves and sends with: calls, and the session they are made in, its end included.
   {
     name: 'answering',
-    test: paths(
-      'src/actions/answers',
-      'src/api/call-portal',
-      'src/start/session-end/(?:index|watched-session)',
-      'node_modules/(?:ofetch|ufo|destr)/',
-    ),
+    test: paths('src/actions/answers', 'src/api/call-portal', 'src/start/session-end/', 'node_modules/(?:ofetch|ufo|destr)/'),
   },
   {
     name: 'after-hydration',

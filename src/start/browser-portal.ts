@@ -26,15 +26,14 @@ export interface BrowserPortal {
   onIssue(listener: (issue: Issue) => void): void;
 }
 
-const loadSession = () => import('./session-end/index.ts');
-
 /** The portal of one open document. */
 export function createBrowserPortal(state: TravellingState): BrowserPortal {
   const { tenant, language, mode, demo, person, arrived } = state;
   const memory = createContentMemory({ given: state.content, revision: state.revision, kept: createStoredContent(window, tenant) });
   const given: SessionState = person ? signedInAs(person) : { state: 'pending' };
   const session = createLateSession(
-    async () => (await loadSession()).createWatchedSession({ portal, router: () => router, onLeave: () => (left = true), person }),
+    async () =>
+      (await import('./session-end/index.ts')).createWatchedSession({ portal, router: () => router, onLeave: () => (left = true), person }),
     given,
   );
   let suggest: Suggest | undefined;
@@ -130,17 +129,15 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       known = (place) => sessionFacts(given, place);
     },
     async onHydrated() {
-      // The one needs the other: asked for together, neither waits for a slow line twice.
-      const [{ createPrefetch, factsOfBrowser, keepFresh, openPlaces, prepareAhead }] = await Promise.all([
-        import('./after-hydration.ts'),
-        loadSession(),
-      ]);
+      // Beside it, and whether it can be had or not: the end of a session leaves nothing of its person on the screen (SES-01).
+      const watching = session.watch();
+      const { createPrefetch, factsOfBrowser, keepFresh, openPlaces, prepareAhead } = await import('./after-hydration.ts');
       await loadHydratedParts();
       // Before any link is followed: the first one too is opened with one answer.
       prefetch = createPrefetch({ session, memory, isLeft: () => left });
       if (router) openPlaces(router);
       void loadFailureScreens().catch(() => undefined);
-      await session.watch();
+      await watching;
       known = (place) => factsOfBrowser(session.current(), place);
       awake = true;
       prepareAhead();

@@ -8,12 +8,25 @@ import { wordOfPortal } from '../support/words.ts';
 test.use({ baseURL: tenant.url });
 test.beforeEach(() => void test.setTimeout(60_000));
 
-/** At a form that was drawn, and that states that it cannot be sent: one of its scripts cannot be had. */
-async function openWithout(page: Page, file: string, email: string): Promise<void> {
+async function enterWithout(page: Page, file: string, email: string): Promise<void> {
   await atPapers(email);
   await page.context().addCookies([{ name: 'language', value: 'en', url: tenant.url }]);
   await admit(page, tenant, email);
   await page.route(file, (route) => route.abort());
+}
+
+/** At a form that was attached without a script of later. */
+async function attachedWithout(page: Page, file: string, email: string): Promise<void> {
+  await enterWithout(page, file, email);
+  const failed = page.waitForEvent('requestfailed');
+  await page.goto(path);
+  await expect(page.locator('[data-awaits-script=taken]')).toBeVisible();
+  await failed;
+}
+
+/** At a form that was drawn, and that states that it cannot be sent: one of its scripts cannot be had. */
+async function openWithout(page: Page, file: string, email: string): Promise<void> {
+  await enterWithout(page, file, email);
   // On a busy machine a document may be drawn before its data is there: then no form is in it.
   await expect(async () => {
     await page.goto(path);
@@ -55,22 +68,31 @@ for (const [what, file, person] of [
   });
 }
 
-test('[SES-01] at a form whose script cannot be had, too, a person is asked before their session ends, and after it nothing of them is on the screen', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/ERR_FAILED|dynamically imported module/);
-  const minute = 60_000;
-  const portalWord = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
-  await page.clock.install();
-  await openWithout(page, '**/block-form-*.js', ownCopy('fatou.diallo@example.org', 'no script at the end').email);
-  await page.waitForFunction(() => localStorage.getItem('portico.session') !== null);
-  await page.clock.fastForward(18.5 * minute);
-  await expect(page.getByRole('dialog', { name: portalWord('ending.title') })).toBeVisible();
-  await page.clock.fastForward(2 * minute);
-  await expect(page).toHaveURL(/\/error\/999$/);
-  await expect(page.getByText('CB2 7QX')).toHaveCount(0);
-});
+for (const [what, file, opened, person] of [
+  ['whose script cannot be had', '**/block-form-*.js', openWithout, ownCopy('fatou.diallo@example.org', 'no script at the end')],
+  [
+    'that is attached, where the script for what follows cannot be had',
+    '**/after-hydration-*.js',
+    attachedWithout,
+    ownCopy('fatou.diallo@example.org', 'no later script at the end'),
+  ],
+] as const)
+  test(`[SES-01] at a form ${what}, a person is asked before their session ends, and after it nothing of them is on the screen`, async ({
+    page,
+    faults,
+  }) => {
+    faults.allow(/ERR_FAILED|dynamically imported module/);
+    const minute = 60_000;
+    const portalWord = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
+    await page.clock.install();
+    await opened(page, file, person.email);
+    await page.waitForFunction(() => localStorage.getItem('portico.session') !== null);
+    await page.clock.fastForward(18.5 * minute);
+    await expect(page.getByRole('dialog', { name: portalWord('ending.title') })).toBeVisible();
+    await page.clock.fastForward(2 * minute);
+    await expect(page).toHaveURL(/\/error\/999$/);
+    await expect(page.getByText('CB2 7QX')).toHaveCount(0);
+  });
 
 for (const lands of ['/', '/page/our_case', '/page/faqs'])
   test(`where the portal’s script for what a document is hydrated with cannot be had, ${lands} stays as the server drew it, and its links lead on`, async ({
