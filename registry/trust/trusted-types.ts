@@ -49,5 +49,5 @@ export async function loadFormSanitiser(): Promise<void> {
   await loading;
 }
 
-/** What makes html of a form harmless (SEC-23); undefined before it is loaded, as on the server. */
+/** What makes html of a form harmless (SEC-23); undefined before it is loaded. */
 export const loadedSanitiser = (): typeof Sanitiser | undefined => sanitiser;

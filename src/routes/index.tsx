@@ -50,7 +50,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
     return slug === 'registration' ? forVisitors(session, url, open) : open();
   };
   const guard = { session, show, awake: portal.awake };
-  /** With the form: what keeps its files must be here before the connection may be lost, but nothing waits for that. A form that the server drew has it once it is hydrated. */
+  /** With the form: what keeps its files must be here before the connection may be lost, but nothing waits for that. The first form of a document asks for it before it is hydrated. */
   const loadForm = () => {
     if (portal.awake()) void loadFileActions().catch(() => undefined);
     return import('./form/index.ts');

@@ -1,6 +1,6 @@
 import type { KnownFacts } from '#schemas/page';
 import { sweepFiles } from '../actions/index.ts';
-import { type SessionState, watchActivity } from '../auth/index.ts';
+import type { SessionState } from '../auth/index.ts';
 import { deviceFacts, sessionFacts } from '../facts/index.ts';
 import { type BrowserRouter, followLinks, keepScroll } from '../router/index.ts';
 import { shownBy } from '../visit/index.ts';
@@ -12,12 +12,11 @@ import { whenIdle } from './when-idle.ts';
 export { createPrefetch } from './prefetch-pages.ts';
 export { keepFresh } from './keep-page-fresh.ts';
 
-/** From now on the links of the document open places without another document, where they are scrolled as one left them, and what the person does is activity (SES-01). */
+/** From now on the links of the document open places without another document, where they are scrolled as one left them. */
 export function openPlaces(router: BrowserRouter): void {
   followLinks(document, router, () => shownBy(router)?.visit?.acting);
   keepScroll(router);
   retryWhenOnline(router);
-  watchActivity(window);
 }
 
 /** What may wait until the document is idle: code of the places that may be opened next, and throwing away what this device has kept for too long. */

@@ -20,6 +20,8 @@ export interface BrowserPortal {
   connect(router: BrowserRouter): void;
   /** Before hydration: what the document knows of its person becomes known here, and what its preview is drawn with. */
   prepare(): Promise<void>;
+  /** Brings the code of the session, which is watched from then on. Rejects where it cannot be had. */
+  watch(): Promise<unknown>;
   /** After hydration: from now on the portal knows the visitor, the device and the time. Answers what keeps the shown page informed of them. */
   onHydrated(): Promise<(router: BrowserRouter) => void>;
   /** Demo mode: calls back with every issue of content, those of before included. */
@@ -119,6 +121,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
         if (!shownBy(to)?.failure) lastShown = location.pathname + location.search;
       });
     },
+    watch: session.watch,
     async prepare() {
       if (mode === 'preview') {
         const { explainIssue, nearest } = await import('./demo/explain-issues.ts');
@@ -131,6 +134,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     async onHydrated() {
       // Beside it, and whether it can be had or not: the end of a session leaves nothing of its person on the screen (SES-01).
       const watching = session.watch();
+      watching.catch(() => undefined);
       const { createPrefetch, factsOfBrowser, keepFresh, openPlaces, prepareAhead } = await import('./after-hydration.ts');
       await loadHydratedParts();
       // Before any link is followed: the first one too is opened with one answer.

@@ -2,14 +2,14 @@ import { loadFormSanitiser } from '#registry/trust';
 import type { NeedName } from '#schemas/api';
 import { loadActions, loadFileActions } from '../actions/index.ts';
 import { loadCalls } from '../api/index.ts';
-import { watchActivity } from '../auth/index.ts';
 import type { BrowserRouter } from '../router/index.ts';
-import { loadBlockCode, shownBy, type Portal } from '../visit/index.ts';
+import { holdsForm, loadBlockCode, shownBy } from '../visit/index.ts';
 import { composed } from './composed.ts';
 import { offerAgain, restoreTyping } from './typing-without-code.ts';
 
 interface Drawing {
-  readonly portal: Portal;
+  /** Brings the code of the session, and watches it from now on. */
+  readonly watch: () => Promise<unknown>;
   readonly router: BrowserRouter;
   /** The data it was drawn with and that this device has more of. */
   readonly needs: readonly NeedName[];
@@ -21,13 +21,19 @@ interface Drawing {
  * Before a document whose drawing has data of this device is hydrated: puts back what was typed in it, and brings the code and the data of its drawing. False where
  * it is not to be hydrated: without its code the html of a form stays as it is, with what was typed in it, and React would draw something else in its place.
  */
-export async function prepareToHydrate(document: Document, { portal, router, needs, person }: Drawing): Promise<boolean> {
+export async function prepareToHydrate(document: Document, { watch, router, needs, person }: Drawing): Promise<boolean> {
   restoreTyping(document, person);
   const drawn = loadDrawn(router, needs);
-  const hasForm = document.querySelector('[data-awaits-script=""]') !== null;
-  const answering = hasForm ? Promise.race([earlyScripts(document), drawn]).then(loadAnswering) : true;
-  if (!((await drawn) && (await answering)) && offerAgain(document)) {
-    await watchPerson(portal);
+  const isDrawn = document.querySelector('[data-awaits-script=""]') !== null;
+  // A form that the server could not draw is known by its data alone.
+  const isNeeded = (): boolean => isDrawn || holdsForm(shownBy(router)?.visit);
+  const saving = (isDrawn ? Promise.race([earlyScripts(document), drawn]) : drawn).then(() => !isNeeded() || loadAnswering());
+  const hasCode = await drawn;
+  const canSave = await saving;
+  const isOfferedAgain = !(hasCode && canSave) && offerAgain(document);
+  if (isOfferedAgain || !canSave) {
+    // Who types in a form without its code is active too, and after the end of the session nothing of the person stays on the screen (SES-01).
+    await watch();
     return false;
   }
   await composed(document);
@@ -58,12 +64,6 @@ async function loadAnswering(): Promise<boolean> {
     () => true,
     () => false,
   );
-}
-
-/** Who types in a form without its code is active too: the session goes on, and after its end nothing of the person stays on the screen (SES-01). */
-async function watchPerson({ session }: Portal): Promise<void> {
-  watchActivity(window);
-  await session.check();
 }
 
 /** Makes what the document was drawn with and this device has more of: the data, from answers that came with the document, and the code. Answers whether all of it is there. */

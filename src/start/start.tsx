@@ -10,7 +10,7 @@ import { adoptEntries, createBrowserRouter, RouterProvider, type BrowserRouter }
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
 export async function start(document: Document): Promise<void> {
   const state = readState(document);
-  const { portal, connect, prepare, onHydrated, onIssue } = createBrowserPortal(state);
+  const { portal, connect, prepare, watch, onHydrated, onIssue } = createBrowserPortal(state);
   await prepare();
   adoptEntries();
   const router = createBrowserRouter(createRoutes(portal));
@@ -20,7 +20,7 @@ export async function start(document: Document): Promise<void> {
   const drawn = state.arrived?.drawn ?? [];
   // Scripts of blocks import this one, too: where it cannot be had the document stays as the server drew it, and its links lead on.
   const { handOver, prepareToHydrate } = await import('./before-hydration.ts');
-  if (drawn.length > 0 && !(await prepareToHydrate(document, { portal, router, needs: drawn, person: state.person?.id ?? '' }))) return;
+  if (drawn.length > 0 && !(await prepareToHydrate(document, { watch, router, needs: drawn, person: state.person?.id ?? '' }))) return;
   startTransition(() => {
     hydrateRoot(
       drawnElement(document)!,

@@ -1,5 +1,5 @@
 import type { Person } from '#schemas/api';
-import { createBrowserSession, endElsewhere, type Session } from '../../auth/index.ts';
+import { createBrowserSession, endElsewhere, type Session, watchActivity } from '../../auth/index.ts';
 import { forgetSentByPerson, sweepAnswers } from '../../forms/index.ts';
 import type { BrowserRouter } from '../../router/index.ts';
 import { holdsForm, shownBy, type Portal } from '../../visit/index.ts';
@@ -15,9 +15,10 @@ interface Around {
   readonly person?: Person | undefined;
 }
 
-/** The session of one open document, and what its document does when that ends. Before a person is signed in there is nothing to watch. */
+/** The session of one open document, which what its person does keeps alive (SES-01), and what its document does when that ends. Before a person is signed in there is nothing to watch. */
 export function createWatchedSession({ portal, router, onLeave, person }: Around): Session {
   let end: SessionEnd | undefined;
+  watchActivity(window);
   sweepAnswers(Date.now());
   const loaded = async (): Promise<SessionEnd | undefined> => {
     const code = await import('./create-session-end.ts').catch(() => undefined);
