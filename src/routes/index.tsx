@@ -1,5 +1,4 @@
 import type { ComponentType } from 'react';
-import { loadFileActions } from '../actions/index.ts';
 import { FramedScreen, shownToStaff, CrashScreen, ErrorScreen, loadFailureScreens } from '../frame/index.ts';
 import type { LoaderFunctionArgs, RouteObject } from '../router/index.ts';
 import { createShow, type Portal, type Shown } from '../visit/index.ts';
@@ -16,6 +15,8 @@ import { forVisitors, guarded, onDeviceOnly } from './secured.ts';
 export { audienceHeader } from './secured.ts';
 
 type Load = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<Shown>;
+
+const loadForm = () => import('./form/index.ts');
 
 /** The lists of staff, and one account of them. */
 const workspace = () => import('./listing/index.ts');
@@ -50,11 +51,6 @@ export function createRoutes(portal: Portal): RouteObject[] {
     return slug === 'registration' ? forVisitors(session, url, open) : open();
   };
   const guard = { session, show, awake: portal.awake };
-  /** With the form: what keeps its files must be here before the connection may be lost, but nothing waits for that. The first form of a document asks for it before it is hydrated. */
-  const loadForm = () => {
-    if (portal.awake()) void loadFileActions().catch(() => undefined);
-    return import('./form/index.ts');
-  };
   const secured = (url: URL, slug: string): Promise<Shown> =>
     guarded(guard, url, () => {
       const open = () => showPage({ show, questions }, url, 'secured-page', slug);
@@ -72,7 +68,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
         page('/listing/:name', (url, { name = '' }) => guarded(guard, url, async () => (await workspace()).showListing(guard, url, name))),
         page('/home', (url) => secured(url, 'home')),
         lazyPage('/form/:name?', loadForm, (code, url, { name }) =>
-          guarded(guard, url, async () => (await code()).showForm(show, url, name)),
+          guarded(guard, url, async () => (await code()).showForm(show, url, name, portal)),
         ),
         lazyPage('/form-fill/:name?', loadForm, async (code, url, { name }) => (await code()).showFormByLink(show, url, name, portal)),
         lazyPage('/registrationDetails/:name?', loadForm, async (code, url) => (await code()).showDetails(show, url, portal)),

@@ -18,7 +18,7 @@ export async function showDetails(show: Show, url: URL, { session, awake }: Pick
   return show(url, async (visit) => {
     const now = session.current();
     if (now.state === 'signed-in' && !(isStaff(now) && visit.acting.workspace)) throw redirect(homeOf(visit.site.claimsEnabled));
-    const screen = await formScreen(visit, await visit.questions.form(registrationForms[registers.kind][1]));
+    const screen = await formScreen(visit, await visit.questions.form(registrationForms[registers.kind][1]), awake());
     return awake() ? screen : drawnByDevice(screen);
   });
 }

@@ -30,7 +30,7 @@ export async function showFormByLink(show: Show, url: URL, name: string | undefi
     keepFormLink(name, token);
     throw redirect(withoutToken(url), { headers: inPlace });
   }
-  if (!awake()) return show(url, async (visit) => drawnByDevice(await formScreen(visit, await visit.questions.form(name))));
+  if (!awake()) return show(url, async (visit) => drawnByDevice(await formScreen(visit, await visit.questions.form(name), false)));
   const form = await questions.form(name).catch(() => null);
   const opened = form ? await openLink(parts, url, form) : null;
   const link = opened !== null && typeof opened === 'object' && 'token' in opened ? opened : undefined;
@@ -38,7 +38,7 @@ export async function showFormByLink(show: Show, url: URL, name: string | undefi
     url,
     async (visit) => {
       if (opened === 'begun') throw redirect(begunSignIn(visit.site.claimsEnabled));
-      const screen = await formScreen(visit, await visit.questions.form(name));
+      const screen = await formScreen(visit, await visit.questions.form(name), true);
       if (opened === 'leaving') return drawnByDevice(screen);
       if (opened === 'invalid') return { ...drawnByDevice(screen), view: 'invalid-link' };
       if (opened && !link)

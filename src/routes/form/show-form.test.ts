@@ -25,13 +25,16 @@ const portal = ({ staff = false, claimsEnabled = true } = {}): Portal =>
   });
 const at = (path: string) => new URL(path, 'https://portal.example');
 const ledTo = async (asked: Portal, path: string, name?: string): Promise<string | null> => {
-  const answer = await showForm(createShow(asked), at(path), name).catch((thrown: unknown) => thrown);
+  const answer = await showForm(createShow(asked), at(path), name, asked).catch((thrown: unknown) => thrown);
   return answer instanceof Response ? answer.headers.get('location') : null;
 };
 
 test('/form/{name} is the form’s own screen under its title, and only where there is such a form', async () => {
-  expect(await showForm(createShow(portal()), at('/form/vehicle'), 'vehicle')).toMatchObject({ status: 200, title: 'Tell us about it' });
-  expect(await showForm(createShow(portal()), at('/form/nothing'), 'nothing')).toMatchObject({ status: 404 });
+  expect(await showForm(createShow(portal()), at('/form/vehicle'), 'vehicle', portal())).toMatchObject({
+    status: 200,
+    title: 'Tell us about it',
+  });
+  expect(await showForm(createShow(portal()), at('/form/nothing'), 'nothing', portal())).toMatchObject({ status: 404 });
 });
 
 test('without a name, and as my-claim, it opens the landing of the hub', async () => {
