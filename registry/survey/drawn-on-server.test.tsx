@@ -11,6 +11,7 @@ import { view } from './drawn-form.fixture.ts';
 import { asked } from './question-of-each-type.fixture.ts';
 import { loadAhead, SurveyForm } from './SurveyForm.tsx';
 import { watchTyping } from './typed-ahead.ts';
+import { loadSanitiser } from '../trust/index.ts';
 
 /** What the portal answers comes later. */
 const act = (() => new Promise(() => undefined)) as never;
@@ -62,7 +63,9 @@ let [ofHtml, ofFilled] = ['', ''];
 /** Of a browser alone; the server has none of it. */
 const ofBrowser = ['window', 'document', 'location', 'localStorage', 'HTMLElement', 'HTMLInputElement', 'Element', 'MutationObserver'];
 
-beforeAll(() => {
+beforeAll(async () => {
+  // As `loadSurvey` does on the server, too.
+  await loadSanitiser();
   for (const name of ofBrowser) vi.stubGlobal(name, undefined);
   for (const [type, given] of Object.entries(asked)) html.set(type, renderOrReason(formOf(given, type)));
   ofFilled = renderOrReason(filled);

@@ -9,10 +9,10 @@ import { questionTypeSteps } from '../blocks/form/question-type-steps.ts';
 import { formTexts } from '../form-words/form-texts.ts';
 import { measureNothing, view } from './drawn-form.fixture.ts';
 import { SurveyForm } from './SurveyForm.tsx';
-import { loadFormSanitiser } from '../trust/index.ts';
+import { loadSanitiser } from '../trust/index.ts';
 
 measureNothing();
-beforeAll(loadFormSanitiser);
+beforeAll(loadSanitiser);
 afterEach(cleanup);
 
 const steps = Object.entries<readonly object[]>(questionTypeSteps);

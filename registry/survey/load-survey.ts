@@ -1,20 +1,20 @@
 import { nextTask } from '#engine';
 import type { FormView } from '#schemas/api';
 import type { SurveyForm } from './SurveyForm.tsx';
-import { loadFormSanitiser } from '../trust/index.ts';
+import { loadSanitiser } from '../trust/index.ts';
 import { watchTyping } from './typed-ahead.ts';
 
 let loaded: typeof SurveyForm | undefined;
 
 /**
- * The form with SurveyJS; what is typed in html of the server meanwhile is noted. Until the sanitiser is loaded, html of a form is refused.
+ * The form with SurveyJS; what is typed in html of the server meanwhile is noted.
  * Given the view that the browser draws next, its definition is loaded into its model: running the code, loading and drawing are tasks of their own (FRM-24).
  */
 export async function loadSurvey(view?: FormView): Promise<typeof SurveyForm> {
   watchTyping();
   const { SurveyForm: Loaded, loadAhead } = await import('./SurveyForm.tsx');
   // After it, not beside it: it is short, and the form is waited for.
-  const sanitiser = loadFormSanitiser();
+  const sanitiser = loadSanitiser();
   sanitiser.catch(() => undefined);
   if (view && typeof document !== 'undefined') {
     for (const next of [view.drawn, view].filter((one) => one !== undefined)) {

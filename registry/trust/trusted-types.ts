@@ -33,12 +33,12 @@ export function installTrust(): void {
 export const allowScript = (address: string): void => void allowedScripts.add(address);
 
 /** Content that arrives late holds html: the policy lets it pass only through the sanitiser. Nothing to do in other browsers. */
-export async function loadSanitiser(): Promise<void> {
-  if (enforced()) await loadFormSanitiser();
+export async function loadSanitiserForPolicy(): Promise<void> {
+  if (enforced()) await loadSanitiser();
 }
 
-/** Before a form is drawn, in every browser. */
-export async function loadFormSanitiser(): Promise<void> {
+/** In every browser, before a form is drawn: SurveyJS makes elements of html by itself. */
+export async function loadSanitiser(): Promise<void> {
   loading ??= import('../sanitiser/sanitiser.ts').then(
     (loaded) => void (sanitiser = loaded),
     (error: unknown) => {

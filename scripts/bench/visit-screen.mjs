@@ -86,12 +86,14 @@ function watchText() {
   window.watchFor = (selector) => {
     const { seen } = window;
     // At the very change: a timer would wait for what the page does after it.
-    const observer = new MutationObserver(() => {
+    const observer = new MutationObserver(() => look());
+    const look = () => {
       if (!document.querySelector(selector)) return;
       seen.attached = performance.now();
       observer.disconnect();
-    });
+    };
     observer.observe(document, { subtree: true, childList: true, attributes: true });
+    look();
   };
   window.watchText = (within, text) => {
     const { seen } = window;

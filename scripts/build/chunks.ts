@@ -14,18 +14,18 @@ function blockFileOf(module: string): string | null {
 
 /** Running text and headings: every page has them. */
 const runningText = 'text/(?:PageHeading|page-heading|Prose|prose)';
-/** Only one in some hundred pages has a list to choose from by typing. */
-const chosenByTyping = 'controls/(?:combobox|country-code)';
+/** Lists to choose from by typing: few pages have one. */
+const comboboxParts = 'controls/(?:combobox|country-code)';
 
 /**
- * Which modules come in one file, for rolldown: a module is in the first group that matches it, and so is what it imports and no earlier group has, except where a group leaves that to
- * the rest. What a form waits for is apart from what it needs later (FRM-24; `tests/documents/block-files.test.ts` holds that).
+ * Which modules come in one file, for rolldown: a module is in the first group that matches it, and so is what it imports and no earlier
+ * group has, except where a group leaves that to the rest. What a form waits for is apart from what it needs later (FRM-24; `tests/documents/block-files.test.ts` holds that).
  */
 export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: blockFileOf, debugName: 'blocks', includeDependenciesRecursively: false },
   {
     name: 'combobox',
-    test: paths(`registry/ui/${chosenByTyping}`, 'schemas/shared/dialing-codes', 'schemas/shared/sign-in/mail-address'),
+    test: paths(`registry/ui/${comboboxParts}`, 'schemas/shared/dialing-codes', 'schemas/shared/sign-in/mail-address'),
     includeDependenciesRecursively: false,
   },
   // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most.
@@ -40,7 +40,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     tags: ['$initial'],
   },
-  // The data of a form, and what the server's html of it is watched with.
+  // The data of a form, and what notes typing before its model is there.
   {
     name: 'forms',
     test: paths(
@@ -118,7 +118,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'parts',
     test: paths(
-      `registry/ui/(?!index|.*\\.json|${runningText}|${chosenByTyping})`,
+      `registry/ui/(?!index|.*\\.json|${runningText}|${comboboxParts})`,
       'registry/statuses/',
       'registry/survey/steps/step-address',
       'schemas/built/runtime/',

@@ -2,18 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchActivity } from './activity.ts';
 import { createBrowserSession } from './browser-session.ts';
+import { ann as person } from './person.fixture.ts';
 
-const ann = {
-  idToken: 't',
-  expiresInSeconds: 300,
-  id: 'ann',
-  username: 'ann',
-  fullName: 'Ann',
-  staff: false,
-  editor: false,
-  sessionMinutes: 15,
-  answersKey: 'A'.repeat(43),
-};
+const ann = { ...person, idToken: 't', expiresInSeconds: 300 };
 const answers: Response[] = [];
 const asked: string[] = [];
 const activity: (string | null)[] = [];

@@ -1,26 +1,19 @@
 import { expect, test, vi } from 'vitest';
 import { createLateSession } from './late-session.ts';
+import { ann } from './person.fixture.ts';
 import { signedInAs, type Session, type SessionState } from './session.ts';
 
-const ann = signedInAs({
-  id: 'ann',
-  username: 'ann',
-  fullName: 'Ann',
-  staff: false,
-  editor: false,
-  sessionMinutes: 15,
-  answersKey: 'A'.repeat(43),
-});
+const given = signedInAs(ann);
 const signedOut: SessionState = { state: 'signed-out' };
 
-function late(given?: SessionState) {
+function late(known?: SessionState) {
   const load = vi.fn(async () => ({ current: () => signedOut, resolve: async () => signedOut }) as unknown as Session);
-  return { load, session: createLateSession(load, given) };
+  return { load, session: createLateSession(load, known) };
 }
 
 test('a document drawn for a person knows who is signed in without the code of the session', async () => {
-  const { load, session } = late(ann);
-  expect([await session.resolve(), session.current(), load.mock.calls.length]).toEqual([ann, ann, 0]);
+  const { load, session } = late(given);
+  expect([await session.resolve(), session.current(), load.mock.calls.length]).toEqual([given, given, 0]);
 });
 
 test('any other document asks, and its code is loaded once', async () => {
@@ -30,7 +23,7 @@ test('any other document asks, and its code is loaded once', async () => {
 });
 
 test('from watching on the session itself answers, also where the document knew of a person', async () => {
-  const { load, session } = late(ann);
+  const { load, session } = late(given);
   await session.watch();
   expect([await session.resolve(), session.current(), load.mock.calls.length]).toEqual([signedOut, signedOut, 1]);
 });

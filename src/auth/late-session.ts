@@ -7,7 +7,7 @@ const late = { check: 1, start: 1, resend: 1, flow: 1, answer: 1, end: 1, header
 >;
 
 interface LateSession extends Session {
-  /** Brings its code, which watches from now on whether the session goes on; then as `resolve`. */
+  /** Brings its code, which watches from now on whether the session goes on; then as `resolve`. Rejects where its code cannot be had. */
   watch(): Promise<SessionState>;
 }
 
@@ -19,9 +19,7 @@ export function createLateSession(load: () => Promise<Session>, given: SessionSt
   const watch = async (): Promise<SessionState> => (await loaded()).resolve();
   const calls = (Object.keys(late) as (keyof typeof late)[]).map((name) => [
     name,
-    async (...asked: never[]): Promise<unknown> => {
-      return ((await loaded())[name] as (...given: never[]) => unknown)(...asked);
-    },
+    async (...asked: never[]): Promise<unknown> => ((await loaded())[name] as (...given: never[]) => unknown)(...asked),
   ]);
   return {
     ...(Object.fromEntries(calls) as Pick<Session, keyof typeof late>),

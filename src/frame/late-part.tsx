@@ -1,18 +1,18 @@
 import { useEffect, useState, type ComponentType } from 'react';
 
 /**
- * A part that the server does not draw, and whose code hydration does not wait for: it is drawn once `load` was called. That is for who starts the document to do, when it has taken
- * over a form in it: React would begin to hydrate that form anew for what is drawn before (FRM-24). Code that cannot be loaded takes nothing else of the page with it.
+ * A part that the server does not draw, and whose code hydration does not wait for: it is drawn once `load` was called, which is after a form in
+ * the document was taken over. What is drawn before makes React begin to hydrate that form anew (FRM-24). `load` rejects where the code cannot be had.
  */
 export function latePart(load: () => Promise<ComponentType>): { readonly Part: ComponentType; readonly load: () => Promise<void> } {
-  let arrived: (part: ComponentType) => void = () => undefined;
-  const part = new Promise<ComponentType>((resolve) => (arrived = resolve));
+  let resolve: (component: ComponentType) => void = () => undefined;
+  const loaded = new Promise<ComponentType>((done) => (resolve = done));
   function LatePart() {
     const [Part, setPart] = useState<ComponentType>();
     useEffect(() => {
-      void part.then((loaded) => setPart(() => loaded));
+      void loaded.then((component) => setPart(() => component));
     }, []);
     return Part && <Part />;
   }
-  return { Part: LatePart, load: async () => arrived(await load()) };
+  return { Part: LatePart, load: async () => resolve(await load()) };
 }

@@ -1,6 +1,6 @@
 import { createLoader, type Suggest } from '#engine';
 import * as registry from '#registry';
-import { loadSanitiser } from '#registry/trust';
+import { loadSanitiserForPolicy } from '#registry/trust';
 import type { Issue } from '#schemas/page';
 import { loadActions } from '../actions/index.ts';
 import { createLateSession, isEditor, signedInAs, type SessionState } from '../auth/index.ts';
@@ -76,7 +76,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     // One answer for a page brings published content.
     bring: async (place) => (hydrated && !draftsShown() ? prefetch?.bring(place) : undefined),
     async ready() {
-      if (hydrated) await Promise.all([loadSanitiser(), loadActions()]).catch(() => Promise.reject(new ContentError(0)));
+      if (hydrated) await Promise.all([loadSanitiserForPolicy(), loadActions()]).catch(() => Promise.reject(new ContentError(0)));
     },
     clock: () => (hydrated ? Date.now() : state.now),
     navigationState() {

@@ -1,4 +1,4 @@
-import { loadFormSanitiser } from '#registry/trust';
+import { loadSanitiser } from '#registry/trust';
 import type { NeedName } from '#schemas/api';
 import { loadActions, loadFileActions } from '../actions/index.ts';
 import { loadCalls } from '../api/index.ts';
@@ -47,7 +47,7 @@ async function earlyScripts(document: Document): Promise<void> {
     links.map(
       (link) =>
         new Promise<unknown>((resolve) => {
-          if (performance.getEntriesByName(link.href).length > 0) resolve(undefined);
+          if (performance.getEntriesByName(link.href).length > 0) return resolve(undefined);
           for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true });
         }),
     ),
@@ -55,12 +55,12 @@ async function earlyScripts(document: Document): Promise<void> {
 }
 
 /**
- * What a form saves and sends with, and what later html of it passes through: there before the connection may be lost, but not on its way at the same time as what a
- * person waits for. What keeps its files comes with it, and nothing waits for that. Answers whether it is there.
+ * What a form saves and sends with, and what later html of it passes through: there before the connection may be lost, but not on its way at
+ * the same time as what a person waits for. What keeps its files comes with it, and nothing waits for that. Answers whether it is there.
  */
 async function loadAnswering(): Promise<boolean> {
   void loadFileActions().catch(() => undefined);
-  return Promise.all([loadActions(), loadCalls(), import('./session-end/index.ts'), loadFormSanitiser()]).then(
+  return Promise.all([loadActions(), loadCalls(), import('./session-end/index.ts'), loadSanitiser()]).then(
     () => true,
     () => false,
   );

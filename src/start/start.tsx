@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadSanitiser } from '#registry/trust';
+import { loadSanitiserForPolicy } from '#registry/trust';
 import { createRoutes } from '../routes/index.tsx';
 import { PortalContext } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
@@ -30,7 +30,7 @@ export async function start(document: Document): Promise<void> {
     );
   });
   await handOver(document);
-  const [keepFresh] = await Promise.all([onHydrated(), loadSanitiser()]);
+  const [keepFresh] = await Promise.all([onHydrated(), loadSanitiserForPolicy()]);
   keepFresh(router);
   const signedIn = portal.session.current().state === 'signed-in';
   // What the server drew may stand for other addresses and visitors too; here is the very one.

@@ -42,7 +42,7 @@ export interface VisitParts {
 export interface ShowParts extends VisitParts {
   /** In a browser: asks for all of a place in one answer, before it is opened. Never rejects: what did not come is asked part by part. */
   readonly bring: (place: URL) => Promise<void>;
-  /** Loads what must be there before late content is drawn: the sanitiser, and what answers its blocks, which must be here before the connection may be lost. */
+  /** Loads what must be there before late content is drawn: the sanitiser, and the actions, which a form needs also without a connection. */
   readonly ready: () => Promise<void>;
   /** Whether this device has no connection, as far as it knows; never on the server. */
   readonly offline: () => boolean;

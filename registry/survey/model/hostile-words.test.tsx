@@ -4,14 +4,14 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { texts } from '../../blocks/form/form.schema.ts';
-import { loadFormSanitiser } from '../../trust/index.ts';
+import { loadSanitiser } from '../../trust/index.ts';
 import { measureNothing, view } from '../drawn-form.fixture.ts';
 import { SurveyForm } from '../SurveyForm.tsx';
 
 const hostile = '<img src="x" onerror="globalThis.ran=1"><script>globalThis.ran=1</script><a href="javascript:ran">go</a>';
 
 measureNothing();
-beforeAll(loadFormSanitiser);
+beforeAll(loadSanitiser);
 afterEach(cleanup);
 
 function show(changes: Partial<FormView>, answer: unknown = { ok: true, value: {} }) {

@@ -19,10 +19,10 @@ import { stepToOpen } from './new-questions.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
 import { loadedSanitiser } from '../../trust/index.ts';
 
-/** Html of a form definition, and answers piped into it, as harmless html (SEC-23). Throws on the server: a form that has html is not drawn there. */
+/** Html of a form definition, and answers piped into it, as harmless html (SEC-23); `loadSurvey` has loaded what that takes. Throws on the server: a form that has html is not drawn there. */
 function sanitise(html: string): string {
   const sanitiser = loadedSanitiser();
-  if (!sanitiser) throw new Error('This html is made harmless in a browser, where it is drawn.');
+  if (!sanitiser) throw new Error('The sanitiser is not loaded.');
   return sanitiser.sanitiseInForm(html);
 }
 

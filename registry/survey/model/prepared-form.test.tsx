@@ -8,10 +8,10 @@ import { measureNothing, view } from '../drawn-form.fixture.ts';
 import { pendingFilesOf } from '../../form-state/pending-files.ts';
 import { localAnswers, openModel } from './open-model.ts';
 import { SurveyForm } from '../SurveyForm.tsx';
-import { loadFormSanitiser } from '../../trust/index.ts';
+import { loadSanitiser } from '../../trust/index.ts';
 
 measureNothing();
-beforeAll(loadFormSanitiser);
+beforeAll(loadSanitiser);
 afterEach(cleanup);
 
 const value = { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z', arrivedFiles: [], failedFiles: [] };

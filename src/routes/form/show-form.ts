@@ -27,8 +27,8 @@ export function showForm(show: Show, url: URL, name: string | undefined, { awake
 }
 
 /**
- * The screen of a form under its own title; page-not-found where there is none. What keeps its files must be here before the connection may be lost, but nothing waits for that: the
- * first form of a document asks for it before it is hydrated, any other one here.
+ * The screen of a form under its own title; page-not-found where there is none. What keeps its files must be here before the connection may be
+ * lost, but nothing waits for that: the first form of a document asks for it before it is hydrated, any other one here.
  */
 export async function formScreen(visit: Visit, form: FormContent | null, awake: boolean): Promise<Shown> {
   if (awake) void loadFileActions().catch(() => undefined);

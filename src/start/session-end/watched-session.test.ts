@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
+import { ann } from '../../auth/person.fixture.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Portal } from '../../visit/index.ts';
 import { createWatchedSession } from './watched-session.ts';
-
-const ann = { id: 'ann', username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15, answersKey: 'A'.repeat(43) };
 
 beforeEach(() => {
   localStorage.clear();

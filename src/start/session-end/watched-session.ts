@@ -15,7 +15,10 @@ interface Around {
   readonly person?: Person | undefined;
 }
 
-/** The session of one open document, which what its person does keeps alive (SES-01), and what its document does when that ends. Before a person is signed in there is nothing to watch. */
+/**
+ * The session of one open document, which what its person does keeps alive (SES-01), and what its document does when that ends.
+ * Before a person is signed in there is nothing to watch.
+ */
 export function createWatchedSession({ portal, router, onLeave, person }: Around): Session {
   let end: SessionEnd | undefined;
   watchActivity(window);

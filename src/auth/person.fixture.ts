@@ -1,0 +1,12 @@
+import type { Person } from '#schemas/api';
+
+/** A person signed in, as a document brings them. */
+export const ann: Person = {
+  id: 'ann',
+  username: 'ann',
+  fullName: 'Ann',
+  staff: false,
+  editor: false,
+  sessionMinutes: 15,
+  answersKey: 'A'.repeat(43),
+};
