@@ -22,7 +22,7 @@ export interface LocalAnswers {
   readonly at: number;
   /** When the last of them was answered; absent means when they were kept. */
   readonly answeredAt?: number;
-  /** The server has them: they are kept for a document that may have been written before that. */
+  /** The server has them since: they are kept for documents under way, which may have been written before that. */
   readonly isAcknowledged?: true;
   /** Their submission is no more (FRM-26): they begin none unasked. */
   readonly isOfGone?: true;

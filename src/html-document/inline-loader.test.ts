@@ -192,7 +192,7 @@ const keptAs = 'portico.answers.ann/vehicle-claim/5f1c';
 
 /** Opens a document with a form whose answers are kept under that name, up to its first frame. */
 function openForm(): boolean {
-  form = { dataset: { keptAs }, querySelectorAll: () => [] };
+  form = { dataset: { keptAs, version: '2' }, querySelectorAll: () => [] };
   run({ when: 'now' });
   frames.shift()?.();
   return noted.has('data-keeps-answers');
@@ -203,7 +203,8 @@ test.each([
   ['answers of which it is not known what the server has', keptAs, {}, true],
   ['answers of another window', `${keptAs}/w2`, { unsaved: ['make'], by: 'w2' }, true],
   ['nothing but the step', keptAs, { unsaved: [] }, false],
-  ['what the server has acknowledged', keptAs, { unsaved: ['make'], isAcknowledged: true }, false],
+  ['what was acknowledged before the html was written', keptAs, { unsaved: ['make'], isAcknowledged: true, version: 1 }, false],
+  ['what was acknowledged after the html was written', keptAs, { unsaved: ['make'], isAcknowledged: true, version: 2 }, true],
   ['answers to another claim by the same form', 'portico.answers.ann/vehicle-claim/77aa', { unsaved: ['make'] }, false],
   ['answers of a claim that was not begun yet', 'portico.answers.ann/vehicle-claim', { unsaved: ['make'] }, false],
   ['answers of another person', 'portico.answers.ben/vehicle-claim/5f1c', { unsaved: ['make'] }, false],

@@ -84,6 +84,15 @@ async function begin(page: Page, request: Visit['request']) {
   return { tenant, questions: form.surveyDefinition.pages[0]?.elements ?? [], free: () => page.unroute(saves) };
 }
 
+/** Of a document whose scripts are late: questions that React draws anew move without a layout shift of theirs. */
+async function expectPutBackInPlace(page: Page): Promise<void> {
+  const first = page.locator('[data-name]').first();
+  const place = (): Promise<number> => first.evaluate((question) => question.getBoundingClientRect().top + scrollY);
+  const drawn = await place();
+  await expect(page.getByText(word('northgate', 'en', 'form', 'restored'))).toBeVisible();
+  expect(await place(), 'the step stays where the server drew it: space is kept for the notice').toBe(drawn);
+}
+
 test('[FRM-15] answers typed in a form survive a reload that comes before they are saved, unreadable in the storage; opened again, the form is saved by itself and shows that', async ({
   page,
   request,
@@ -102,11 +111,7 @@ test('[FRM-15] answers typed in a form survive a reload that comes before they a
   for (const answer of Object.values(answers)) expect(stored).not.toContain(answer);
   await delayScripts(page, 1500);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  const first = page.locator('[data-name]').first();
-  const place = (): Promise<number> => first.evaluate((question) => question.getBoundingClientRect().top + scrollY);
-  const drawn = await place();
-  await expect(page.getByText(word(slug, 'en', 'form', 'restored'))).toBeVisible();
-  expect(await place(), 'the step stays where the server drew it: space is kept for the notice').toBe(drawn);
+  await expectPutBackInPlace(page);
   await free();
   await page.reload();
   await expectAnswered(page, questions, answers, 'en');
@@ -168,6 +173,40 @@ test('[FRM-15] answers typed a moment before the claimant leaves are there when 
   await free();
   await page.goto(opened);
   await expectAnswered(page, questions, { model: 'Heron' }, 'en');
+});
+
+test('[FRM-15] a save arrives while the next document, which was drawn before it, is on its way: that shows the answer, and nothing moves', async ({
+  page,
+  context,
+  request,
+}, { retry }) => {
+  const { tenant, questions, free } = await begin(page, request);
+  await free();
+  // A document that is being left answers no evaluation.
+  const beside = await context.newPage();
+  await beside.goto(tenant.url + readingPage(tenant).path);
+  const [drawn, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  await page.route('**/api/Submissions/draft', async (route) => {
+    await drawn.promise;
+    await route.fulfill({ response: await route.fetch() });
+    answered.resolve();
+  });
+  const opened = page.url().replace(/#.*/, '');
+  await page.route(opened, async (route) => {
+    const document = await route.fetch();
+    drawn.resolve();
+    await answered.promise;
+    await expect.poll(() => beside.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('isAcknowledged');
+    await route.fulfill({ response: document });
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  const saving = page.waitForRequest('**/api/Submissions/draft');
+  await answerStep(page, pointer, questions, { model: `Heron ${retry}` }, 'en');
+  await saving;
+  await delayScripts(page, 1500);
+  await page.goto(opened, { waitUntil: 'domcontentloaded' });
+  await expectPutBackInPlace(page);
+  await expectAnswered(page, questions, { model: `Heron ${retry}` }, 'en');
 });
 
 test('[FRM-15] [FRM-24] answers typed before the script is there, and left at once, are there when the form is opened again in this tab', async ({

@@ -11,12 +11,13 @@ export const unreadable = (page: Page): Promise<string[]> =>
       });
       return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
     };
+    /** Chromium's Highlight lets a fifth of what is behind it through. */
     const behind = (element: Element | null): number[] => {
-      for (let at = element; at; at = at.parentElement) {
-        const colour = rgba(getComputedStyle(at).backgroundColor);
-        if ((colour[3] ?? 1) > 0.9) return colour;
-      }
-      return [255, 255, 255];
+      if (!element) return [255, 255, 255];
+      const [red = 0, green = 0, blue = 0, opacity = 1] = rgba(getComputedStyle(element).backgroundColor);
+      if (opacity === 1) return [red, green, blue];
+      const below = behind(element.parentElement);
+      return [red, green, blue].map((part, index) => part * opacity + (below[index] ?? 255) * (1 - opacity));
     };
     /** For screen readers alone: a box of a pixel. */
     const unseen = (element: Element | null): boolean => {
