@@ -48,7 +48,7 @@ export const test = base.extend<{ faults: Faults; shifts: LayoutShifts; cookieCh
         const { pathname } = new URL(request.url());
         if (request.method() !== 'POST') return;
         if (pathname === '/auth/sign-out') signedOut = true;
-        // A document whose page was refused asks `/auth/session`, too, which signs nobody in.
+        // A document whose page was refused asks for its session, too, which signs no person in.
         else if (pathname === '/auth/answer' || pathname === '/demo/sign-in') signedOut = false;
       });
       context.on('weberror', (fault) => faults.found.push(`uncaught: ${fault.error().message}`));

@@ -26,6 +26,10 @@ export const allShownIn = async (page: Page): Promise<Shown[]> => [...(await sho
 export const shownIn = (page: Page): Promise<Shown[]> =>
   page.evaluate((left) => {
     const all = document.querySelectorAll<HTMLInputElement>('[data-name] :is(input, textarea, select)');
+    // A slider that was never moved has a place, and no answer; moved before its script is there, it is still marked as unanswered.
+    const isUnanswered = (one: HTMLInputElement): boolean =>
+      'unanswered' in one.dataset &&
+      [...one.closest('[data-name]')!.querySelectorAll('input')].every(({ value, defaultValue }) => value === defaultValue);
     return [...all]
       .filter((one) => one.type !== 'file' && one.checkVisibility() && !one.hasAttribute('aria-hidden') && !one.disabled && !one.readOnly)
       .map((one) => ({
@@ -34,8 +38,7 @@ export const shownIn = (page: Page): Promise<Shown[]> =>
         question: one.closest<HTMLElement>('[data-name]')!.dataset['name'] ?? '',
         name: one.name,
         type: one.type,
-        // A slider that was never moved has a place, and no answer.
-        value: 'unanswered' in one.dataset ? '' : one.value,
+        value: isUnanswered(one) ? '' : one.value,
         text: one instanceof HTMLSelectElement ? (one.selectedOptions[0]?.text ?? '') : one.value,
         checked: (one.type === 'radio' || one.type === 'checkbox') && one.checked,
       }))
