@@ -116,6 +116,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
       className={styles.form}
       data-awaits-script={isTaken ? 'taken' : ''}
       data-version={(view.drawn ?? view).version}
+      data-last-key={(view.drawn ?? view).lastKey}
       data-kept-as={view.keptAs}
       onInput={(event) => clearErrors(model, event)}
       onPaste={pastePlainly}

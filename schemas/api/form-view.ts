@@ -35,6 +35,8 @@ export interface FormView {
   };
   /** ISO 8601 of the last save the server acknowledged. */
   readonly savedAt?: string;
+  /** As of the submission. */
+  readonly lastKey?: string;
   /** Questions whose answers were put back from this device, because the server has not acknowledged them; absent when there are none. */
   readonly unsaved?: readonly string[];
   /** The name under which a device would keep answers to it that the server has not; absent for a person of whom none are kept. */

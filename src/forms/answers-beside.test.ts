@@ -1,15 +1,11 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers-beside.ts';
 import { nameOf } from './keep-answers.ts';
 import { acknowledgeAnswers, forgetAnswers, forgetOnDevice, localAnswersOf } from './local-answers.ts';
 import { mergeAllLocalAnswers } from './merge-local-answers.ts';
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  localStorage.clear();
-});
-afterEach(() => vi.useRealTimers());
+beforeEach(() => localStorage.clear());
 
 const at = Date.parse('2026-11-21T14:05:00Z');
 const stored = { status: 'Draft' as const, version: 1, updatedAt: '2026-11-21T14:00:00Z', dynamicData: { make: 'Lorne', price: '1' } };
@@ -103,30 +99,21 @@ test('the server has what this window kept beside another: what was typed since 
   acknowledgeAnswers('ann', 'claim', { until: at - 1, submissionId: 's', version: 1, answers: {} });
   expect(open('s', true)).toMatchObject([{ answers: { price: '2' }, version: 1 }]);
   acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2, answers: {} });
-  vi.advanceTimersByTime(30_000);
   expect([open('s', true), localStorage.length]).toEqual([[], 1]);
 });
 
-test('what is acknowledged stays a while: a document under way, written before, goes on from it, as one of a form that was not begun yet', () => {
-  keep({ make: 'Plover' }, { triedKeys: ['k'] });
+test('what is acknowledged while the document is being left stays: the next one, written before, goes on from it', () => {
+  keep({ make: 'Plover' });
+  // Over, for the tests that follow.
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
+  dispatchEvent(new Event('beforeunload'));
   acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2, answers: {} });
   expect(opened()).toMatchObject({ answers: { make: 'Plover' }, others: [] });
-  expect(open()[0]?.triedKeys, 'its own save is recognised').toEqual(['k']);
   const cleared = { ...stored, version: 3, dynamicData: { price: '1' }, updatedAt: '2026-11-20T14:00:00Z' };
   expect(opened(cleared), 'what was cleared elsewhere since does not return').toBeNull();
-  vi.advanceTimersByTime(30_000);
+  clock.mockRestore();
+  acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 3, answers: {} });
   expect(localStorage).toHaveLength(0);
-  keep({ make: 'Plover' }, { submissionId: undefined, version: undefined });
-  acknowledgeAnswers('ann', 'claim', { until: at, submissionId: 's', version: 1, answers: {} });
-  expect(mergeAllLocalAnswers(open(undefined), null)).toMatchObject({ answers: { make: 'Plover' } });
-});
-
-test('what is typed after an acknowledgement stays, and tries none of the files and saves of before', () => {
-  keep({ make: 'Plover' }, { triedFiles: ['f'], triedKeys: ['k'] });
-  acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2, answers: {} });
-  keep({ make: 'Varden' }, { version: 2, at: at + 1 });
-  vi.advanceTimersByTime(30_000);
-  expect(open()).toMatchObject([{ answers: { make: 'Varden' }, version: 2, triedFiles: [], triedKeys: [] }]);
 });
 
 test('kept once more, when it is left or another step is shown, an answer is not newer than it was', () => {
@@ -134,6 +121,19 @@ test('kept once more, when it is left or another step is shown, an answer is not
   keep({ make: 'Plover' }, { at: at + 86_400_000 });
   const elsewhere = { ...stored, version: 2, dynamicData: { make: 'Varden' }, updatedAt: new Date(at + 3_600_000).toISOString() };
   expect(opened(elsewhere)).toMatchObject({ answers: { make: 'Varden' }, others: [{ question: 'make', answer: 'Plover' }] });
+});
+
+test('it is known which saves tried just the answers that are kept', () => {
+  const currentKeys = () => open('t')[0]?.currentKeys;
+  keep({ make: 'Plover' }, { submissionId: 't', answeredAt: at, currentKeys: ['a'], triedKeys: ['a'] });
+  keep({ make: 'Plover' }, { submissionId: 't', answeredAt: at, at: at + 9, currentKeys: ['b'], triedKeys: ['b'] });
+  keep({ make: 'Plover' }, { submissionId: 't', answeredAt: at, at: at + 99 });
+  expect(currentKeys()).toEqual(['a', 'b']);
+  keep({ make: 'Plover' }, { submissionId: 't', answeredAt: at, page: 1 });
+  expect(currentKeys()).toEqual([]);
+  keep({ make: 'Plover' }, { submissionId: 't', answeredAt: at, page: 1, currentKeys: ['c'], triedKeys: ['c'] });
+  keep({ make: 'Varden' }, { submissionId: 't', answeredAt: at + 1, page: 1 });
+  expect(currentKeys()).toEqual([]);
 });
 
 test('of many tried saves the first ones are remembered, too: one of them may have arrived', () => {

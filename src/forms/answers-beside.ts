@@ -1,3 +1,4 @@
+import { noticeLeaving } from './being-left.ts';
 import {
   addTried,
   answeredAt,
@@ -54,17 +55,20 @@ export const ownNames = (name: string): readonly string[] =>
 
 /** Keeps answers in place of those that this document wrote or has shown; false where the device refuses (storage closed or full). */
 export function keepAnswers(person: string, formSlug: string, kept: Omit<LocalAnswers, 'by'>): boolean {
+  noticeLeaving();
   const name = nameOf(person, formSlug, kept.submissionId);
   const own = ownNames(name);
   const to = own.includes(name) ? name : besideName(name);
   const newId = kept.submissionId === undefined ? { newId: newIdOf(name) } : {};
-  const there = own.flatMap((one) => readNote(one) ?? []);
-  const tried = there.flatMap((note) => (note.isAcknowledged ? [] : (note.triedFiles ?? [])));
-  const triedFiles = [...new Set([...tried, ...(kept.triedFiles ?? [])])];
+  const triedFiles = [...new Set([...own.flatMap((one) => readNote(one)?.triedFiles ?? []), ...(kept.triedFiles ?? [])])];
   // Kept once more, an answer is not newer than it was.
-  const before = there.map(answeredAt);
+  const before = own.flatMap((one) => readNote(one) ?? []).map(answeredAt);
   const given = kept.answeredAt ?? (before.length > 0 ? Math.max(...before) : kept.at);
-  const isKept = storeAnswers(to, { ...kept, answeredAt: given, ...newId, triedFiles, triedKeys: addTried(name, kept.triedKeys) });
+  const triedKeys = addTried(name, kept.triedKeys);
+  const same = readNote(to);
+  const isSame = same?.by === here && same.page === kept.page && answeredAt(same) === given;
+  const currentKeys = [...((isSame && same.currentKeys) || []), ...(kept.currentKeys ?? [])].filter((key) => triedKeys.includes(key));
+  const isKept = storeAnswers(to, { ...kept, answeredAt: given, ...newId, triedFiles, triedKeys, currentKeys });
   if (!isKept) return false;
   for (const one of own) if (one !== to) forget(one);
   broughtIn.delete(name);

@@ -18,11 +18,13 @@ export interface LocalAnswers {
   readonly triedFiles?: readonly string[];
   /** Keys of saves since then of which no answer came: what one of them stored is no change made elsewhere. */
   readonly triedKeys?: readonly string[];
+  /** Of `triedKeys` those of saves that tried just these answers. */
+  readonly currentKeys?: readonly string[];
   /** When they were kept, in milliseconds since 1970. */
   readonly at: number;
   /** When the last of them was answered; absent means when they were kept. */
   readonly answeredAt?: number;
-  /** The server has them since: they are kept for documents under way, which may have been written before that. */
+  /** The server has them: they are kept for a document that may have been written before that. */
   readonly isAcknowledged?: true;
   /** Their submission is no more (FRM-26): they begin none unasked. */
   readonly isOfGone?: true;
@@ -103,7 +105,7 @@ const isReadable = (stored: Stored): boolean =>
   ('sealed' in stored
     ? [stored.sealed, stored.sealedBefore ?? ''].every((text) => typeof text === 'string')
     : [stored.answers, stored.before ?? {}].every((answers) => typeof answers === 'object' && answers !== null)) &&
-  [stored.unsaved, stored.savedFiles, stored.triedFiles, stored.triedKeys].every(
+  [stored.unsaved, stored.savedFiles, stored.triedFiles, stored.triedKeys, stored.currentKeys].every(
     (list) => list === undefined || (Array.isArray(list) && list.every((one) => typeof one === 'string')),
   ) &&
   (stored.triedKeys ?? []).every(({ length }) => length <= maxKeyLength);

@@ -1,6 +1,7 @@
 import { sameJson } from '#engine';
 import { answersBefore, fileIdsIn } from '#schemas/form';
 import { besideName, keepAnswers, namesOf, noteBroughtIn, ownNames } from './answers-beside.ts';
+import { isBeingLeft } from './being-left.ts';
 import {
   answeredAt,
   endBeginning,
@@ -22,7 +23,7 @@ import {
 export const readAnswers = (person: string, formSlug: string, now: number, submissionId?: string): LocalAnswers | null =>
   readFresh(nameOf(person, formSlug, submissionId), now);
 
-/** What is kept under a name, or null; anything broken, older than thirty days or acknowledged longer ago than a document is under way is thrown away. */
+/** What is kept under a name, or null; anything broken or older than thirty days is thrown away. */
 export function readFresh(name: string, now: number): LocalAnswers | null {
   sweepName(name, now);
   return readLocal(name);
@@ -30,7 +31,7 @@ export function readFresh(name: string, now: number): LocalAnswers | null {
 
 function sweepName(name: string, now: number): void {
   const kept = readNote(name);
-  if (!kept || !(now - kept.at < (kept.isAcknowledged ? 2 * maxUnderWay : maxAge))) forget(name);
+  if (!kept || !(now - kept.at < maxAge)) forget(name);
 }
 
 /** Throws away what is too old of every person and form: a shared device keeps nothing longer than it is of use. */
@@ -93,9 +94,9 @@ function moveAnswers(from: string, kept: LocalAnswers, name: string): void {
 }
 
 /**
- * The server has what this document kept up to `until`: the device keeps that only for documents under way, which may have been written before the save arrived,
- * as in another window or where this one is being left. What was typed while it was on its way stays, as a change to what the server knows now; so does what
- * another document kept, whose answers the server has not got.
+ * The server has what this document kept up to `until`: the device forgets it. What was typed while it was on its way stays, as a change to
+ * what the server knows now; so does what another document kept, whose answers the server has not got. While
+ * the document is being left all of it stays: the next one may have been written before the save arrived.
  */
 export function acknowledgeAnswers(person: string, formSlug: string, { until, keptAs, answers, ...storedAs }: Acknowledged): void {
   const [from, to] = [nameOf(person, formSlug, keptAs), nameOf(person, formSlug, storedAs.submissionId)];
@@ -107,33 +108,12 @@ export function acknowledgeAnswers(person: string, formSlug: string, { until, ke
     return kept?.by === here ? [{ name, kept }] : [];
   });
   const typedSince = own.map(({ kept }) => kept).find(({ at }) => at > until);
-  if (!typedSince) {
-    const [last, ...older] = own.toSorted((one, other) => other.kept.at - one.kept.at);
-    for (const { name } of older) forget(name);
-    if (last) keepForDocumentsUnderWay(last.name, last.kept);
-    return;
-  }
-  const unsaved = typedSince.unsaved?.filter((name) => !sameJson(typedSince.answers[name], answers[name]));
-  const since = { ...typedSince, ...(unsaved ? { unsaved, before: answersBefore(unsaved, answers) } : {}), triedKeys: [] };
-  if (!keepAnswers(person, formSlug, { ...since, ...storedAs, savedFiles: fileIdsIn(answers) })) return;
+  const unsaved = typedSince?.unsaved?.filter((name) => !sameJson(typedSince.answers[name], answers[name]));
+  const since = typedSince && { ...typedSince, ...(unsaved ? { unsaved, before: answersBefore(unsaved, answers) } : {}), triedKeys: [] };
+  const newer = since ?? (isBeingLeft() ? own.map(({ kept }) => ({ ...kept, isAcknowledged: true as const }))[0] : undefined);
+  if (newer && !keepAnswers(person, formSlug, { ...newer, ...storedAs, savedFiles: fileIdsIn(answers) })) return;
   // What is kept anew is under the name of the submission, or beside it.
-  for (const { name } of own) if (name !== to && name !== besideName(to)) forget(name);
-}
-
-/** Milliseconds that a document may take from the server's answer until its script reads what the device keeps. */
-const maxUnderWay = 30_000;
-
-/** Such a document has them as answers of which it is not known whether they arrived; one that is left keeps them until they are too old. */
-function keepForDocumentsUnderWay(name: string, kept: LocalAnswers): void {
-  try {
-    writeAnswers(name, { ...kept, isAcknowledged: true });
-  } catch {
-    return forget(name);
-  }
-  setTimeout(() => {
-    const there = readNote(name);
-    if (there?.by === here && there.isAcknowledged) forget(name);
-  }, maxUnderWay);
+  for (const { name } of own) if (!newer || (name !== to && name !== besideName(to))) forget(name);
 }
 
 /** The server refused a save: what this document kept with its key was not stored by it. */

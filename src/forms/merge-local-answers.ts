@@ -38,8 +38,8 @@ export function mergeLocalAnswers(
 ): MergedAnswers | null {
   const names = namesIn(kept);
   if (stored && stored.status !== 'Draft' && (names.length === 0 || !(sentAnew && kept.version === stored.version))) return null;
+  if (stored && kept.isAcknowledged && (kept.version ?? 0) <= stored.version) return null;
   if (!stored || knows(kept, stored)) return { answers: kept.answers, putBack: names, others: [], page: kept.page };
-  if (kept.isAcknowledged) return null;
   const newer = answeredAt(kept) > Date.parse(stored.updatedAt);
   if (!newer && !kept.unsaved) return null;
   const [mine, theirs] = [kept.answers, stored.dynamicData];

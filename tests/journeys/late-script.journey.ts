@@ -1,7 +1,7 @@
 import { ApiClient } from '../support/api-client.ts';
 import { openForm, signIn, toFirstStep, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
-import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { expect, hydrated, test, type Locator, type Page } from '../support/journey.ts';
 import { delayScripts, lateness } from '../support/late-script.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { createChance, seed, some } from '../support/seed.ts';
@@ -84,14 +84,18 @@ async function begin(page: Page, request: Visit['request']) {
   return { tenant, questions: form.surveyDefinition.pages[0]?.elements ?? [], free: () => page.unroute(saves) };
 }
 
-/** Of a document whose scripts are late: questions that React draws anew move without a layout shift of theirs. */
-async function expectPutBackInPlace(page: Page): Promise<void> {
+/** Of a document whose scripts are late, until this is there: questions that React draws anew move without a layout shift of theirs. */
+async function expectInPlace(page: Page, there: Locator): Promise<void> {
   const first = page.locator('[data-name]').first();
   const place = (): Promise<number> => first.evaluate((question) => question.getBoundingClientRect().top + scrollY);
+  // Space is kept for a notice before the first frame.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
   const drawn = await place();
-  await expect(page.getByText(word('northgate', 'en', 'form', 'restored'))).toBeVisible();
-  expect(await place(), 'the step stays where the server drew it: space is kept for the notice').toBe(drawn);
+  await expect(there).toBeVisible();
+  expect(await place(), 'the step stays where the server drew it').toBe(drawn);
 }
+
+const restored = (page: Page): Locator => page.getByText(word('northgate', 'en', 'form', 'restored'));
 
 test('[FRM-15] answers typed in a form survive a reload that comes before they are saved, unreadable in the storage; opened again, the form is saved by itself and shows that', async ({
   page,
@@ -111,19 +115,19 @@ test('[FRM-15] answers typed in a form survive a reload that comes before they a
   for (const answer of Object.values(answers)) expect(stored).not.toContain(answer);
   await delayScripts(page, 1500);
   await page.reload({ waitUntil: 'domcontentloaded' });
-  await expectPutBackInPlace(page);
+  await expectInPlace(page, restored(page));
   await free();
   await page.reload();
   await expectAnswered(page, questions, answers, 'en');
-  const restored = page.getByText(word(slug, 'en', 'form', 'restoredSaved'));
-  await expect(restored).toBeVisible();
+  const restoredSaved = page.getByText(word(slug, 'en', 'form', 'restoredSaved'));
+  await expect(restoredSaved).toBeVisible();
   const elsewhere = new ApiClient(tenant.url, person);
   await elsewhere.signIn();
   const { body } = await elsewhere.call({ method: 'GET', path: `/api/Submissions/draft?formSlug=${formSlug}` });
   expect(body).toMatchObject({ dynamicData: answers });
   await page.getByRole('button', { name: word(slug, 'en', 'form', 'next'), exact: true }).click();
   await expect(page.locator('[data-name="registration"]')).toHaveCount(0);
-  await expect(restored).toHaveCount(0);
+  await expect(restoredSaved).toHaveCount(0);
 });
 
 test('[FRM-24] a form is filled in before its script is there: answers, focus and caret stay, and nothing moves', async ({
@@ -205,8 +209,28 @@ test('[FRM-15] a save arrives while the next document, which was drawn before it
   await saving;
   await delayScripts(page, 1500);
   await page.goto(opened, { waitUntil: 'domcontentloaded' });
-  await expectPutBackInPlace(page);
+  await expectInPlace(page, restored(page));
   await expectAnswered(page, questions, { model: `Heron ${retry}` }, 'en');
+});
+
+test('[FRM-15] a save was stored, and its answer never came: opened again, the form has all of it, and nothing moves', async ({
+  page,
+  request,
+}, { retry }) => {
+  const { questions, free } = await begin(page, request);
+  await free();
+  const stored = Promise.withResolvers<void>();
+  await page.route('**/api/Submissions/draft', async (route) => {
+    await route.fetch();
+    stored.resolve();
+  });
+  await answerStep(page, pointer, questions, { model: `Egret ${retry}` }, 'en');
+  await stored.promise;
+  await delayScripts(page, 1500);
+  await page.goto(page.url().replace(/#.*/, ''), { waitUntil: 'domcontentloaded' });
+  await expectInPlace(page, page.locator('[data-awaits-script=taken]'));
+  await expect(restored(page)).toHaveCount(0);
+  await expectAnswered(page, questions, { model: `Egret ${retry}` }, 'en');
 });
 
 test('[FRM-15] [FRM-24] answers typed before the script is there, and left at once, are there when the form is opened again in this tab', async ({

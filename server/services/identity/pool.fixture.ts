@@ -3,7 +3,7 @@ import type { Tenant } from '#schemas/tenant';
 import { readSettings, settings } from '../../platform/config/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { listMessages } from '../messages/outbox.ts';
-import { guessLimits, type IdentityLimits } from './identity-limits.ts';
+import { guessLimits, type IdentityLimits } from './guess-limits.ts';
 import { createIdentity, type IdentityOptions } from './create-identity.ts';
 import { addPeople } from './people/add-people.ts';
 import { poolOf, poolsOf } from './pools.ts';

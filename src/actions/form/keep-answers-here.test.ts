@@ -42,10 +42,8 @@ test('a device that refuses is reported, and nothing is kept for an unknown pers
   expect(localStorage.length).toBe(0);
 });
 
-test('what the server has is forgotten once documents under way have read it; what was typed while it was on its way stays, as a change to that version', async () => {
+test('what the server has is forgotten; what was typed while it was on its way stays, as a change to that version', async () => {
   await act('save-draft', typed('CF14'));
-  expect(kept()).toMatchObject({ answers: { registration: 'CF14' }, version: 1, isAcknowledged: true });
-  vi.advanceTimersByTime(30_000);
   expect(kept()).toBeNull();
   api.call.mockImplementationOnce(async () => {
     vi.advanceTimersByTime(5);
@@ -53,7 +51,6 @@ test('what the server has is forgotten once documents under way have read it; wh
     return saved;
   });
   await act('save-draft', typed('CF14'));
-  vi.advanceTimersByTime(30_000);
   expect(kept()).toMatchObject({ answers: { registration: 'CF14 NGH' }, version: 2 });
 });
 
@@ -71,7 +68,6 @@ test('a claim begun with an id of its own is saved as such, beside what is kept 
   expect(kept('s2')).toMatchObject({ answers: { registration: 'SECOND' } });
   api.call.mockResolvedValueOnce({ ...saved, id: 's2' });
   await act('save-draft', second);
-  vi.advanceTimersByTime(30_000);
   const unnamed = readAnswers('ann@example.org', 'claim', Date.now());
   expect([kept('s2'), unnamed]).toMatchObject([null, { answers: { registration: 'FIRST' } }]);
 });
@@ -137,7 +133,6 @@ test('a window that is typed in, discarded or sent erases nothing that another o
   expect([isKept('OTHER'), isKept('OWN')]).toEqual([true, false]);
   await by(act, 'OWN');
   await act('save-draft', typed('OWN'));
-  vi.advanceTimersByTime(30_000);
   expect([isKept('OTHER'), isKept('OWN')]).toEqual([true, false]);
   api.call.mockRejectedValueOnce(new PortalError(409, 'already-submitted'));
   await act('save-draft', typed('OWN'));

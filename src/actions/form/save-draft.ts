@@ -41,7 +41,7 @@ export const saveDraft: Action<'save-draft'> = async (
   }
   const key = crypto.randomUUID();
   // Without a connection nothing leaves the device.
-  const tried = navigator.onLine ? { triedFiles: fileIdsIn(answers), triedKeys: [key] } : {};
+  const tried = navigator.onLine ? { triedFiles: fileIdsIn(answers), triedKeys: [key], currentKeys: [key] } : {};
   const isKept = keeper !== undefined && keepAnswers(keeper, formSlug, { ...given, ...storedAs, ...tried });
   try {
     const begun = beginningOf(keeper, formSlug, storedAs);

@@ -146,6 +146,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     opened: named ?? '',
     ...(submissionId ? { submissionId } : {}),
     ...(submission ? { version: submission.version, savedAt: submission.updatedAt } : {}),
+    ...(submission?.lastKey ? { lastKey: submission.lastKey } : {}),
     answers: submission?.dynamicData ?? {},
     // What was sent is read from its beginning.
     page: submission?.status === 'Draft' ? (submission.page ?? 0) : 0,

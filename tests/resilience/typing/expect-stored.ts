@@ -20,15 +20,11 @@ export async function expectStored(
   await page.goto('about:blank');
 }
 
-/** Waits until this device keeps no answers that the server has not acknowledged (`src/forms/keep-answers.ts`); at most five seconds. It saves time, and nothing depends on it: without a storage it does not wait. */
+/** Waits until this device keeps no answers any more (`src/forms/keep-answers.ts`), so until they are saved; at most five seconds. It saves time, and nothing depends on it: without a storage it does not wait. */
 const saved = (page: Page): Promise<unknown> =>
   page
-    .waitForFunction(
-      () =>
-        Object.entries<string>(localStorage).every(
-          ([name, kept]) => !name.startsWith('portico.answers.') || kept.includes('"isAcknowledged":true'),
-        ),
-      null,
-      { polling: 100, timeout: 5000 },
-    )
+    .waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith('portico.answers.')), null, {
+      polling: 100,
+      timeout: 5000,
+    })
     .catch(() => undefined);
