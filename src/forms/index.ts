@@ -9,6 +9,7 @@ export { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealCh
 export { deviceCipher } from './device-cipher.ts';
 export { unlockDevice } from './sealed-answers.ts';
 export { isStored, mergeAllLocalAnswers, type MergedAnswers } from './merge-local-answers.ts';
+export { noteSaved, sweepSaved, takeSavedSince } from './saved-since.ts';
 export { announcedFile } from './announced-file.ts';
 export { checkedReference, splitAfterReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';
