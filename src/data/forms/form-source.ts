@@ -12,6 +12,7 @@ import {
   seedsOf,
   blockedBy,
   buttonsOf,
+  inTime,
   confirmationOf,
   type FormSituation,
   beginsAnew,
@@ -45,11 +46,14 @@ async function openedForm(asked: Asked): Promise<Answered<'form'>> {
   return { state: 'ready', value: await withChosenFiles(view, asked) };
 }
 
+/** Milliseconds that a form waits for what was saved since its document was written. */
+const maxWait = 4000;
+
 /** What the server has now of a form that was saved since its document was written, to be hydrated as it was drawn; undefined where that cannot be had. */
 async function viewAnew(content: FormContent, drawn: Parts): Promise<FormView | undefined> {
   const { asked, files } = drawn;
   const { anew: api } = asked;
-  const parts = api && (await partsOf({ ...asked, api }, content).catch(() => undefined));
+  const parts = api && (await inTime(partsOf({ ...asked, api }, content), maxWait).catch(() => undefined));
   return parts && { ...viewOf(content, parts), drawn: asDrawn(plainView(content, drawn), { asked, content, files }) };
 }
 
