@@ -15,8 +15,6 @@ export interface Asked {
   /** For whom is asked; `api` acts for them. */
   readonly acting: Acting;
   readonly api: PortalApi;
-  /** Asks anew where `api` gives the answers that came with the document. */
-  readonly anew?: PortalApi;
   readonly draftsShown: () => boolean;
   readonly report: (issue: Issue) => void;
   /** What the place was opened with by the page before it (BKG-01); null on the server. */

@@ -2,7 +2,6 @@ import { sameJson } from '#engine';
 import { answersBefore, fileIdsIn } from '#schemas/form';
 import { besideName, keepAnswers, namesOf, noteBroughtIn, ownNames } from './answers-beside.ts';
 import { isBeingLeft } from './being-left.ts';
-import { forgetSaved } from './saved-since.ts';
 import {
   answeredAt,
   endBeginning,
@@ -145,16 +144,12 @@ interface Acknowledged {
 }
 
 /** Forgets what this window kept of a submission, or of a form of which nothing was begun, and what it has shown of others; what another one wrote since stays. */
-export function forgetAnswers(person: string, formSlug: string, submissionId?: string): void {
+export const forgetAnswers = (person: string, formSlug: string, submissionId?: string): void =>
   forgetUnder(nameOf(person, formSlug, submissionId), ownNames);
-  forgetSaved(person, formSlug);
-}
 
 /** Forgets what every window kept of a submission, or of a form of which nothing was begun. */
-export function forgetOnDevice(person: string, formSlug: string, submissionId?: string): void {
+export const forgetOnDevice = (person: string, formSlug: string, submissionId?: string): void =>
   forgetUnder(nameOf(person, formSlug, submissionId), namesOf);
-  forgetSaved(person, formSlug);
-}
 
 export function forgetUnder(name: string, namesToForget: (name: string) => readonly string[]): void {
   endBeginning(name);

@@ -6,7 +6,7 @@ import { storedOfPerson } from '../tab/stored-in-tab.ts';
  * cached page knows only what it reads, and starts the portal's script: on an interactive page once its html is painted (sixteen modules that are asked for
  * before delay the paint of a slow phone by a quarter of a second), else after load and idle; at the first input at the latest. A policy of its own (`portico-loader`) lets it name that one script under Trusted Types.
  * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed and, for this tab, what was typed when it is left, which a sign-out without the script forgets with what else the tab knows of the person; of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
- * Where this device keeps answers to a form that the server has not, by the name and the last save that the html states, it notes that before the form is painted (`data-keeps-answers`): space is kept for their notice.
+ * Where this device keeps answers to a form that the html has not, by the name, version and last save that it states, it notes that as soon as the form is parsed (`data-keeps-answers`): space is kept for their notice.
  * Before a document is left that holds files chosen so, the browser asks: no other document has them. Where the portal's script itself cannot be had, a form that waits for it shows its notice (FRM-24).
  * What counts as typed is the same as in registry/survey/typed-ahead.ts, which no inline script can import.
  * What differs per page is in its own `data-entry`, `data-preload`, `data-inlined`, `data-when` and `data-person`.
@@ -22,16 +22,21 @@ d.cookie=key+'='+kept+';path=/;max-age=31536000;samesite=lax'+(location.protocol
 if(kept!==d.documentElement.lang&&cookie()===kept)location.reload();
 }
 }catch{}
-const isUnsaved=(name,{keptAs,lastKey})=>{
+const isUnsaved=(name,{keptAs,version,lastKey})=>{
 const note=JSON.parse(localStorage.getItem(name)||'null');
-return note&&(name===keptAs||name===keptAs+'/'+note.by)&&!note.isAcknowledged&&!(note.currentKeys||[]).includes(lastKey)&&(!note.unsaved||note.unsaved.length>0);
+return note&&(name===keptAs||name===keptAs+'/'+note.by)&&!(note.isAcknowledged&&note.version<=version)&&!(note.currentKeys||[]).includes(lastKey)&&(!note.unsaved||note.unsaved.length>0);
 };
 const keepSpace=()=>{
 const form=d.querySelector('[data-awaits-script=""]');
-if(form)try{d.documentElement.toggleAttribute('data-keeps-answers',Object.keys(localStorage).some((name)=>name.startsWith(form.dataset.keptAs)&&isUnsaved(name,form.dataset)))}catch{}
-else if(d.readyState==='loading')requestAnimationFrame(keepSpace);
+if(!form)return;
+parsed.disconnect();
+try{d.documentElement.toggleAttribute('data-keeps-answers',Object.keys(localStorage).some((name)=>name.startsWith(form.dataset.keptAs)&&isUnsaved(name,form.dataset)))}catch{}
 };
-if(own.when==='now')requestAnimationFrame(keepSpace);
+const parsed=new MutationObserver(keepSpace);
+if(own.when==='now'){
+parsed.observe(d,{childList:true,subtree:true});
+d.addEventListener('DOMContentLoaded',()=>{keepSpace();parsed.disconnect()},{once:true});
+}
 d.addEventListener('click',(event)=>{
 const pressed=event.target.closest&&event.target.closest('[data-awaits-script=""] button');
 if(pressed)pressed.dataset.pressed='';

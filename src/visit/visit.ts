@@ -64,7 +64,7 @@ export async function openVisit(portal: VisitParts, url: URL, other?: Other): Pr
       facts.learn(known);
     },
     ...(arrived
-      ? { first: { data: arrived.data, asked: { ...asked, api: actingApi(replayCalls(portal.api, arrived.answers), acting), anew: api } } }
+      ? { first: { data: arrived.data, asked: { ...asked, api: actingApi(replayCalls(portal.api, arrived.answers), acting) } } }
       : {}),
     onDevice: portal.onDevice,
   });

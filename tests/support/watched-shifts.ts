@@ -44,6 +44,10 @@ export function reportShifts(): void {
     }
     return names.join(' > ') || 'what is gone';
   };
+  const above = (node: Node | null): string => {
+    const words = (node instanceof Element ? node : node?.parentElement)?.previousElementSibling?.textContent?.trim().slice(0, 60);
+    return words ? `, below “${words}”` : '';
+  };
   const box = ({ x, y, width, height }: DOMRectReadOnly): string => [x, y, width, height].map(Math.round).join(' ');
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources, startTime } of list.getEntries() as Entry[]) {
@@ -54,7 +58,9 @@ export function reportShifts(): void {
         value,
         at: startTime,
         ...(last === undefined ? {} : { sincePrompt: startTime - last }),
-        moved: sources.map(({ node, previousRect, currentRect }) => `${nameOf(node)} from ${box(previousRect)} to ${box(currentRect)}`),
+        moved: sources.map(
+          ({ node, previousRect, currentRect }) => `${nameOf(node)} from ${box(previousRect)} to ${box(currentRect)}${above(node)}`,
+        ),
       });
     }
   }).observe({ type: 'layout-shift', buffered: true });

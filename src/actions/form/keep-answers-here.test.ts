@@ -136,8 +136,7 @@ test('a window that is typed in, discarded or sent erases nothing that another o
   expect([isKept('OTHER'), isKept('OWN')]).toEqual([true, false]);
   api.call.mockRejectedValueOnce(new PortalError(409, 'already-submitted'));
   await act('save-draft', typed('OWN'));
-  const names = Object.keys({ ...localStorage }).filter((name) => name.startsWith('portico.answers.'));
-  expect(names, 'what was sent for good needs no keeping').toEqual([]);
+  expect(localStorage.length, 'what was sent for good needs no keeping').toBe(0);
 });
 
 test('a device that keeps nothing begins a submission by an id, too, and the next one by another', async () => {

@@ -4,7 +4,6 @@ import {
   deviceName,
   keepAnswers,
   keepOnDevice,
-  noteSaved,
   acknowledgeAnswers,
   beginningOf,
   forgetOnDevice,
@@ -51,8 +50,7 @@ export const saveDraft: Action<'save-draft'> = async (
       body: { formSlug, ...(formVersion === undefined ? {} : { formVersion }), page, dynamicData: { ...answers }, ...storedAs, ...begun },
       outlives: leaving,
     });
-    if (keeper) {
-      noteSaved(keeper, formSlug, { submissionId: saved.id, version: saved.version });
+    if (keeper)
       acknowledgeAnswers(keeper, formSlug, {
         until: at,
         keptAs: submissionId,
@@ -60,7 +58,6 @@ export const saveDraft: Action<'save-draft'> = async (
         version: saved.version,
         answers,
       });
-    }
     // The form was left by then: the place that is shown may have been made before it was saved.
     if (browser.here().pathname !== url.pathname) void browser.refresh();
     return { ok: true, value: { submissionId: saved.id, version: saved.version, savedAt: saved.updatedAt } };

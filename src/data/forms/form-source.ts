@@ -12,7 +12,6 @@ import {
   seedsOf,
   blockedBy,
   buttonsOf,
-  inTime,
   confirmationOf,
   type FormSituation,
   beginsAnew,
@@ -22,7 +21,7 @@ import { forgetFormLink } from '../../link/form-link.ts';
 import { fileLimits } from './file-limits.ts';
 import { lookupCountries } from './lookup-countries.ts';
 import { withChosenFiles } from './with-chosen-files.ts';
-import { asDrawn, isSavedSince, withLocalAnswers } from './with-local-answers.ts';
+import { withLocalAnswers } from './with-local-answers.ts';
 import type { Answered, Asked, Source } from '../source.ts';
 
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
@@ -41,23 +40,6 @@ async function openedForm(asked: Asked): Promise<Answered<'form'>> {
   const content = slug === null ? null : await asked.questions.form(slug);
   if (!content || content.status === 'Inactive' || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null)
     return { state: 'empty' };
-  const parts = await partsOf(asked, content);
-  const view = (isSavedSince(parts.submission, { asked, content }) && (await viewAnew(content, parts))) || viewOf(content, parts);
-  return { state: 'ready', value: await withChosenFiles(view, asked) };
-}
-
-/** Milliseconds that a form waits for what was saved since its document was written. */
-const maxWait = 4000;
-
-/** What the server has now of a form that was saved since its document was written, to be hydrated as it was drawn; undefined where that cannot be had. */
-async function viewAnew(content: FormContent, drawn: Parts): Promise<FormView | undefined> {
-  const { asked, files } = drawn;
-  const { anew: api } = asked;
-  const parts = api && (await inTime(partsOf({ ...asked, api }, content), maxWait).catch(() => undefined));
-  return parts && { ...viewOf(content, parts), drawn: asDrawn(plainView(content, drawn), { asked, content, files }) };
-}
-
-async function partsOf(asked: Asked, content: FormContent): Promise<Parts> {
   const stored = submissionOf(asked, content);
   const [submission, limits, preconditions, lookup] = await Promise.all([
     stored,
@@ -72,7 +54,8 @@ async function partsOf(asked: Asked, content: FormContent): Promise<Parts> {
           .call('attachments.ofSubmission', { params: { id: submission.id }, query: { sentWith: 'true' } })
           .catch(() => undefined)
       : undefined;
-  return { asked, submission, preconditions, files, limits, lookup };
+  const view = viewOf(content, { asked, submission, preconditions, files, limits, lookup });
+  return { state: 'ready', value: await withChosenFiles(view, asked) };
 }
 
 /** `/form/vehicle-claim` → `vehicle-claim`. Pure. */
@@ -137,20 +120,9 @@ interface Parts {
   readonly lookup: Pick<FormView, 'lookupCountries'>;
 }
 
-function viewOf(content: FormContent, parts: Parts): FormView {
-  const { asked, submission, files } = parts;
-  const addressed = namedIn(asked) !== undefined;
-  return withLocalAnswers(plainView(content, parts), { asked, content, submission, addressed, files });
-}
-
-/** Id of the submission that the address names. */
-const namedIn = ({ acting, url }: Asked): string | undefined =>
-  acting.link ? acting.link.submission?.id : url.searchParams.get('submissionId') || undefined;
-
-/** Without what this device has. */
-function plainView(content: FormContent, { asked, submission, preconditions, files, limits, lookup }: Parts): FormView {
+function viewOf(content: FormContent, { asked, submission, preconditions, files, limits, lookup }: Parts): FormView {
   const { url, site, acting } = asked;
-  const named = namedIn(asked);
+  const named = acting.link ? acting.link.submission?.id : url.searchParams.get('submissionId') || undefined;
   const begun = named !== undefined && (beginsAnew(content, url) || (submission === null && content.repeatable && !acting.link));
   const submissionId = submission?.id ?? (begun ? named : undefined);
   const situation: FormSituation = {
@@ -166,7 +138,7 @@ function plainView(content: FormContent, { asked, submission, preconditions, fil
   const blocked = blockedBy(situation);
   const confirmationSlug = confirmationOf(content, url);
   const name = pickText(content.name, site) ?? content.slug;
-  return {
+  const view: FormView = {
     slug: content.slug,
     title: pickText(content.pageTitle, site) ?? name,
     definition: content.surveyDefinition,
@@ -195,6 +167,7 @@ function plainView(content: FormContent, { asked, submission, preconditions, fil
     ...(files && files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state }) => [id, state])) } : {}),
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
+  return withLocalAnswers(view, { asked, content, submission, addressed: named !== undefined, files });
 }
 
 /** FRM-27: titles in the language shown. */

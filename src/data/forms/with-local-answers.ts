@@ -12,7 +12,6 @@ import {
   localAnswersOf,
   mergeAllLocalAnswers,
   nameOf,
-  takeSavedSince,
   type LocalAnswers,
   type MergedAnswers,
 } from '../../forms/index.ts';
@@ -30,39 +29,19 @@ interface Opened {
   readonly files: readonly AttachmentItem[] | undefined;
 }
 
-/** A form as the server draws it: without what this device kept of it. */
-export const asDrawn = (plain: FormView, { asked, content, files = [] }: Omit<Opened, 'submission' | 'addressed'>): FormView => ({
-  ...plain,
-  ...keptAs(plain, { asked, content }),
-  answers: withArrivedFiles(plain.answers, files),
-});
-
-function keptAs({ submissionId }: FormView, { asked, content }: Pick<Opened, 'asked' | 'content'>): Pick<FormView, 'keptAs'> {
-  const keeper = keeperIn(asked);
-  const onDevice = deviceName(asked.acting, content.slug);
-  if (keeper === undefined) return {};
-  return { keptAs: onDevice === undefined ? nameOf(keeper, content.slug, submissionId) : nameOf(keeper, onDevice) };
-}
-
-/** Whose answers a device keeps; undefined for a person who is not known. */
-const keeperIn = ({ acting, session }: Opened['asked']): string | undefined =>
-  acting.link || session().state === 'signed-in' ? keeperOf(session(), acting) : undefined;
-
-/** Whether this device has saved the form since the server answered this; once of each save. */
-export function isSavedSince(submission: Submission | null, { asked, content }: Pick<Opened, 'asked' | 'content'>): boolean {
-  const keeper = keeperIn(asked);
-  if (keeper === undefined || content.additionalForm || deviceName(asked.acting, content.slug) !== undefined) return false;
-  return takeSavedSince(keeper, content.slug, { submissionId: submission?.id, version: submission?.version });
-}
-
 /** FRM-15: a form with what this device kept of it, brought together with what the server has. */
 export function withLocalAnswers(plain: FormView, { asked, content, submission, addressed, files: listed }: Opened): FormView {
   const files = listed ?? [];
+  const { acting } = asked;
   const { slug: formSlug, surveyDefinition, additionalForm, repeatable } = content;
-  const keeper = keeperIn(asked);
+  const keeper = acting.link || asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
   const stored = plain.answers;
-  const onDevice = deviceName(asked.acting, formSlug);
-  const view = asDrawn(plain, { asked, content, files });
+  const onDevice = deviceName(acting, formSlug);
+  const keptAs =
+    keeper === undefined
+      ? {}
+      : { keptAs: onDevice === undefined ? nameOf(keeper, formSlug, plain.submissionId) : nameOf(keeper, onDevice) };
+  const view = { ...plain, ...keptAs, answers: withArrivedFiles(stored, files) };
   if (keeper === undefined) return view;
   const maxFilesAt = maxFilesIn(surveyDefinition);
   if (onDevice !== undefined) {
