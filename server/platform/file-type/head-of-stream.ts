@@ -1,7 +1,7 @@
 const enough = 4096;
 
 /** Passes a stream on and keeps its first bytes, for sniffing. */
-export class FirstBytes {
+export class HeadOfStream {
   head: Uint8Array = new Uint8Array(0);
   readonly #body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 

@@ -1,3 +1,3 @@
-export { FirstBytes } from './head-of-stream.ts';
+export { HeadOfStream } from './head-of-stream.ts';
 export { isOfficeZip } from './office-zip.ts';
 export { isPdf, kindOf } from './sniff.ts';

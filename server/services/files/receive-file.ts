@@ -7,7 +7,7 @@ import { alreadyHere, refused, wrongKind, wrongSize } from './file-errors.ts';
 import type { StoredFile } from './file-answer.ts';
 import { endingOf } from '#schemas/form';
 import { hasArrived } from '#schemas/shared/statuses';
-import { FirstBytes, isOfficeZip, kindOf } from '../../platform/file-type/index.ts';
+import { HeadOfStream, isOfficeZip, kindOf } from '../../platform/file-type/index.ts';
 import { removedAgainAt } from './removed-again.ts';
 import { storageFullText, storageTaken } from './storage-taken.ts';
 
@@ -30,7 +30,7 @@ export async function receiveFile(receiving: Receiving, file: StoredFile, body: 
   if (file.state === 'refused') throw refused(file);
   if (file.state !== 'waiting') throw alreadyHere();
   await requireQuota(receiving, file);
-  const watched = new FirstBytes(body ?? []);
+  const watched = new HeadOfStream(body ?? []);
   const { key, size, sha256 } = await store.write(`${file.tenant_id}/${file.id}`, watched.stream(), file.size).catch((error: unknown) => {
     throw error instanceof TooLarge ? wrongSize() : error;
   });
