@@ -6,9 +6,9 @@ import { linkFindings } from './references/links.ts';
 import { pageFindings } from './pages/pages.ts';
 import { peopleFindings } from './people.ts';
 import { readPublished, type Published } from './read-published.ts';
-import { documentFindings } from './document-findings.ts';
+import { tenantAndThemeFindings } from './tenant-and-theme.ts';
 import { assetFileFindings } from './references/unsafe-assets.ts';
-import { assetFindings } from './references/missing-assets.ts';
+import { assetFindings } from './references/asset-addresses.ts';
 import { clashFindings } from './clashes.ts';
 import { externalHostFindings } from './pages/external-hosts.ts';
 import { tooManyItems } from './files/too-many-items.ts';
@@ -41,7 +41,7 @@ function checkRead(
   const all: Finding[] = [
     ...findings,
     ...tooManyItems(tenant),
-    ...documentFindings(tenant, published),
+    ...tenantAndThemeFindings(tenant, published),
     ...pageFindings(tenant, published),
     ...unsafeHtmlFindings(tenant, published),
     ...linkFindings(tenant, published),

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nearest } from '#engine';
 import type { People } from '#schemas/tenant';
-import { schemaFindings } from './document-findings.ts';
+import { schemaFindings } from './schema-findings.ts';
 import type { Finding } from './finding.ts';
 import { readJson } from './files/json-file.ts';
 import type { Published } from './read-published.ts';

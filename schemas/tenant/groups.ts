@@ -1,4 +1,4 @@
-import { identityDefaults } from './defaults/sign-in.ts';
+import { identityDefaults } from './defaults/identity.ts';
 
 interface Groups {
   readonly staffGroup?: string;

@@ -10,7 +10,7 @@ export type { People } from './people.schema.ts';
 export type { Dictionary, Tenant } from './tenant.schema.ts';
 export { bookingDefaults } from './defaults/booking.ts';
 export { tenantDefaults } from './defaults/tenant-defaults.ts';
-export { identityDefaults } from './defaults/sign-in.ts';
+export { identityDefaults } from './defaults/identity.ts';
 export type { TestMode } from './test-mode.schema.ts';
 export { readEachProject, configurationOfProject } from './configuration-of-project.ts';
 export type { Theme } from './theme.schema.ts';

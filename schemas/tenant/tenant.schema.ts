@@ -6,7 +6,7 @@ import { Email } from '../shared/help.ts';
 import { Asset, Link, Text } from '../shared/text.ts';
 import { FormatsOfTenant } from './formats.schema.ts';
 import { tenantDefaults } from './defaults/tenant-defaults.ts';
-import { identityDefaults } from './defaults/sign-in.ts';
+import { identityDefaults } from './defaults/identity.ts';
 
 const hostInWords = 'the name of a host, such as maps.example, or *.maps.example for all its subdomains, without https:// and path';
 

@@ -1,6 +1,6 @@
 import { nearest, validatePage } from '#engine';
 import { pageSchemas } from '#schemas/api';
-import { schemaFindings } from '../document-findings.ts';
+import { schemaFindings } from '../schema-findings.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';
 import type { Published } from '../read-published.ts';

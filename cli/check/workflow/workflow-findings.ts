@@ -1,7 +1,7 @@
 import { nearest, readWorkflow, type Workflow } from '#engine';
 import { facts } from '#schemas/page';
 import { configurationNames, readEachProject } from '#schemas/tenant';
-import { schemaFindings } from '../document-findings.ts';
+import { schemaFindings } from '../schema-findings.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';
 import type { Published } from '../read-published.ts';

@@ -1,6 +1,6 @@
 const enough = 4096;
 
-/** Passes a stream on and keeps its first bytes, for sniffing. */
+/** Passes a stream on and keeps its first bytes, for finding out its type. */
 export class HeadOfStream {
   head: Uint8Array = new Uint8Array(0);
   readonly #body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>;

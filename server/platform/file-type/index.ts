@@ -1,3 +1,3 @@
 export { HeadOfStream } from './head-of-stream.ts';
 export { isOfficeZip } from './office-zip.ts';
-export { isPdf, kindOf } from './sniff.ts';
+export { isPdf, kindOf } from './detect-file-type.ts';

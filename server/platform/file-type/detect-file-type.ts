@@ -4,7 +4,7 @@ import { endingOf, mediaTypeOf } from '#schemas/form';
  * What a file is by its first bytes, for the kinds claimants send. Null when nothing is recognised: text formats have no
  * magic bytes and are recognised by their ending and by being text.
  */
-function sniff(head: Uint8Array): string | null {
+function detectFileType(head: Uint8Array): string | null {
   const starts = (bytes: readonly number[], at = 0): boolean => bytes.every((byte, index) => head[at + index] === byte);
   const ascii = (text: string, at = 0): boolean =>
     starts(
@@ -23,9 +23,9 @@ function sniff(head: Uint8Array): string | null {
 }
 
 /** Whether bytes begin as those of a PDF do, whatever they are called. Pure. */
-export const isPdf = (bytes: Uint8Array): boolean => sniff(bytes) === 'application/pdf';
+export const isPdf = (bytes: Uint8Array): boolean => detectFileType(bytes) === 'application/pdf';
 
-/** What `sniff` finds where it is the container of a file and not its own media type. */
+/** What `detectFileType` finds where it is the container of a file and not its own media type. */
 const containers: ReadonlyMap<string, string> = new Map([
   ['docx', 'application/zip'],
   ['xlsx', 'application/zip'],
@@ -37,7 +37,7 @@ const containers: ReadonlyMap<string, string> = new Map([
 export function kindOf(fileName: string, head: Uint8Array): string | null {
   const ending = endingOf(fileName);
   const named = containers.get(ending) ?? mediaTypeOf(ending) ?? null;
-  const kind = sniff(head);
+  const kind = detectFileType(head);
   if (kind !== null) return named === kind ? kind : null;
   return named?.startsWith('text/') && isText(head) ? named : null;
 }
