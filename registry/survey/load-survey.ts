@@ -6,6 +6,9 @@ import { watchTyping } from './typed-ahead.ts';
 
 let loaded: typeof SurveyForm | undefined;
 
+/** A form as the html of its document has it, to be hydrated. */
+export const asInHtml = (view: FormView): FormView => view.html ?? view.drawn ?? view;
+
 /**
  * The form with SurveyJS; what is typed in html of the server meanwhile is noted.
  * Given the view that the browser draws next, its definition is loaded into its model: running the code, loading and drawing are tasks of their own (FRM-24).
@@ -17,7 +20,7 @@ export async function loadSurvey(view?: FormView): Promise<typeof SurveyForm> {
   const sanitiser = loadSanitiser();
   sanitiser.catch(() => undefined);
   if (view && typeof document !== 'undefined') {
-    for (const next of [view.drawn, view].filter((one) => one !== undefined)) {
+    for (const next of new Set([asInHtml(view), view])) {
       await nextTask();
       for (const _ of loadAhead(next)) await nextTask();
     }

@@ -87,6 +87,8 @@ export interface FormView {
   readonly fileStates?: Readonly<Record<string, AttachmentItem['state']>>;
   /** The form without what this device kept, as the server drew it; absent where that is the same. */
   readonly drawn?: FormView;
+  /** The form as the html of the document has it; absent where that is `drawn`: it was not saved since that was written. */
+  readonly html?: FormView;
   /** How to reach the tenant, where its configuration has it. */
   readonly help?: { readonly phone?: string; readonly email?: string } | undefined;
 }

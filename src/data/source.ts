@@ -15,6 +15,8 @@ export interface Asked {
   /** For whom is asked; `api` acts for them. */
   readonly acting: Acting;
   readonly api: PortalApi;
+  /** Asks the server where `api` gives the answers that came with the document. */
+  readonly freshApi?: PortalApi;
   readonly draftsShown: () => boolean;
   readonly report: (issue: Issue) => void;
   /** What the place was opened with by the page before it (BKG-01); null on the server. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers-beside.ts';
-import { nameOf } from './keep-answers.ts';
+import { localNames, nameOf } from './keep-answers.ts';
 import { acknowledgeAnswers, forgetAnswers, forgetOnDevice, localAnswersOf } from './local-answers.ts';
 import { mergeAllLocalAnswers } from './merge-local-answers.ts';
 
@@ -30,12 +30,12 @@ test('what a window keeps without having shown what another one kept is beside i
   otherWindow({ make: 'Varden', note: 'other' }, { at: at - 1 });
   expect(keep({ price: '2' })).toBe(true);
   expect(keep({ price: '23' })).toBe(true);
-  expect(localStorage).toHaveLength(2);
+  expect(localNames()).toHaveLength(2);
   const answers = { make: 'Varden', price: '23', note: 'other' };
   expect(opened()).toEqual({ answers, putBack: ['make', 'note', 'price'], others: [], page: 0 });
   expect(opened(), 'until it is changed, the next opening shows both again').toMatchObject({ answers });
   keep(answers);
-  expect(localStorage).toHaveLength(1);
+  expect(localNames()).toHaveLength(1);
 });
 
 test('of a question answered in two windows the newer answer is in the form, and the other one is named; a deletion is one, too', () => {
@@ -67,7 +67,7 @@ test('what a window has shown goes with its next change, unless the other one ha
   keep({ price: '2' });
   expect(opened()?.answers).toMatchObject({ note: 'typed since', price: '2' });
   keep({ note: 'typed since', price: '2' });
-  expect(localStorage).toHaveLength(1);
+  expect(localNames()).toHaveLength(1);
 });
 
 test('discarding, or sending, leaves what another window wrote that was not shown', () => {
@@ -80,7 +80,7 @@ test('discarding, or sending, leaves what another window wrote that was not show
   otherWindow({ note: 'other' }, { at: at - 7 });
   keep({ price: '2' });
   forgetOnDevice('ann', 'claim', 's');
-  expect(localStorage).toHaveLength(0);
+  expect(localNames()).toHaveLength(0);
 });
 
 test('what two windows kept before the submission had an id is kept with it, apart, as soon as it has one', () => {
@@ -99,7 +99,7 @@ test('the server has what this window kept beside another: what was typed since 
   acknowledgeAnswers('ann', 'claim', { until: at - 1, submissionId: 's', version: 1, answers: {} });
   expect(open('s', true)).toMatchObject([{ answers: { price: '2' }, version: 1 }]);
   acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2, answers: {} });
-  expect([open('s', true), localStorage.length]).toEqual([[], 1]);
+  expect([open('s', true), localNames().length]).toEqual([[], 1]);
 });
 
 test('what is acknowledged while the document is being left stays: the next one, written before, goes on from it', () => {
@@ -113,7 +113,7 @@ test('what is acknowledged while the document is being left stays: the next one,
   expect(opened(cleared), 'what was cleared elsewhere since does not return').toBeNull();
   clock.mockRestore();
   acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 3, answers: {} });
-  expect(localStorage).toHaveLength(0);
+  expect(localNames()).toHaveLength(0);
 });
 
 test('kept once more, when it is left or another step is shown, an answer is not newer than it was', () => {

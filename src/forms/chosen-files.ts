@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { filesIn, type FileAnswer } from '#schemas/form';
-import { databaseName, inTime, isUntouched } from './device-database.ts';
+import { databaseName, isUntouched, maxDatabaseWait } from './device-database.ts';
+import { inTime } from './in-time.ts';
 import { namesOf } from './answers-beside.ts';
 import { maxAge, nameOf, readLocal } from './keep-answers.ts';
 import { cipherFor } from './sealed-answers.ts';
@@ -119,7 +120,7 @@ async function within<Answer>(refused: Answer, work: (storage: IDBPDatabase<Stor
       upgrade: (made) => void made.createObjectStore('files', { keyPath: ['name', 'content'] }),
     });
     try {
-      return await work(await inTime(opening));
+      return await work(await inTime(opening, maxDatabaseWait));
     } finally {
       // Also one that opens too late.
       opening.then(

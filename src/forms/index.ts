@@ -9,6 +9,8 @@ export { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealCh
 export { deviceCipher } from './device-cipher.ts';
 export { unlockDevice } from './sealed-answers.ts';
 export { isStored, mergeAllLocalAnswers, type MergedAnswers } from './merge-local-answers.ts';
+export { isSavedSince, noteSaved, sweepSaved } from './saved-since.ts';
+export { inTime } from './in-time.ts';
 export { announcedFile } from './announced-file.ts';
 export { checkedReference, splitAfterReference, withReference } from './reference.ts';
 export { sendFile, sendFiles } from './send-files.ts';

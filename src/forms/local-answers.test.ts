@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers-beside.ts';
-import { areAnswersKept, nameOf } from './keep-answers.ts';
+import { areAnswersKept, localNames, nameOf } from './keep-answers.ts';
 import { acknowledgeAnswers, localAnswersOf, readAnswers, refuseAnswers, sweepAnswers } from './local-answers.ts';
 import { mergeLocalAnswers } from './merge-local-answers.ts';
 
@@ -186,9 +186,9 @@ test('a save of one window does not make the device forget, or take for saved, w
     expect(readAnswers('ann', 'claim', at)).toEqual(other);
   }
   keepAnswers('ann', 'claim', kept);
-  expect(localStorage).toHaveLength(2);
+  expect(localNames()).toHaveLength(2);
   acknowledgeAnswers('ann', 'claim', { until: at, submissionId: 's', version: 2, answers: {} });
-  expect([readAnswers('ann', 'claim', at), localStorage.length]).toEqual([other, 1]);
+  expect([readAnswers('ann', 'claim', at), localNames().length]).toEqual([other, 1]);
 });
 
 test('what is too old, or unreadable, is thrown away for every person; nothing else is', () => {

@@ -2,6 +2,7 @@ import { sameJson } from '#engine';
 import { answersBefore, fileIdsIn } from '#schemas/form';
 import { besideName, keepAnswers, namesOf, noteBroughtIn, ownNames } from './answers-beside.ts';
 import { isBeingLeft } from './being-left.ts';
+import { forgetSaved, noteSaved } from './saved-since.ts';
 import {
   answeredAt,
   endBeginning,
@@ -95,11 +96,12 @@ function moveAnswers(from: string, kept: LocalAnswers, name: string): void {
 
 /**
  * The server has what this document kept up to `until`: the device forgets it. What was typed while it was on its way stays, as a change to
- * what the server knows now; so does what another document kept, whose answers the server has not got. While
- * the document is being left all of it stays: the next one may have been written before the save arrived.
+ * what the server knows now; so does what another document kept, whose answers the server has not got. The next
+ * document may have been written before the save arrived: while this one is being left all of it stays, else the save is noted.
  */
 export function acknowledgeAnswers(person: string, formSlug: string, { until, keptAs, answers, ...storedAs }: Acknowledged): void {
   const [from, to] = [nameOf(person, formSlug, keptAs), nameOf(person, formSlug, storedAs.submissionId)];
+  if (!isBeingLeft()) noteSaved(person, formSlug, { id: storedAs.submissionId, version: storedAs.version });
   for (const name of [from, to]) endBeginning(name);
   const names = [...new Set([from, besideName(from), to, besideName(to)])];
   for (const name of names) needNotKeep(name, until);
@@ -144,12 +146,16 @@ interface Acknowledged {
 }
 
 /** Forgets what this window kept of a submission, or of a form of which nothing was begun, and what it has shown of others; what another one wrote since stays. */
-export const forgetAnswers = (person: string, formSlug: string, submissionId?: string): void =>
+export function forgetAnswers(person: string, formSlug: string, submissionId?: string): void {
   forgetUnder(nameOf(person, formSlug, submissionId), ownNames);
+  forgetSaved(person, formSlug, submissionId);
+}
 
 /** Forgets what every window kept of a submission, or of a form of which nothing was begun. */
-export const forgetOnDevice = (person: string, formSlug: string, submissionId?: string): void =>
+export function forgetOnDevice(person: string, formSlug: string, submissionId?: string): void {
   forgetUnder(nameOf(person, formSlug, submissionId), namesOf);
+  forgetSaved(person, formSlug, submissionId);
+}
 
 export function forgetUnder(name: string, namesToForget: (name: string) => readonly string[]): void {
   endBeginning(name);

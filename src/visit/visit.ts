@@ -64,7 +64,12 @@ export async function openVisit(portal: VisitParts, url: URL, other?: Other): Pr
       facts.learn(known);
     },
     ...(arrived
-      ? { first: { data: arrived.data, asked: { ...asked, api: actingApi(replayCalls(portal.api, arrived.answers), acting) } } }
+      ? {
+          first: {
+            data: arrived.data,
+            asked: { ...asked, api: actingApi(replayCalls(portal.api, arrived.answers), acting), freshApi: api },
+          },
+        }
       : {}),
     onDevice: portal.onDevice,
   });

@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
 import { Button, Section, useHydrated } from '../../ui/index.ts';
-import { loadedSurvey, loadSurvey } from '../../survey/index.ts';
+import { asInHtml, loadedSurvey, loadSurvey } from '../../survey/index.ts';
 import { Blocked } from './Blocked.tsx';
 import { isDrawnAhead } from './drawn-ahead.ts';
 import { FormBoundary } from './FormBoundary.tsx';
@@ -82,8 +82,8 @@ function Questions({ view, ...rest }: QuestionsProps) {
   const preparing = <Waiting words={rest.text.preparing} noScript={rest.text.noScript} />;
   // The same component at every drawing, also once it is loaded.
   const [Survey] = useState(() => loadedSurvey() ?? Questionnaire);
-  if (!hydrated && (Survey === Questionnaire || !isDrawnAhead(view.drawn ?? view))) return preparing;
-  const shown = hydrated ? view : (view.drawn ?? view);
+  if (!hydrated && (Survey === Questionnaire || !isDrawnAhead(asInHtml(view)))) return preparing;
+  const shown = hydrated ? view : asInHtml(view);
   const questions = (
     // oxlint-disable-next-line react/static-components -- made outside, and the same at every drawing
     <Survey key={shown === view ? 'whole' : 'drawn'} view={shown} isInterim={shown !== view} {...rest} />

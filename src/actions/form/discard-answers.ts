@@ -1,5 +1,5 @@
 import { keeperOf } from '../../acting/index.ts';
-import { beginningOf, deviceName, forgetAnswers, forgetTried, noteTried } from '../../forms/index.ts';
+import { beginningOf, deviceName, forgetAnswers, forgetTried, noteSaved, noteTried } from '../../forms/index.ts';
 import type { PortalApi } from '../../api/index.ts';
 import type { Action } from '../action.ts';
 import { dropFiles, forgetFiles } from './forget-files.ts';
@@ -45,7 +45,10 @@ export const discardAnswers: Action<'discard-answers'> = async (
       idempotencyKey: key,
       body: { formSlug, page, dynamicData: { ...answers }, ...known, triedKeys: [...triedKeys] },
     });
-    if (keeper) forgetTried(keeper, formSlug, submissionId);
+    if (keeper) {
+      forgetTried(keeper, formSlug, submissionId);
+      noteSaved(keeper, formSlug, stored);
+    }
     return { ok: true, value: { submissionId: stored.id, version: stored.version } };
   } catch (error) {
     const refused = failure(error);

@@ -16,6 +16,7 @@ import {
   sendFiles,
   keepSentFiles,
   keepSentForm,
+  noteSaved,
   defaultConfirmation,
 } from '../../forms/index.ts';
 import type { Action } from '../action.ts';
@@ -73,7 +74,10 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
     return failure(error);
   }
   if (keeper && onDevice !== undefined) forgetOnDevice(keeper, onDevice);
-  else if (keeper) forgetAnswers(keeper, formSlug, submissionId);
+  else if (keeper) {
+    forgetAnswers(keeper, formSlug, submissionId);
+    if (isSaveAndReturn) noteSaved(keeper, formSlug, saved);
+  }
   if (link) forgetFormLink();
   const { arrived, failed: failedFiles } = await sendFiles(files, saved.attachments, { api, session, url });
   // A form that is not left shows what did not arrive as kept.

@@ -12,6 +12,7 @@ import {
   seedsOf,
   blockedBy,
   buttonsOf,
+  inTime,
   confirmationOf,
   type FormSituation,
   beginsAnew,
@@ -21,7 +22,7 @@ import { forgetFormLink } from '../../link/form-link.ts';
 import { fileLimits } from './file-limits.ts';
 import { lookupCountries } from './lookup-countries.ts';
 import { withChosenFiles } from './with-chosen-files.ts';
-import { withLocalAnswers } from './with-local-answers.ts';
+import { asDrawn, wasSavedSince, withLocalAnswers } from './with-local-answers.ts';
 import type { Answered, Asked, Source } from '../source.ts';
 
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
@@ -40,6 +41,39 @@ async function openedForm(asked: Asked): Promise<Answered<'form'>> {
   const content = slug === null ? null : await asked.questions.form(slug);
   if (!content || content.status === 'Inactive' || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null)
     return { state: 'empty' };
+  const parts = await partsOf(asked, content);
+  const view = (await viewSavedSince(content, parts)) ?? viewOf(content, parts);
+  return { state: 'ready', value: await withChosenFiles(view, asked) };
+}
+
+/** Milliseconds that a form waits for what was saved since its document was written. */
+const maxWait = 4000;
+
+/** FRM-15: a form that this device has saved since its document was written, as the server has it now; undefined where it was not, or that cannot be had. */
+async function viewSavedSince(content: FormContent, drawn: Parts): Promise<FormView | undefined> {
+  const { asked, files } = drawn;
+  const now = await inTime(partsSavedSince(content, drawn), maxWait).catch(() => drawn);
+  if (now === drawn) return undefined;
+  const html = asDrawn(plainView(content, drawn), { asked, content, files });
+  // Where it can be filled in no more, or again, the html would not be hydrated.
+  if (html.blocked !== plainView(content, now).blocked) return undefined;
+  return { ...viewOf(content, now), page: html.page, html };
+}
+
+/** Asks until no newer save is noted; what the server has is older than noted where its answers were put back or deleted elsewhere. */
+async function partsSavedSince(content: FormContent, drawn: Parts): Promise<Parts> {
+  const { freshApi } = drawn.asked;
+  const versionOf = ({ submission }: Parts): number => submission?.version ?? 0;
+  let parts = drawn;
+  let before = -1;
+  while (freshApi && versionOf(parts) > before && wasSavedSince(plainView(content, parts), { asked: drawn.asked, content })) {
+    before = versionOf(parts);
+    parts = await partsOf({ ...drawn.asked, api: freshApi }, content);
+  }
+  return parts;
+}
+
+async function partsOf(asked: Asked, content: FormContent): Promise<Parts> {
   const stored = submissionOf(asked, content);
   const [submission, limits, preconditions, lookup] = await Promise.all([
     stored,
@@ -54,8 +88,7 @@ async function openedForm(asked: Asked): Promise<Answered<'form'>> {
           .call('attachments.ofSubmission', { params: { id: submission.id }, query: { sentWith: 'true' } })
           .catch(() => undefined)
       : undefined;
-  const view = viewOf(content, { asked, submission, preconditions, files, limits, lookup });
-  return { state: 'ready', value: await withChosenFiles(view, asked) };
+  return { asked, submission, preconditions, files, limits, lookup };
 }
 
 /** `/form/vehicle-claim` → `vehicle-claim`. Pure. */
@@ -120,9 +153,20 @@ interface Parts {
   readonly lookup: Pick<FormView, 'lookupCountries'>;
 }
 
-function viewOf(content: FormContent, { asked, submission, preconditions, files, limits, lookup }: Parts): FormView {
+function viewOf(content: FormContent, parts: Parts): FormView {
+  const { asked, submission, files } = parts;
+  const addressed = namedIn(asked) !== undefined;
+  return withLocalAnswers(plainView(content, parts), { asked, content, submission, addressed, files });
+}
+
+/** Id of the submission that the address names. */
+const namedIn = ({ acting, url }: Asked): string | undefined =>
+  acting.link ? acting.link.submission?.id : url.searchParams.get('submissionId') || undefined;
+
+/** Without what this device has. */
+function plainView(content: FormContent, { asked, submission, preconditions, files, limits, lookup }: Parts): FormView {
   const { url, site, acting } = asked;
-  const named = acting.link ? acting.link.submission?.id : url.searchParams.get('submissionId') || undefined;
+  const named = namedIn(asked);
   const begun = named !== undefined && (beginsAnew(content, url) || (submission === null && content.repeatable && !acting.link));
   const submissionId = submission?.id ?? (begun ? named : undefined);
   const situation: FormSituation = {
@@ -138,7 +182,7 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
   const blocked = blockedBy(situation);
   const confirmationSlug = confirmationOf(content, url);
   const name = pickText(content.name, site) ?? content.slug;
-  const view: FormView = {
+  return {
     slug: content.slug,
     title: pickText(content.pageTitle, site) ?? name,
     definition: content.surveyDefinition,
@@ -167,7 +211,6 @@ function viewOf(content: FormContent, { asked, submission, preconditions, files,
     ...(files && files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state }) => [id, state])) } : {}),
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
-  return withLocalAnswers(view, { asked, content, submission, addressed: named !== undefined, files });
 }
 
 /** FRM-27: titles in the language shown. */

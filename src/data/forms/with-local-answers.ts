@@ -8,6 +8,7 @@ import {
   deviceAnswers,
   deviceName,
   forgetAnswers,
+  isSavedSince,
   isStored,
   localAnswersOf,
   mergeAllLocalAnswers,
@@ -29,19 +30,39 @@ interface Opened {
   readonly files: readonly AttachmentItem[] | undefined;
 }
 
+/** A form as the server draws it: without what this device kept of it. */
+export const asDrawn = (plain: FormView, { asked, content, files = [] }: Omit<Opened, 'submission' | 'addressed'>): FormView => ({
+  ...plain,
+  ...keptAs(plain, { asked, content }),
+  answers: withArrivedFiles(plain.answers, files),
+});
+
+function keptAs({ submissionId }: FormView, { asked, content }: Pick<Opened, 'asked' | 'content'>): Pick<FormView, 'keptAs'> {
+  const keeper = keeperIn(asked);
+  const onDevice = deviceName(asked.acting, content.slug);
+  if (keeper === undefined) return {};
+  return { keptAs: onDevice === undefined ? nameOf(keeper, content.slug, submissionId) : nameOf(keeper, onDevice) };
+}
+
+/** Whose answers a device keeps; undefined for a person who is not known. */
+const keeperIn = ({ acting, session }: Opened['asked']): string | undefined =>
+  acting.link || session().state === 'signed-in' ? keeperOf(session(), acting) : undefined;
+
+/** Whether this device has saved a form since the server answered that it is so. */
+export function wasSavedSince({ submissionId, version }: FormView, { asked, content }: Pick<Opened, 'asked' | 'content'>): boolean {
+  const keeper = keeperIn(asked);
+  if (keeper === undefined || content.additionalForm || deviceName(asked.acting, content.slug) !== undefined) return false;
+  return isSavedSince(keeper, content.slug, { submissionId, version });
+}
+
 /** FRM-15: a form with what this device kept of it, brought together with what the server has. */
 export function withLocalAnswers(plain: FormView, { asked, content, submission, addressed, files: listed }: Opened): FormView {
   const files = listed ?? [];
-  const { acting } = asked;
   const { slug: formSlug, surveyDefinition, additionalForm, repeatable } = content;
-  const keeper = acting.link || asked.session().state === 'signed-in' ? keeperOf(asked.session(), acting) : undefined;
+  const keeper = keeperIn(asked);
   const stored = plain.answers;
-  const onDevice = deviceName(acting, formSlug);
-  const keptAs =
-    keeper === undefined
-      ? {}
-      : { keptAs: onDevice === undefined ? nameOf(keeper, formSlug, plain.submissionId) : nameOf(keeper, onDevice) };
-  const view = { ...plain, ...keptAs, answers: withArrivedFiles(stored, files) };
+  const onDevice = deviceName(asked.acting, formSlug);
+  const view = asDrawn(plain, { asked, content, files });
   if (keeper === undefined) return view;
   const maxFilesAt = maxFilesIn(surveyDefinition);
   if (onDevice !== undefined) {

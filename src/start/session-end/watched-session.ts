@@ -1,6 +1,6 @@
 import type { Person } from '#schemas/api';
 import { createBrowserSession, endElsewhere, type Session, watchActivity } from '../../auth/index.ts';
-import { forgetSentByPerson, sweepAnswers } from '../../forms/index.ts';
+import { forgetSentByPerson, sweepAnswers, sweepSaved } from '../../forms/index.ts';
 import type { BrowserRouter } from '../../router/index.ts';
 import { holdsForm, shownBy, type Portal } from '../../visit/index.ts';
 import { forgetPersonInTab } from '../../tab/stored-in-tab.ts';
@@ -23,6 +23,7 @@ export function createWatchedSession({ portal, router, onLeave, person }: Around
   let end: SessionEnd | undefined;
   watchActivity(window);
   sweepAnswers(Date.now());
+  sweepSaved(Date.now());
   const loaded = async (): Promise<SessionEnd | undefined> => {
     const code = await import('./create-session-end.ts').catch(() => undefined);
     return (end ??= code?.createSessionEnd({ portal, router, onLeave }));

@@ -1,0 +1,76 @@
+/** What the server has of a submission since a save from this device, as it answered that. */
+interface Saved {
+  readonly version: number;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** How long a document may take from the server's drawing until its script looks here, in milliseconds. */
+const maxUnderWay = 60_000;
+
+const prefix = 'portico.saved.';
+/** Without an id the beginning of the names of all submissions of the form. */
+const nameOf = (person: string, formSlug: string, submissionId = ''): string =>
+  `${prefix}${encodeURIComponent(person)}/${formSlug}/${submissionId}`;
+
+/** Notes for documents under way which version the server has of a submission; no answers. */
+export function noteSaved(person: string, formSlug: string, { id, version }: { readonly id: string; readonly version: number }): void {
+  try {
+    localStorage.setItem(nameOf(person, formSlug, id), JSON.stringify({ version, at: Date.now() } satisfies Saved));
+  } catch {
+    // A closed or full storage keeps nothing.
+  }
+}
+
+/** What was saved was sent, or given up. Without an id: of every submission of the form. */
+export const forgetSaved = (person: string, formSlug: string, submissionId?: string): void =>
+  forgetWhere((name) => isOf(name, nameOf(person, formSlug, submissionId), submissionId));
+
+/** A form as a document has it. */
+interface Drawn {
+  /** Undefined: the server had nothing of it. */
+  readonly submissionId: string | undefined;
+  readonly version: number | undefined;
+}
+
+/** Whether this device has saved a form since a document of it was written: in another window, or in the document before. */
+export function isSavedSince(person: string, formSlug: string, { submissionId, version = 0 }: Drawn): boolean {
+  const name = nameOf(person, formSlug, submissionId);
+  return savedNames().some((one) => {
+    const saved = isOf(one, name, submissionId) ? readSaved(one) : null;
+    return saved !== null && saved.version > version && isUnderWay(saved, Date.now());
+  });
+}
+
+/** Throws away what no document can be under way for any more, of every person. */
+export const sweepSaved = (now: number): void =>
+  forgetWhere((name) => {
+    const saved = readSaved(name);
+    return saved === null || !isUnderWay(saved, now);
+  });
+
+const isOf = (one: string, name: string, submissionId: string | undefined): boolean =>
+  submissionId === undefined ? one.startsWith(name) : one === name;
+
+const isUnderWay = ({ at }: Saved, now: number): boolean => Math.abs(now - at) < maxUnderWay;
+
+function readSaved(name: string): Saved | null {
+  try {
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as Saved | null;
+  } catch {
+    return null;
+  }
+}
+
+/** None where the storage is closed. */
+function savedNames(): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+  } catch {
+    return [];
+  }
+}
+
+function forgetWhere(isForgotten: (name: string) => boolean): void {
+  for (const name of savedNames().filter(isForgotten)) localStorage.removeItem(name);
+}
