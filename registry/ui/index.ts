@@ -42,6 +42,7 @@ export { PageHeading } from './text/PageHeading.tsx';
 export { Prose } from './text/Prose.tsx';
 export { useErrorInTitle, useErrorsShown } from './text/error-in-title.ts';
 export { counted } from './text/counted.ts';
+export { minutesAndSeconds } from './text/minutes-and-seconds.ts';
 export { FormatsContext } from './text/formats-context.ts';
 export { readerZone } from './text/reader-zone.ts';
 export { useFormats } from './text/use-formats.ts';

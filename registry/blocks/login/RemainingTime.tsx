@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
-import { counted } from '../../ui/index.ts';
+import { counted, minutesAndSeconds } from '../../ui/index.ts';
 import type { texts } from './login.schema.ts';
-import { minutesAndSeconds, spokenAt } from './spoken-time.ts';
+import { spokenAt } from './spoken-time.ts';
 import styles from './login.module.css';
 
 interface RemainingTimeProps extends Pick<Given<typeof texts>, 'text' | 'language'> {

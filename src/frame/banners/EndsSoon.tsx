@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Button, closeDialog, Dialog } from '#registry/ui';
+import { Button, closeDialog, Dialog, minutesAndSeconds } from '#registry/ui';
 import type { Site } from '../../tenant/index.ts';
 import { endingWord, leftInWords } from '../ending-words.ts';
-import { minutesAndSeconds, spokenSeconds } from './spoken-time.ts';
+import { spokenSeconds } from './spoken-time.ts';
 
 interface EndsSoonProps {
   readonly site: Site | undefined;

@@ -32,7 +32,7 @@ test('the time left is counted for the eye, and announced at its begin, at one m
     'You are signed out in 40 seconds.',
     'You are signed out in 20 seconds.',
   ]);
-  expect(screen.getByText('0:01').closest('[aria-hidden="true"]')).not.toBeNull();
+  expect(screen.getByText('00:01').closest('[aria-hidden="true"]')).not.toBeNull();
 });
 
 test('the announcement of a shorter time begins with that time', () => {
