@@ -1,24 +1,31 @@
 /** Rules of forms, and what this browser keeps of answers and files. */
 export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './hidden-values.ts';
-export { keepAnswers } from './answers-beside.ts';
-export { areAnswersKept, beginAs, beginningOf, forgetTried, nameOf, noteTried, type LocalAnswers } from './keep-answers.ts';
-export { acknowledgeAnswers, forgetAnswers, forgetOnDevice, localAnswersOf, refuseAnswers, sweepAnswers } from './local-answers.ts';
-export { beginAgain, forgetSubmission } from './gone-answers.ts';
-export { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './chosen-files.ts';
-export { deviceCipher } from './device-cipher.ts';
-export { unlockDevice } from './sealed-answers.ts';
-export { isStored, mergeAllLocalAnswers, type MergedAnswers } from './merge-local-answers.ts';
-export { isSavedSince, noteSaved, sweepSaved } from './saved-since.ts';
-export { inTime } from './in-time.ts';
-export { announcedFile } from './announced-file.ts';
+export { keepAnswers } from './kept-answers/answers-beside.ts';
+export { areAnswersKept, beginAs, beginningOf, forgetTried, nameOf, noteTried, type LocalAnswers } from './kept-answers/keep-answers.ts';
+export {
+  acknowledgeAnswers,
+  forgetAnswers,
+  forgetOnDevice,
+  localAnswersOf,
+  refuseAnswers,
+  sweepAnswers,
+} from './kept-answers/local-answers.ts';
+export { beginAgain, forgetSubmission } from './kept-answers/gone-answers.ts';
+export { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './files/chosen-files.ts';
+export { deviceCipher } from './kept-answers/device-cipher.ts';
+export { unlockDevice } from './kept-answers/sealed-answers.ts';
+export { isStored, mergeAllLocalAnswers, type MergedAnswers } from './kept-answers/merge-local-answers.ts';
+export { isSavedSince, noteSaved, sweepSaved } from './kept-answers/saved-since.ts';
+export { inTime } from './files/in-time.ts';
+export { announcedFile } from './files/announced-file.ts';
 export { checkedReference, splitAfterReference, withReference } from './reference.ts';
-export { sendFile, sendFiles } from './send-files.ts';
-export { keepSentFiles, sentFiles } from './sent-files.ts';
+export { sendFile, sendFiles } from './files/send-files.ts';
+export { keepSentFiles, sentFiles } from './files/sent-files.ts';
 export { forgetSentByPerson } from './forget-sent-form.ts';
 export { isOf, keepSentForm, lastSentForm, defaultConfirmation, type SentForm } from './sent-form.ts';
-export { isUntouched, listsDatabases } from './device-database.ts';
-export { type UnsentFiles, createUnsentFiles } from './unsent-files.ts';
-export { type DeviceAnswers, deviceAnswers } from './opened-device-answers.ts';
-export { deviceName, hasEarlierFormChanged, isOvertaken, keepOnDevice, noteEarlierForm } from './device-answers.ts';
+export { isUntouched, listsDatabases } from './files/device-database.ts';
+export { type UnsentFiles, createUnsentFiles } from './files/unsent-files.ts';
+export { type DeviceAnswers, deviceAnswers } from './kept-answers/opened-device-answers.ts';
+export { deviceName, hasEarlierFormChanged, isOvertaken, keepOnDevice, noteEarlierForm } from './kept-answers/device-answers.ts';
 export { begunBy, begunRegistration, registrationQuery, withinRegistration } from './registration.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { keepAnswers } from './answers-beside.ts';
+import { keepAnswers } from './kept-answers/answers-beside.ts';
 import { begunBy, begunRegistration, withinRegistration } from './registration.ts';
 
 beforeEach(() => localStorage.clear());

@@ -1,5 +1,5 @@
 import { registrationForms, type RegistrationKind } from '#schemas/api';
-import { readAnswers } from './local-answers.ts';
+import { readAnswers } from './kept-answers/local-answers.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 

@@ -35,7 +35,7 @@ export function createApp({ config, log, stopping = () => false }: AppOptions): 
 } {
   const https = config.origin.startsWith('https:');
   const headers = headersOfEveryAnswer(https);
-  // A file of a claimant with a slow line takes minutes: a little longer than the browser waits (`src/forms/send-files.ts`).
+  // A file of a claimant with a slow line takes minutes: a little longer than the browser waits (`src/forms/files/send-files.ts`).
   const limits = { keepAliveTimeout: 65_000, requestTimeout: 330_000, headersTimeout: 20_000, maxHeaderSize: maxHeaderBytes };
   const clientErrorHandler = answerUnreadable(headers);
   let handler: Parameters<typeof createServer>[1];

@@ -2,8 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
-import { keepAnswers } from '../../forms/answers-beside.ts';
-import { readAnswers } from '../../forms/local-answers.ts';
+import { keepAnswers } from '../../forms/kept-answers/answers-beside.ts';
+import { readAnswers } from '../../forms/kept-answers/local-answers.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct } from '../create-act.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createUnsentFiles } from '../../forms/unsent-files.ts';
+import { createUnsentFiles } from '../../forms/files/unsent-files.ts';
 import type { ActionContext } from '../action.ts';
 import { signOut } from './sign-out.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import { oneself } from '../../acting/acting.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { deviceCipher } from '../../forms/device-cipher.ts';
+import { deviceCipher } from '../../forms/kept-answers/device-cipher.ts';
 import { chosenFiles, keepChosenFile, sealChosenFile, unlockDevice } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
 import { withChosenFiles } from './with-chosen-files.ts';

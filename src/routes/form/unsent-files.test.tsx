@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createUnsentFiles } from '../../forms/unsent-files.ts';
+import { createUnsentFiles } from '../../forms/files/unsent-files.ts';
 import { FormStays } from './FormStays.tsx';
 import type { Visit } from '../../visit/visit.ts';
 

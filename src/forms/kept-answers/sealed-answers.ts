@@ -1,4 +1,4 @@
-import type { SessionState } from '../auth/index.ts';
+import type { SessionState } from '../../auth/index.ts';
 import type { DeviceCipher } from './device-cipher.ts';
 
 /** The person whose answers this document can read and keep, and how. */

@@ -3,11 +3,11 @@ import { Blob as StorableBlob } from 'node:buffer';
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { SessionState } from '../auth/index.ts';
-import { deviceCipher } from './device-cipher.ts';
+import type { SessionState } from '../../auth/index.ts';
+import { deviceCipher } from '../kept-answers/device-cipher.ts';
 import { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './chosen-files.ts';
-import { nameOf } from './keep-answers.ts';
-import { unlockDevice } from './sealed-answers.ts';
+import { nameOf } from '../kept-answers/keep-answers.ts';
+import { unlockDevice } from '../kept-answers/sealed-answers.ts';
 
 const at = Date.parse('2026-11-23T14:05:00Z');
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import type { AttachmentLink } from '#schemas/api';
 import { fileIdOf } from '#schemas/form';
-import { type PortalApi, untilOffline } from '../api/index.ts';
-import type { Session } from '../auth/index.ts';
+import { type PortalApi, untilOffline } from '../../api/index.ts';
+import type { Session } from '../../auth/index.ts';
 
 interface Chosen {
   /** Of its answer. */

@@ -1,4 +1,4 @@
-import type { Acting } from '../acting/index.ts';
+import type { Acting } from '../../acting/index.ts';
 import { besideName, keepAnswers } from './answers-beside.ts';
 import { here, nameOf, readLocal, readNote, storeAnswers, type LocalAnswers } from './keep-answers.ts';
 

@@ -2,9 +2,9 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { filesIn, type FileAnswer } from '#schemas/form';
 import { databaseName, isUntouched, maxDatabaseWait } from './device-database.ts';
 import { inTime } from './in-time.ts';
-import { namesOf } from './answers-beside.ts';
-import { maxAge, nameOf, readLocal } from './keep-answers.ts';
-import { cipherFor } from './sealed-answers.ts';
+import { namesOf } from '../kept-answers/answers-beside.ts';
+import { maxAge, nameOf, readLocal } from '../kept-answers/keep-answers.ts';
+import { cipherFor } from '../kept-answers/sealed-answers.ts';
 
 /**
  * A chosen file that the server has not got (FRM-13, FRM-15): of a form that this device alone has the answers of, readable like them, or of a person

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { SessionState } from '../auth/index.ts';
+import type { SessionState } from '../../auth/index.ts';
 import { keepAnswers } from './answers-beside.ts';
 import { deviceCipher } from './device-cipher.ts';
 import { nameOf } from './keep-answers.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { browserEvents } from '../api/browser-events.fixture.ts';
+import { browserEvents } from '../../api/browser-events.fixture.ts';
 import { sendFile, sendFiles } from './send-files.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
