@@ -5,7 +5,7 @@ import { uploadsOf } from '../form-state/index.ts';
 import { useHydrated } from '../ui/index.ts';
 import { FormActions } from './sending/FormActions.tsx';
 import { FormIcons } from './FormIcons.tsx';
-import { useHandOver } from './hand-over.ts';
+import { openStepOfHtml, useHandOver } from './hand-over.ts';
 import { installFields } from './install-fields.ts';
 import { clearErrors } from './model/clear-errors.ts';
 import { pastePlainly } from './model/plain-texts.ts';
@@ -73,7 +73,12 @@ interface OpenFormProps extends SurveyFormProps {
 }
 
 function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, reopen }: OpenFormProps) {
-  const [model] = useState(() => openModel(view, text, language, act));
+  const region = `${id}-questions`;
+  const [model] = useState(() => {
+    const opened = openModel(view, text, language, act);
+    if (!isInterim) openStepOfHtml(opened, region, view);
+    return opened;
+  });
   const { step, lead } = useCurrentStep(model);
   const invalid = useInvalidQuestions(model);
   const saving = useAutosave(model, view, act, isInterim);
@@ -85,7 +90,6 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   useHeldFiles(model, act, view.submissionId, saving.state.is === 'already-submitted');
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
   const leaving = useLeaving(model, { view, act, saving, reopen });
-  const region = `${id}-questions`;
   const isTaken = useHandOver(model, region, isInterim);
   const hydrated = useHydrated();
   // A parent that renders again must not touch the questions: the memo keeps what is being typed.

@@ -1,9 +1,10 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
+import type { FormView } from '#schemas/api';
 import { useHydrated } from '../ui/index.ts';
 import { typeThroughMask } from './model/take-masked.ts';
 import { nativeOf, writeNatively, type Control } from './native-control.ts';
-import { controlOf, focusIn, forgetTyped, isBox, typedIn, watchTyping, type Focused } from './typed-ahead.ts';
+import { controlsIn, focusIn, forgetTyped, isBox, questionInHtml, typedIn, watchTyping, type Focused } from './typed-ahead.ts';
 
 /** A button of a form, also where notices with buttons have come above it: by its words, and how many with the same words are before it. */
 interface Pressed {
@@ -78,7 +79,24 @@ function pressedIn(region: string): Pressed | undefined {
   return button ? { words: button.textContent, before: buttonsOf(region, button.textContent).indexOf(button) } : undefined;
 }
 
-const touchedIn = (region: string): Control[] => [...typedIn(region).keys()].flatMap((key) => controlOf(key) ?? []);
+function touchedIn(region: string): Control[] {
+  const typed = typedIn(region);
+  if (typed.size === 0) return [];
+  const controls = controlsIn(region);
+  return [...typed.keys()].flatMap((key) => controls.get(key) ?? []);
+}
+
+/**
+ * A form that takes the place of the server's html opens at the step of that in which something was typed; and, where it was saved since (`html`) and this device
+ * has kept no other step, at the step that is shown.
+ */
+export function openStepOfHtml(model: SurveyModel, region: string, { html, unsaved }: Pick<FormView, 'html' | 'unsaved'>): void {
+  if (typeof document === 'undefined') return;
+  const { typed, first } = questionInHtml(region);
+  const name = typed ?? (html && !unsaved ? first : undefined);
+  const page = name === undefined ? undefined : model.getQuestionByName(name)?.page;
+  if (page?.isVisible && page !== model.currentPage) model.currentPage = page;
+}
 
 /** Until the answer is called, texts in these controls are what a person made them, whatever is written. */
 function guard(controls: readonly Control[]): () => void {
@@ -101,19 +119,22 @@ function guard(controls: readonly Control[]): () => void {
 /** Whether React has put back the saved text of a control: it does where one of several lines is hydrated. */
 const isPutBack = (region: string, key: string): boolean => {
   const typed = typedIn(region).get(key);
-  return typed !== undefined && controlOf(key)?.value !== typed.value;
+  return typed !== undefined && controlsIn(region).get(key)?.value !== typed.value;
 };
 
 /** Where the html of the server was drawn anew, or React has put back what was saved. */
 function putBack(region: string, focused: Focused | undefined): void {
-  for (const [key, { value, checked }] of typedIn(region)) {
-    const control = controlOf(key);
+  const typed = typedIn(region);
+  if (typed.size === 0 && !focused) return;
+  const controls = controlsIn(region);
+  for (const [key, { value, checked }] of typed) {
+    const control = controls.get(key);
     if (!control || control.type === 'file') continue;
     if (isBox(control)) writeNatively(control, 'checked', checked);
     else if (control.value !== value) writeNatively(control, 'value', value);
   }
   if (!focused) return;
-  const element = controlOf(focused.key);
+  const element = controls.get(focused.key);
   if (element && document.activeElement !== element) element.focus({ preventScroll: true });
   select(element, focused);
 }

@@ -4,6 +4,8 @@ import { keepLines } from './keep-lines.ts';
 import type { Control } from './native-control.ts';
 
 interface Held {
+  /** Name of the question of the form that the control is in, or in whose rows or panels it is. */
+  readonly question: string | undefined;
   readonly value: string;
   readonly checked: boolean;
 }
@@ -34,7 +36,8 @@ export function watchTyping(): void {
 }
 
 const noteTarget = ({ target }: Event): void => {
-  if (target instanceof Element && target.closest(awaiting) && 'value' in target) note(target as Control);
+  const root = target instanceof Element && target.closest(awaiting);
+  if (root && 'value' in target) note(root, [target as Control]);
 };
 
 /** What was typed and chosen in the html of this form; nothing where the model of a form has it. */
@@ -59,31 +62,68 @@ export function focusIn(region: string): Focused | undefined {
   const root = document.getElementById(region);
   if (!active || !root?.matches(awaiting) || !root.contains(active)) return undefined;
   const { selectionStart: start = null, selectionEnd: end = null } = active as HTMLInputElement;
-  return { key: keyOf(active), start, end };
+  return { key: keysIn(root).get(active) ?? '', start, end };
 }
 
-/** Its id; a choice of SurveyJS may have none, but the name of its group and a value. */
-const keyOf = (control: Control): string => control.id || (isBox(control) ? `${control.name} ${control.value}` : '');
+const controls = 'input, textarea, select';
 
-/** The control of the document that is identified so, or what else has this id. */
-export const controlOf = (key: string): Control | undefined =>
-  (document.getElementById(key) as Control | null) ??
-  [...document.querySelectorAll<HTMLInputElement>('input:not([id])')].find((control) => keyOf(control) === key);
+/**
+ * What identifies a control, or a button, in every drawing of a form: the names of the questions that it is in, which one of its name each of them is, and which one
+ * of its kind it is there. SurveyJS numbers its own ids by what is shown: with other answers the same id is another question's.
+ */
+function keysIn(root: Element): ReadonlyMap<Element, string> {
+  const keys = new Map<Element, string>();
+  const counts = new Map<string, number>();
+  for (const element of root.querySelectorAll(`[data-name], ${controls}, button, [tabindex]`)) {
+    const outer = element.parentElement?.closest('[data-name]');
+    const kind = `${(outer && keys.get(outer)) ?? ''}\n${element.getAttribute('data-name') ?? kindOf(element)}`;
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    keys.set(element, `${kind} ${count}`);
+  }
+  return keys;
+}
+
+/** Choices may be in another order, or others beside them. */
+const kindOf = (element: Element): string =>
+  element instanceof HTMLInputElement && isBox(element) ? `${element.type} ${element.value}` : element.tagName;
+
+/** The controls of a form by what identifies them. */
+export const controlsIn = (region: string): ReadonlyMap<string, Control> => {
+  const root = document.getElementById(region);
+  return new Map(root ? [...keysIn(root)].map(([element, key]) => [key, element as Control]) : []);
+};
 
 function noteTouched(root: Element): void {
-  for (const control of root.querySelectorAll<Control>('input, textarea, select')) if (isTouched(control)) note(control);
+  const touched = [...root.querySelectorAll<Control>(controls)].filter(isTouched);
+  if (touched.length > 0) note(root, touched);
 }
 
-function note(control: Control): void {
-  const key = keyOf(control);
-  if (key === '') return;
-  // Of a group only the choice that counts.
-  if (control.type === 'radio')
-    for (const one of held.keys()) {
-      const other = controlOf(one);
-      if (other?.type === 'radio' && other.name === control.name) held.delete(one);
-    }
-  held.set(key, { value: control.value, checked: isBox(control) && control.checked });
+function note(root: Element, touched: readonly Control[]): void {
+  const keys = keysIn(root);
+  const radios = new Map(
+    [...keys].flatMap(([one, key]) => (one instanceof HTMLInputElement && one.type === 'radio' ? [[key, one.name]] : [])),
+  );
+  for (const control of touched) {
+    const key = keys.get(control);
+    if (key === undefined) continue;
+    // Of a group only the choice that counts.
+    if (control.type === 'radio') for (const one of held.keys()) if (radios.get(one) === control.name) held.delete(one);
+    held.set(key, { question: outermost(control), value: control.value, checked: isBox(control) && control.checked });
+  }
+}
+
+function outermost(control: Element): string | undefined {
+  const outer = control.parentElement?.closest('[data-name]');
+  return outer ? (outermost(outer) ?? outer.getAttribute('data-name') ?? undefined) : undefined;
+}
+
+/** The question that something was typed in first, else the first one that the html of this form has; undefined where there is no html. */
+export function questionInHtml(region: string): { readonly typed?: string | undefined; readonly first?: string | undefined } {
+  const [typed] = typedIn(region).values();
+  const root = document.getElementById(region);
+  const first = root?.matches(awaiting) ? root.querySelector('[data-name]')?.getAttribute('data-name') : undefined;
+  return { typed: typed?.question, first: first ?? undefined };
 }
 
 export const isBox = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox';

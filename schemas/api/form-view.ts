@@ -85,9 +85,9 @@ export interface FormView {
   readonly chosenFiles?: Readonly<Record<string, File>>;
   /** What became of the files that the answers name, by id. */
   readonly fileStates?: Readonly<Record<string, AttachmentItem['state']>>;
-  /** The form without what this device kept, as the server drew it; absent where that is the same. */
+  /** The form as the server has it, without what this device kept; absent where that is the same. */
   readonly drawn?: FormView;
-  /** The form as the html of the document has it; absent where that is `drawn`: it was not saved since that was written. */
+  /** The form as the html of the document has it, where it was saved since that was written; absent: the html has what the server has. */
   readonly html?: FormView;
   /** How to reach the tenant, where its configuration has it. */
   readonly help?: { readonly phone?: string; readonly email?: string } | undefined;

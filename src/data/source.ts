@@ -15,7 +15,7 @@ export interface Asked {
   /** For whom is asked; `api` acts for them. */
   readonly acting: Acting;
   readonly api: PortalApi;
-  /** Asks the server where `api` gives the answers that came with the document. */
+  /** Asks the server, where `api` gives the answers that came with the html that is to be hydrated. */
   readonly freshApi?: PortalApi;
   readonly draftsShown: () => boolean;
   readonly report: (issue: Issue) => void;

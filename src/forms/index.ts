@@ -16,7 +16,7 @@ export { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealCh
 export { deviceCipher } from './kept-answers/device-cipher.ts';
 export { unlockDevice } from './kept-answers/sealed-answers.ts';
 export { isStored, mergeAllLocalAnswers, type MergedAnswers } from './kept-answers/merge-local-answers.ts';
-export { isSavedSince, noteSaved, sweepSaved } from './kept-answers/saved-since.ts';
+export { forgetSaved, isSavedSince, noteSaved, sweepSaved } from './kept-answers/saved-since.ts';
 export { inTime } from './files/in-time.ts';
 export { announcedFile } from './files/announced-file.ts';
 export { checkedReference, splitAfterReference, withReference } from './reference.ts';

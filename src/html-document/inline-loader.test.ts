@@ -188,7 +188,10 @@ test.each([
   ['signed out of by its script, which forgets by itself', true, [...storedOfPerson, 'visits']],
 ])('what a tab knows of the person, and of what was typed, when its document is %s', (_, defaultPrevented, remaining) => {
   const control = { type: 'text', value: 'typed', defaultValue: '', checked: false, defaultChecked: false };
-  form = { dataset: { version: '1' }, querySelectorAll: () => [{ dataset: { name: 'make' }, querySelectorAll: () => [control] }] };
+  form = {
+    dataset: { version: '1' },
+    querySelectorAll: () => [{ dataset: { name: 'make' }, parentElement: { closest: () => null }, querySelectorAll: () => [control] }],
+  };
   inTab = new Map([...storedOfPerson.map((name) => [`portico.${name}`, 'of ann'] as const), ['portico.visits', '3']]);
   run();
   if (defaultPrevented !== undefined)

@@ -52,7 +52,7 @@ const typing='portico.typing';
 let left=false;
 addEventListener('pagehide',()=>{
 const typed=[],form=d.querySelector('[data-awaits-script=""]');
-if(form)for(const question of form.querySelectorAll('[data-name]'))
+if(form)for(const question of form.querySelectorAll('[data-name]'))if(!question.parentElement.closest('[data-name]'))
 [...question.querySelectorAll('input,textarea,select')].forEach((one,place)=>{if(touched(one))typed.push([question.dataset.name,place,one.value,one.checked===true])});
 if(typed.length&&!left)try{sessionStorage.setItem(typing,JSON.stringify([(own.person||'')+' '+location.pathname+location.search+' '+form.dataset.version,typed,Date.now()]))}catch{}
 });

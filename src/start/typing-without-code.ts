@@ -4,11 +4,14 @@ import { storedOfPersonInTab } from '../tab/stored-in-tab.ts';
 const kept = storedOfPersonInTab('typing');
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** Question, place among its controls, text, and whether it is ticked. */
+/** Question of the form, place among its controls and those of the questions in it, text, and whether it is ticked. */
 type Typed = readonly [question: string, place: number, value: string, checked: boolean];
 
 const controlsOf = (question: Element): Control[] => [...question.querySelectorAll<Control>('input, textarea, select')];
-const questionsIn = (document: Document): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-awaits-script] [data-name]')];
+const questionsIn = (document: Document): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('[data-awaits-script] [data-name]')].filter(
+    ({ parentElement }) => !parentElement?.closest('[data-name]'),
+  );
 const isTouched = (control: Control): boolean => {
   if (control instanceof HTMLSelectElement)
     return (

@@ -67,7 +67,11 @@ export async function openVisit(portal: VisitParts, url: URL, other?: Other): Pr
       ? {
           first: {
             data: arrived.data,
-            asked: { ...asked, api: actingApi(replayCalls(portal.api, arrived.answers), acting), freshApi: api },
+            asked: {
+              ...asked,
+              api: actingApi(replayCalls(portal.api, arrived.answers), acting),
+              ...(portal.awake() ? {} : { freshApi: api }),
+            },
           },
         }
       : {}),

@@ -81,6 +81,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
 
   // With the drawing: what is typed between that and a later effect would be kept by nothing.
   useLayoutEffect(() => {
+    // It may have an earlier version of the answers than the one that is saved.
+    if (isInterim) return undefined;
     let closed = false;
     const answered = () => ({
       formSlug: view.slug,
@@ -150,7 +152,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (waiting.current !== undefined || overtaken.current) void act('keep-answers', answered());
       save(true);
     };
-    let isToSend = view.continues && !isInterim && unsaved.current.size > 0;
+    let isToSend = view.continues && unsaved.current.size > 0;
     const turned = (): void => {
       if (document.visibilityState === 'hidden') return left();
       if (isToSend) saveIn.current(quiet);

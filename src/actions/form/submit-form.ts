@@ -11,6 +11,7 @@ import {
   deviceName,
   forgetAnswers,
   forgetOnDevice,
+  forgetSaved,
   isOvertaken,
   announcedFile,
   sendFiles,
@@ -75,8 +76,10 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   }
   if (keeper && onDevice !== undefined) forgetOnDevice(keeper, onDevice);
   else if (keeper) {
-    forgetAnswers(keeper, formSlug, submissionId);
+    // First: a document under way has one or the other.
     if (isSaveAndReturn) noteSaved(keeper, formSlug, saved);
+    else forgetSaved(keeper, formSlug, saved.id);
+    forgetAnswers(keeper, formSlug, submissionId);
   }
   if (link) forgetFormLink();
   const { arrived, failed: failedFiles } = await sendFiles(files, saved.attachments, { api, session, url });

@@ -41,11 +41,11 @@ async function open(inDocument: object | null, now: () => unknown) {
   return { view: answered.state === 'ready' ? answered.value : undefined, asks: fresh.mock.calls.length };
 }
 
-test('a form that was saved since its document was written has what was saved, at the step of the html, which is hydrated as it is', async () => {
+test('a form that was saved since its document was written has what was saved; its html is hydrated as it is', async () => {
   note(2);
   const { view, asks } = await open(draft(1), () => draft(2));
   expect(asks).toBe(1);
-  expect(view).toMatchObject({ version: 2, answers: { make: 'of version 2' }, page: 1 });
+  expect(view).toMatchObject({ version: 2, answers: { make: 'of version 2' }, page: 2 });
   expect(view?.html).toMatchObject({ version: 1, answers: { make: 'of version 1' }, page: 1 });
   expect(view?.drawn, 'is what the server has, which a discard restores').toBeUndefined();
 });
@@ -95,4 +95,16 @@ test('it is waited for no longer than four seconds', async () => {
   const opening = open(draft(1), () => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(4000);
   expect((await opening).view?.version).toBe(1);
+});
+
+test('what was answered before that counts where a later asking does not come', async () => {
+  vi.useFakeTimers();
+  note(2);
+  const answers = [Promise.resolve(draft(2)), new Promise(() => undefined)];
+  const opening = open(draft(1), () => {
+    note(3);
+    return answers.shift();
+  });
+  await vi.advanceTimersByTimeAsync(4000);
+  expect((await opening).view?.version).toBe(2);
 });

@@ -22,7 +22,7 @@ import { forgetFormLink } from '../../link/form-link.ts';
 import { fileLimits } from './file-limits.ts';
 import { lookupCountries } from './lookup-countries.ts';
 import { withChosenFiles } from './with-chosen-files.ts';
-import { asDrawn, wasSavedSince, withLocalAnswers } from './with-local-answers.ts';
+import { asOnServer, hasNewerSave, withLocalAnswers } from './with-local-answers.ts';
 import type { Answered, Asked, Source } from '../source.ts';
 
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
@@ -50,27 +50,32 @@ async function openedForm(asked: Asked): Promise<Answered<'form'>> {
 const maxWait = 4000;
 
 /** FRM-15: a form that this device has saved since its document was written, as the server has it now; undefined where it was not, or that cannot be had. */
-async function viewSavedSince(content: FormContent, drawn: Parts): Promise<FormView | undefined> {
-  const { asked, files } = drawn;
-  const now = await inTime(partsSavedSince(content, drawn), maxWait).catch(() => drawn);
-  if (now === drawn) return undefined;
-  const html = asDrawn(plainView(content, drawn), { asked, content, files });
-  // Where it can be filled in no more, or again, the html would not be hydrated.
-  if (html.blocked !== plainView(content, now).blocked) return undefined;
-  return { ...viewOf(content, now), page: html.page, html };
+async function viewSavedSince(content: FormContent, inDocument: Parts): Promise<FormView | undefined> {
+  const { asked, files } = inDocument;
+  const { freshApi } = asked;
+  const html = asOnServer(plainView(content, inDocument), { asked, content, files });
+  if (!freshApi || !hasNewerSave(html, asked)) return undefined;
+  let now = inDocument;
+  await inTime(
+    partsSavedSince(content, { ...asked, api: freshApi }, (parts) => (now = parts)),
+    maxWait,
+  ).catch(() => undefined);
+  // Where it can be filled in no more, or again, the html could not be hydrated.
+  if (now === inDocument || html.blocked !== plainView(content, now).blocked) return undefined;
+  return { ...viewOf(content, now), html };
 }
 
-/** Asks until no newer save is noted; what the server has is older than noted where its answers were put back or deleted elsewhere. */
-async function partsSavedSince(content: FormContent, drawn: Parts): Promise<Parts> {
-  const { freshApi } = drawn.asked;
-  const versionOf = ({ submission }: Parts): number => submission?.version ?? 0;
-  let parts = drawn;
-  let before = -1;
-  while (freshApi && versionOf(parts) > before && wasSavedSince(plainView(content, parts), { asked: drawn.asked, content })) {
-    before = versionOf(parts);
-    parts = await partsOf({ ...drawn.asked, api: freshApi }, content);
-  }
-  return parts;
+/** Asks until no newer save is noted; what the server has stays older than noted where a draft was deleted elsewhere. */
+async function partsSavedSince(content: FormContent, asked: Asked, answered: (parts: Parts) => void): Promise<void> {
+  let version = 0;
+  let before: number;
+  let parts: Parts;
+  do {
+    before = version;
+    parts = await partsOf(asked, content);
+    answered(parts);
+    version = parts.submission?.version ?? 0;
+  } while (version > before && hasNewerSave(plainView(content, parts), asked));
 }
 
 async function partsOf(asked: Asked, content: FormContent): Promise<Parts> {

@@ -5,7 +5,7 @@ import { fileIdsIn } from '#schemas/form';
 import { oneself } from '../../acting/acting.ts';
 import { toForm } from '../../content/form-content.ts';
 import { beginningOf, keepAnswers } from '../../forms/index.ts';
-import { nameOf } from '../../forms/kept-answers/keep-answers.ts';
+import { localNames, nameOf } from '../../forms/kept-answers/keep-answers.ts';
 import type { Asked } from '../source.ts';
 import { withLocalAnswers } from './with-local-answers.ts';
 
@@ -110,7 +110,7 @@ test('where such a save stored all that is kept here, the form is as it is on th
   const { lastKey, updatedAt } = { lastKey: 'one', updatedAt: new Date().toISOString() };
   expect(opened(answers, 2, [], { lastKey, updatedAt, page: 1 }), 'another step was reached').toMatchObject({ page: 0, continues: true });
   const view = opened(answers, 2, [], { lastKey, updatedAt, page: 0 });
-  expect([view.unsaved, view.otherAnswers, localStorage.length]).toEqual([undefined, undefined, 0]);
+  expect([view.unsaved, view.otherAnswers, localNames().length]).toEqual([undefined, undefined, 0]);
 });
 
 test('what is put back is sent by itself, also where it begins the form; not where it would replace an answer given elsewhere', () => {

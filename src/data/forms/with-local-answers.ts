@@ -13,6 +13,7 @@ import {
   localAnswersOf,
   mergeAllLocalAnswers,
   nameOf,
+  noteSaved,
   type LocalAnswers,
   type MergedAnswers,
 } from '../../forms/index.ts';
@@ -30,39 +31,38 @@ interface Opened {
   readonly files: readonly AttachmentItem[] | undefined;
 }
 
-/** A form as the server draws it: without what this device kept of it. */
-export const asDrawn = (plain: FormView, { asked, content, files = [] }: Omit<Opened, 'submission' | 'addressed'>): FormView => ({
+/** A form as the server has it, and draws it: without what this device kept. */
+export const asOnServer = (plain: FormView, { asked, content, files = [] }: Omit<Opened, 'submission' | 'addressed'>): FormView => ({
   ...plain,
   ...keptAs(plain, { asked, content }),
   answers: withArrivedFiles(plain.answers, files),
 });
 
 function keptAs({ submissionId }: FormView, { asked, content }: Pick<Opened, 'asked' | 'content'>): Pick<FormView, 'keptAs'> {
-  const keeper = keeperIn(asked);
+  const keeper = answersKeeper(asked);
   const onDevice = deviceName(asked.acting, content.slug);
   if (keeper === undefined) return {};
   return { keptAs: onDevice === undefined ? nameOf(keeper, content.slug, submissionId) : nameOf(keeper, onDevice) };
 }
 
 /** Whose answers a device keeps; undefined for a person who is not known. */
-const keeperIn = ({ acting, session }: Opened['asked']): string | undefined =>
+const answersKeeper = ({ acting, session }: Opened['asked']): string | undefined =>
   acting.link || session().state === 'signed-in' ? keeperOf(session(), acting) : undefined;
 
 /** Whether this device has saved a form since the server answered that it is so. */
-export function wasSavedSince({ submissionId, version }: FormView, { asked, content }: Pick<Opened, 'asked' | 'content'>): boolean {
-  const keeper = keeperIn(asked);
-  if (keeper === undefined || content.additionalForm || deviceName(asked.acting, content.slug) !== undefined) return false;
-  return isSavedSince(keeper, content.slug, { submissionId, version });
+export function hasNewerSave({ slug, submissionId, version }: FormView, asked: Opened['asked']): boolean {
+  const keeper = answersKeeper(asked);
+  return keeper !== undefined && isSavedSince(keeper, slug, { submissionId, version });
 }
 
 /** FRM-15: a form with what this device kept of it, brought together with what the server has. */
 export function withLocalAnswers(plain: FormView, { asked, content, submission, addressed, files: listed }: Opened): FormView {
   const files = listed ?? [];
   const { slug: formSlug, surveyDefinition, additionalForm, repeatable } = content;
-  const keeper = keeperIn(asked);
+  const keeper = answersKeeper(asked);
   const stored = plain.answers;
   const onDevice = deviceName(asked.acting, formSlug);
-  const view = asDrawn(plain, { asked, content, files });
+  const view = asOnServer(plain, { asked, content, files });
   if (keeper === undefined) return view;
   const maxFilesAt = maxFilesIn(surveyDefinition);
   if (onDevice !== undefined) {
@@ -89,6 +89,7 @@ export function withLocalAnswers(plain: FormView, { asked, content, submission, 
   });
   const there = submission && { ...submission, dynamicData: drawn.answers };
   if (there && here.length > 0 && here.every((window) => isStored(window, there))) {
+    if (submission) noteSaved(keeper, formSlug, submission);
     forgetAnswers(keeper, formSlug, submissionId);
     return view;
   }

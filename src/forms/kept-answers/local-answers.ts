@@ -146,15 +146,13 @@ interface Acknowledged {
 }
 
 /** Forgets what this window kept of a submission, or of a form of which nothing was begun, and what it has shown of others; what another one wrote since stays. */
-export function forgetAnswers(person: string, formSlug: string, submissionId?: string): void {
+export const forgetAnswers = (person: string, formSlug: string, submissionId?: string): void =>
   forgetUnder(nameOf(person, formSlug, submissionId), ownNames);
-  forgetSaved(person, formSlug, submissionId);
-}
 
 /** Forgets what every window kept of a submission, or of a form of which nothing was begun. */
 export function forgetOnDevice(person: string, formSlug: string, submissionId?: string): void {
   forgetUnder(nameOf(person, formSlug, submissionId), namesOf);
-  forgetSaved(person, formSlug, submissionId);
+  if (submissionId !== undefined) forgetSaved(person, formSlug, submissionId);
 }
 
 export function forgetUnder(name: string, namesToForget: (name: string) => readonly string[]): void {

@@ -16,15 +16,20 @@ const nameOf = (person: string, formSlug: string, submissionId = ''): string =>
 /** Notes for documents under way which version the server has of a submission; no answers. */
 export function noteSaved(person: string, formSlug: string, { id, version }: { readonly id: string; readonly version: number }): void {
   try {
-    localStorage.setItem(nameOf(person, formSlug, id), JSON.stringify({ version, at: Date.now() } satisfies Saved));
+    const name = nameOf(person, formSlug, id);
+    const at = Date.now();
+    const before = readSaved(name);
+    // The answer of an earlier save may come later, in another window.
+    const newest = before && isUnderWay(before, at) ? Math.max(before.version, version) : version;
+    localStorage.setItem(name, JSON.stringify({ version: newest, at } satisfies Saved));
   } catch {
     // A closed or full storage keeps nothing.
   }
 }
 
-/** What was saved was sent, or given up. Without an id: of every submission of the form. */
-export const forgetSaved = (person: string, formSlug: string, submissionId?: string): void =>
-  forgetWhere((name) => isOf(name, nameOf(person, formSlug, submissionId), submissionId));
+/** A submission was sent, or deleted. */
+export const forgetSaved = (person: string, formSlug: string, submissionId: string): void =>
+  forgetWhere((name) => name === nameOf(person, formSlug, submissionId));
 
 /** A form as a document has it. */
 interface Drawn {
@@ -36,21 +41,19 @@ interface Drawn {
 /** Whether this device has saved a form since a document of it was written: in another window, or in the document before. */
 export function isSavedSince(person: string, formSlug: string, { submissionId, version = 0 }: Drawn): boolean {
   const name = nameOf(person, formSlug, submissionId);
+  const isOf = (one: string): boolean => (submissionId === undefined ? one.startsWith(name) : one === name);
   return savedNames().some((one) => {
-    const saved = isOf(one, name, submissionId) ? readSaved(one) : null;
+    const saved = isOf(one) ? readSaved(one) : null;
     return saved !== null && saved.version > version && isUnderWay(saved, Date.now());
   });
 }
 
-/** Throws away what no document can be under way for any more, of every person. */
-export const sweepSaved = (now: number): void =>
+/** Throws away what no document can be under way for any more, of every person; by default all of it. */
+export const sweepSaved = (now = Infinity): void =>
   forgetWhere((name) => {
     const saved = readSaved(name);
     return saved === null || !isUnderWay(saved, now);
   });
-
-const isOf = (one: string, name: string, submissionId: string | undefined): boolean =>
-  submissionId === undefined ? one.startsWith(name) : one === name;
 
 const isUnderWay = ({ at }: Saved, now: number): boolean => Math.abs(now - at) < maxUnderWay;
 

@@ -37,6 +37,7 @@ export function createWatchedSession({ portal, router, onLeave, person }: Around
     {
       onNone(elsewhere) {
         forgetSentByPerson();
+        sweepSaved();
         if (elsewhere) endElsewhere(window, elsewhere);
       },
       // Where the server's 401 came before this code did, only a form is left to be watched.
@@ -45,6 +46,7 @@ export function createWatchedSession({ portal, router, onLeave, person }: Around
       onSignedOut() {
         onLeave();
         forgetSentByPerson();
+        sweepSaved();
         forgetPersonInTab();
         end?.signedOut();
       },
