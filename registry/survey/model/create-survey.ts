@@ -101,6 +101,8 @@ export function createSurvey(
     if (typedText(question) !== undefined) errors.splice(0, errors.length, new CustomError(notANumber, question));
   });
   if (review) addReview(model, review.settings, review.title);
+  // SurveyJS makes a list of errors when it first looks at it, at the first answer: every question of the step would be drawn again for that.
+  for (const group of [...model.pages, ...(model.getAllPanels() as PanelModel[])]) void group.errors;
   model.currentPageNo = Math.min(Math.max(page, 0), Math.max(model.visiblePageCount - 1, 0));
   return model;
 }
