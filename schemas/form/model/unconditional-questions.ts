@@ -11,24 +11,31 @@ const leafTypes: readonly unknown[] = ['text', 'comment', 'boolean', 'radiogroup
  */
 const dependent = /^(?:validators|choicesByUrl|choicesFromQuestion|bindings|elements|maxSelectedChoices)$/;
 
+/** Whether a question is shown and can be filled in: all that its conditions are about. */
+const condition = /^(?:visible|enable)If$/;
+
 const unconditional = new WeakSet<Question>();
+/** Those, and the ones that have only conditions. */
+const passive = new WeakSet<Question>();
 
 /**
  * At each change of an answer survey-core asks every question of a form to evaluate its conditions, formulas and triggers, also those that
  * have none: in a form of 1,000 questions at each key. Those that `noteUnconditional` has noted are asked no more.
  */
 export function skipUnconditionalQuestions(): void {
-  for (const name of ['runCondition', 'runTriggers', 'onAnyValueChanged']) skip(Question, name);
-  skip(QuestionSelectBase, 'onAnyValueChanged');
+  skip(unconditional, Question, 'runCondition');
+  skip(passive, Question, 'runTriggers');
+  skip(passive, Question, 'onAnyValueChanged');
+  skip(passive, QuestionSelectBase, 'onAnyValueChanged');
 }
 
-const skip = (type: { prototype: Question }, name: string): void =>
+const skip = (questions: WeakSet<Question>, type: { prototype: Question }, name: string): void =>
   replaceMethod(
     type,
     name,
     (original: (...given: unknown[]) => void) =>
       function (this: Question, ...given: unknown[]): void {
-        if (!unconditional.has(this)) original.apply(this, given);
+        if (!questions.has(this)) original.apply(this, given);
       },
   );
 
@@ -39,9 +46,14 @@ const skip = (type: { prototype: Question }, name: string): void =>
 export function noteUnconditional(model: SurveyModel): void {
   for (const question of model.getAllQuestions()) {
     const { jsonObj } = question as unknown as { readonly jsonObj?: unknown };
-    if (leafTypes.includes(question.getType()) && isObject(jsonObj) && !isDependent(jsonObj)) unconditional.add(question);
+    if (!leafTypes.includes(question.getType()) || !isObject(jsonObj)) continue;
+    if (!isDependent(jsonObj)) unconditional.add(question);
+    if (!isDependent(withoutConditions(jsonObj))) passive.add(question);
   }
 }
+
+const withoutConditions = (definition: object): object =>
+  Object.fromEntries(Object.entries(definition).filter(([key]) => !condition.test(key)));
 
 const isDependent = (value: unknown): boolean =>
   typeof value === 'object' &&
