@@ -62,7 +62,9 @@ export function needNotKeep(name: string, until = Infinity): void {
 }
 
 /** Names of everything that is kept on this device, of every person. Throws where the storage is closed. */
-export const localNames = (): readonly string[] => Object.keys(localStorage).filter((name) => name.startsWith(prefix));
+export const localNames = (): readonly string[] =>
+  // `Object.keys` would read every value, too.
+  Array.from(localStorage, (_, index) => localStorage.key(index)!).filter((name) => name.startsWith(prefix));
 
 /** What is known of kept answers without reading them. */
 export type LocalNote = Omit<LocalAnswers, 'answers' | 'before'>;
