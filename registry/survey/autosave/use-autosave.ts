@@ -44,6 +44,12 @@ type Unsaved = Required<Pick<Actions['keep-answers']['payload'], 'unsaved' | 'be
 
 type Answers = Readonly<Record<string, unknown>>;
 
+interface Saved {
+  readonly answers: Answers;
+  /** Ids of the files that they name. */
+  readonly files: string[];
+}
+
 const quiet = 1200;
 /** A save that did not arrive is tried again after this long, and when the connection is back. */
 const again = 15_000;
@@ -61,8 +67,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const lastSavedAt = useRef(view.savedAt);
   const stored = useRef<StoredAs>(pick(view));
   /** Those of the server, which another version of the answers is compared with. */
-  const saved = useRef<Answers>(undefined);
-  saved.current ??= view.version === undefined ? {} : (view.drawn ?? view).answers;
+  const saved = useRef<Saved>(undefined);
+  saved.current ??= savedAs(view.version === undefined ? {} : (view.drawn ?? view).answers);
   const running = useRef<Promise<void>>(Promise.resolve());
   const unsaved = useRef(new Set(view.unsaved));
   /** Answered since the save that runs began, also where the page is renewed meanwhile, and with it `act`. */
@@ -104,7 +110,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         const sent = answered();
         const outcome = await act('save-draft', { ...sent, ...(leaving ? { leaving } : {}) });
         if (outcome.ok) {
-          saved.current = sent.answers;
+          saved.current = savedAs(sent.answers);
           unsaved.current = new Set(since.current);
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });
@@ -196,7 +202,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     if (unsaved.current.size > 0) saveIn.current(quiet);
   };
   const adopt = ({ submissionId, version }: StoredAs, answers: Answers): void => {
-    saved.current = answers;
+    saved.current = savedAs(answers);
     unsaved.current = new Set();
     stored.current = { ...(submissionId === undefined ? {} : { submissionId }), ...(version === undefined ? {} : { version }) };
   };
@@ -225,11 +231,14 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
 const changedNames = (answers: Answers, before: Answers): string[] =>
   Object.keys({ ...before, ...answers }).filter((name) => !sameJson(answers[name], before[name]));
 
-const sinceSaved = (unsaved: ReadonlySet<string>, saved: Answers = {}): Unsaved => ({
+const sinceSaved = (unsaved: ReadonlySet<string>, { answers, files }: Saved = savedAs()): Unsaved => ({
   unsaved: [...unsaved],
-  before: answersBefore(unsaved, saved),
-  savedFiles: fileIdsIn(saved),
+  before: answersBefore(unsaved, answers),
+  savedFiles: files,
 });
+
+/** Looked through for files once, and not at each key. */
+const savedAs = (answers: Answers = {}): Saved => ({ answers, files: fileIdsIn(answers) });
 
 const pick = ({ submissionId, version }: FormView): StoredAs => ({
   ...(submissionId === undefined ? {} : { submissionId }),

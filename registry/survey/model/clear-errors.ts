@@ -1,6 +1,6 @@
 import type { InputEvent } from 'react';
 import { QuestionTextModel, type SurveyModel } from 'survey-core';
-import { questionOf } from '../questions/question-of.ts';
+import { questionsOfStep } from '../../form-state/index.ts';
 
 /**
  * SurveyJS drops an error only when its field is left: the page would jump under the finger that presses the next choice, and the press be
@@ -8,8 +8,9 @@ import { questionOf } from '../questions/question-of.ts';
  */
 export function clearErrors(model: SurveyModel, { target }: InputEvent<HTMLElement>): void {
   if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
-  const question = questionOf(model, target);
-  if (!question || question.errors.length === 0) return;
+  // At each key: the id of a field takes longer to find than whether its question has an error.
+  const question = questionsOfStep(model).find((one) => one.errors.length > 0 && one.inputId === target.id);
+  if (!question) return;
   if (question instanceof QuestionTextModel && isPlainText(question)) question.value = target.value;
   // Not yet taken (half a date): the text in the field must not be drawn anew.
   if (String(question.value ?? '') === target.value) question.clearErrors();
