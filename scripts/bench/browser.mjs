@@ -1,7 +1,7 @@
 import { findBrowser } from '../test/browser.mjs';
 
-/** Runs `work` with a Chromium of its own. */
-export async function withBrowser(work) {
+/** Runs `work` with a Chromium of its own; `more` are arguments of its command line. */
+export async function withBrowser(work, more = []) {
   const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
@@ -12,6 +12,7 @@ export async function withBrowser(work) {
       '--disable-component-update',
       '--disable-sync',
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...more,
     ],
   });
   try {

@@ -6,8 +6,9 @@ import { longAnswers, longDefinition, longForm, nameAt } from '../../tests/bench
 import { ApiClient } from '../../tests/support/api-client.ts';
 import { inRoot } from '../set-up/places.mjs';
 import { withPortal } from '../test/portal.mjs';
+import { withBrowser } from './browser.mjs';
 import { figure } from './figures.mjs';
-import { longTasks, openWatchedPage, press, typeInto } from './input-delay.mjs';
+import { longTasks, measurable, openWatchedPage, press, typeInto } from './input-delay.mjs';
 import { median } from './side-by-side.mjs';
 
 const tenant = 'northgate';
@@ -21,9 +22,9 @@ const betweenSteps = 400;
 const timeout = 120_000;
 
 /** A form of 1,000 questions on 50 pages, which a claimant opens, types in and goes on in. */
-export async function longFormPart({ quick, note, browser }) {
+export async function longFormPart({ quick, note }) {
   const rounds = quick ? 1 : 3;
-  return withLongForm(rounds * Object.keys(speeds).length, async ({ portal, emails }) => {
+  const measure = async (browser, { portal, emails }) => {
     const visits = {};
     const floors = {};
     for (let round = 0; round < rounds; round += 1) {
@@ -42,7 +43,8 @@ export async function longFormPart({ quick, note, browser }) {
       ),
       ...Object.entries(visits).flatMap(([name, all]) => rowsOf(name, all)),
     ];
-  });
+  };
+  return withBrowser((browser) => withLongForm(rounds * Object.keys(speeds).length, (given) => measure(browser, given)), measurable);
 }
 
 /** What the browser itself does for a key: of each, milliseconds of work in a page that has one field and nothing else. */
