@@ -45,7 +45,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'forms',
     test: paths(
       'src/data/forms/(?:form-source|registration-form|with-local-answers|with-chosen-files|arrived-files)',
-      'src/forms/(?:device-cipher|chosen-files|opened-device-answers|merge-local-answers|merge-files|gone-answers)',
+      'src/forms/kept-answers/(?:device-cipher|opened-device-answers|merge-local-answers|merge-files|gone-answers)',
+      'src/forms/files/chosen-files',
       'src/content/form-content',
       'registry/survey/(?:index|load-survey|typed-ahead|keep-lines|native-control)',
       'schemas/form/(?:index|with-files-at)',
@@ -54,6 +55,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: 'registration', test: paths('src/routes/registration'), includeDependenciesRecursively: false },
+  // PDFs of a form, and the files that it has: each is small, and asked for by a press alone.
+  {
+    name: 'form-documents',
+    test: paths('src/actions/form/(?:preview-pdf|download-document|list-attachments|pdf-address)'),
+    includeDependenciesRecursively: false,
+  },
   {
     name: 'rules',
     test: paths('engine/decide/', 'engine/resolve/compile-rules', 'engine/validate/block-rule'),
@@ -91,7 +98,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'src/visit/holds-form',
       'src/frame/FullHeight',
       'src/data/forms/(?:file-limits|lookup-countries)',
-      'src/forms/(?:answers-beside|being-left|device-|form-rules|hidden-values|keep-answers|local-answers|registration|sealed-answers)',
+      'src/forms/(?:form-rules|hidden-values|registration|kept-answers/|files/(?:device-|in-time))',
       'schemas/form/(?:answer-at|file-|hidden-values|questions-in|review-of)',
       'schemas/shared/(?:file-size|plural-forms|slug)',
       'schemas/built/runtime/faults',
@@ -99,7 +106,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'registry/ui/layout/Dialog',
       'registry/ui/controls/(?:Button|LinkButton|Menu|SignOutForm)',
       'registry/ui/pictures/(?:Arrow|Icon|StatusMark)',
-      'registry/ui/(?:text/error-in-title|use-hydrated)',
+      'registry/ui/(?:text/(?:error-in-title|minutes-and-seconds)|use-hydrated)',
     ),
   },
   // What a form saves and sends with: calls, and the session they are made in, its end included.
