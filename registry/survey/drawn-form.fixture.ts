@@ -17,3 +17,15 @@ export const measureNothing = (): void =>
       },
     );
   });
+
+/** Globals of a browser alone; the server has none of them. */
+export const ofBrowser = [
+  'window',
+  'document',
+  'location',
+  'localStorage',
+  'HTMLElement',
+  'HTMLInputElement',
+  'Element',
+  'MutationObserver',
+];

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { questionTypes } from '#schemas/form';
 import type { FormView } from '#schemas/api';
 import { texts as words } from '../blocks/form/form.schema.ts';
-import { view } from './drawn-form.fixture.ts';
+import { ofBrowser, view } from './drawn-form.fixture.ts';
 import { asked } from './question-of-each-type.fixture.ts';
 import { loadAhead, SurveyForm } from './SurveyForm.tsx';
 import { watchTyping } from './typed-ahead.ts';
@@ -59,9 +59,6 @@ const filled: FormView = {
 /** What the server draws: made before there is a window here. */
 const html = new Map<string, string>();
 let [ofHtml, ofFilled] = ['', ''];
-
-/** Of a browser alone; the server has none of it. */
-const ofBrowser = ['window', 'document', 'location', 'localStorage', 'HTMLElement', 'HTMLInputElement', 'Element', 'MutationObserver'];
 
 beforeAll(async () => {
   // As `loadSurvey` does on the server, too.

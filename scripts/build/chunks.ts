@@ -55,12 +55,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     includeDependenciesRecursively: false,
   },
   { name: 'registration', test: paths('src/routes/registration'), includeDependenciesRecursively: false },
-  // PDFs of a form, and the files that it has: each is small, and asked for by a press alone.
-  {
-    name: 'form-documents',
-    test: paths('src/actions/form/(?:preview-pdf|download-document|list-attachments|pdf-address)'),
-    includeDependenciesRecursively: false,
-  },
   {
     name: 'rules',
     test: paths('engine/decide/', 'engine/resolve/compile-rules', 'engine/validate/block-rule'),

@@ -16,7 +16,7 @@ export interface Asked {
   readonly acting: Acting;
   readonly api: PortalApi;
   /** Asks the server, where `api` gives the answers that came with the html that is to be hydrated. */
-  readonly freshApi?: PortalApi;
+  readonly freshApi?: PortalApi | undefined;
   readonly draftsShown: () => boolean;
   readonly report: (issue: Issue) => void;
   /** What the place was opened with by the page before it (BKG-01); null on the server. */

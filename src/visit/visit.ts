@@ -70,7 +70,7 @@ export async function openVisit(portal: VisitParts, url: URL, other?: Other): Pr
             asked: {
               ...asked,
               api: actingApi(replayCalls(portal.api, arrived.answers), acting),
-              ...(portal.awake() ? {} : { freshApi: api }),
+              freshApi: portal.awake() ? undefined : api,
             },
           },
         }

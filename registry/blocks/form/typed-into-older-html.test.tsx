@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { Base } from 'survey-core';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
-import { view } from '../../survey/drawn-form.fixture.ts';
+import { ofBrowser, view } from '../../survey/drawn-form.fixture.ts';
 import { loadSurvey } from '../../survey/index.ts';
 import { loadSanitiser } from '../../trust/index.ts';
 import { Form } from './Form.tsx';
@@ -37,9 +37,6 @@ const definition = {
 const saved = { ...view, definition, version: 1, submissionId: 's', keptAs: 'k' } as FormView;
 const older = (changes: Partial<FormView> = {}): FormView => ({ ...saved, answers: { rented: 'no', rooms: [{ use: 'bed' }] }, ...changes });
 const newer = { rented: 'yes', landlord: 'Bo', rooms: [{ use: 'bed' }, { use: 'bath' }], heating: 'gas' };
-
-/** Of a browser alone; the server has none of it. */
-const ofBrowser = ['window', 'document', 'location', 'localStorage', 'HTMLElement', 'HTMLInputElement', 'Element', 'MutationObserver'];
 
 afterEach(() => {
   document.body.replaceChildren();

@@ -89,7 +89,7 @@ export function withLocalAnswers(plain: FormView, { asked, content, submission, 
   });
   const there = submission && { ...submission, dynamicData: drawn.answers };
   if (there && here.length > 0 && here.every((window) => isStored(window, there))) {
-    if (submission) noteSaved(keeper, formSlug, submission);
+    noteSaved(keeper, formSlug, there);
     forgetAnswers(keeper, formSlug, submissionId);
     return view;
   }
