@@ -119,9 +119,28 @@ export async function expectFiles(expect: ExpectStatic, device: BrowserContext, 
     const held = await Promise.all(files.map(async (file) => inWords(await withHash(api, file))));
     return held.filter((one) => !gone.includes(one)).toSorted();
   };
-  await expect
+  const arrived = expect
     .poll(stored, { timeout: 45_000, interval: 200, message: 'the files that the server has' })
     .toEqual(chosen.map(inWords).toSorted());
+  await arrived.catch(async (error: unknown) => {
+    throw new Error(`Files are not where they belong.\n${await whereFilesAre(device, api)}`, { cause: error });
+  });
+}
+
+/** What the report of a failure needs: how far each tab shows each file, what the device keeps, and what the server has. */
+async function whereFilesAre(device: BrowserContext, api: PersonApi): Promise<string> {
+  const tabs = device.pages().filter((page) => page.url().includes('/form/'));
+  const shown = tabs.map(async (page) => ({
+    tab: page.url(),
+    questions: await page.locator(fileQuestions.map((name) => `[data-name="${name}"]`).join(', ')).allInnerTexts(),
+    notices: await page.locator('main :is([role=group], [role=alert], [role=status])').allInnerTexts(),
+    kept: await contentsKept(page),
+    // A device may refuse to open it.
+    notes: await page.evaluate(() => Object.entries(localStorage).map(([name, value]) => `${name}: ${String(value)}`)).catch(String),
+  }));
+  const { version, dynamicData } = (await draftOf(api)) ?? {};
+  const answers = Object.fromEntries(fileQuestions.map((name) => [name, dynamicData?.[name]]));
+  return JSON.stringify({ tabs: await Promise.all(shown), draft: { version, answers }, files: await listOf(api) }, null, 1);
 }
 
 /** Contents of the files that the device keeps. */
@@ -138,19 +157,32 @@ const contentsKept = (page: Page): Promise<readonly string[]> =>
     });
   });
 
-const filesOfOthers = new WeakMap<Page, readonly string[]>();
+/** What a tab has found of another one. */
+interface Others {
+  /** Contents of the files that the device keeps. */
+  readonly kept: readonly string[];
+  /** Names of the files among them that this tab shows, too. */
+  readonly shown: readonly string[];
+}
 
-/** What the device keeps now is of another tab: it has nothing of the files that this one shows. */
-export const leaveToOthers = async (page: Page): Promise<unknown> => filesOfOthers.set(page, await contentsKept(page));
+const othersOf = new WeakMap<Page, Others>();
 
-/** Resolves once each file that the step shows is on the server or on this device: a tab that a person closes before that asks them whether it may take it along. */
+const rowsOf = (page: Page): Locator => page.locator(fileQuestions.map((name) => `[data-name="${name}"] [role=status] li`).join(', '));
+
+/** What the device keeps now is of another tab: this one has nothing of it but what it shows as it is opened. */
+export async function leaveToOthers(page: Page, shows: 'nothing of it' | 'what it has found' = 'nothing of it'): Promise<void> {
+  const shown = shows === 'what it has found' ? await rowsOf(page).locator('bdi').allTextContents() : [];
+  othersOf.set(page, { kept: await contentsKept(page), shown });
+}
+
+/** Resolves once each file that was chosen in this tab is on the server or on this device: a tab that a person closes before that asks them whether it may take it along. */
 export async function filesAreSafe(page: Page): Promise<void> {
-  const rows = page.locator(fileQuestions.map((name) => `[data-name="${name}"] [role=status] li`).join(', '));
-  const others = filesOfOthers.get(page) ?? [];
+  const others = othersOf.get(page) ?? { kept: [], shown: [] };
   const notSafe = async (): Promise<number> => {
-    const open = await rows.filter({ hasNotText: 'Received' }).count();
-    const kept = open === 0 ? [] : await contentsKept(page);
-    return Math.max(0, open - kept.filter((content) => !others.includes(content)).length);
+    const open = await rowsOf(page).filter({ hasNotText: 'Received' }).locator('bdi').allTextContents();
+    for (const name of others.shown) if (open.includes(name)) open.splice(open.indexOf(name), 1);
+    const kept = open.length === 0 ? [] : await contentsKept(page);
+    return Math.max(0, open.length - kept.filter((content) => !others.kept.includes(content)).length);
   };
   await expectSoon.poll(notSafe, { intervals: [50], timeout: 20_000, message: 'files that only the tab has' }).toBe(0);
 }

@@ -122,7 +122,10 @@ export const faults = {
   },
   'a second tab': {
     async begin(filling) {
+      // Else the device might keep a file of the first tab in place of one of the second.
+      await filesAreSafe(filling.page);
       const other = await filling.open();
+      await leaveToOthers(other, 'what it has found');
       await filling.answerElsewhere(other);
       await filesAreSafe(other);
       await leaveToOthers(filling.page);
