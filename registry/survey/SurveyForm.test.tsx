@@ -211,6 +211,17 @@ test('closing the other answers leaves those of the form as they are: they are s
   await waitFor(() => expect(act).toHaveBeenCalledWith('save-draft', expect.objectContaining({ answers: { registration: 'AB12 CDE' } })));
 });
 
+test('where the form asks none of the questions with two answers any more, its answers are saved without a question', async () => {
+  const { act } = show({
+    answers: { registration: 'AB12 CDE' },
+    unsaved: ['registration'],
+    otherAnswers: [{ question: 'gone', answer: 'x' }],
+  });
+  expect(screen.queryByRole('group', { name: 'Some questions have two answers' })).toBeNull();
+  cleanup();
+  await waitFor(() => expect(act).toHaveBeenCalledWith('save-draft', expect.objectContaining({ answers: { registration: 'AB12 CDE' } })));
+});
+
 test('a form with one way out leaves by it, with what is written saved on the way', async () => {
   const { act } = show({ oneWayOut: true });
   expect(screen.queryByRole('link', { name: 'Cancel' })).toBeNull();

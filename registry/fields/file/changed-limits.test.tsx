@@ -68,8 +68,8 @@ test('where answers of this device wait beside others, a file that both sides na
     changes: {
       answers: { logbook: [kept] },
       drawn: { ...view, answers: { logbook: [kept] } },
-      unsaved: ['make'],
-      otherAnswers: [{ question: 'make', answer: 'theirs' }],
+      unsaved: ['logbook'],
+      otherAnswers: [{ question: 'logbook', answer: [stored('theirs')] }],
       chosenFiles: { 'pending:k': new File(['%PDF'], 'image.pdf') },
     },
   });

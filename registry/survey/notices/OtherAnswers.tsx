@@ -1,4 +1,4 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
 import type { FormView } from '#schemas/api';
@@ -14,10 +14,12 @@ interface OtherAnswersProps {
   readonly text: FormWords;
   /** All are decided on, and its buttons are gone: the caller moves the focus on, and the answers of the form are sent. */
   readonly closed: () => void;
+  /** The form asks none of these questions any more: there is nothing to decide on, and the answers of the form are sent. */
+  readonly notAsked: () => void;
 }
 
 /** FRM-15: questions that were answered differently in two places, with the answer that is not in the form: one press takes it instead. */
-export function OtherAnswers({ model, others, text, closed }: OtherAnswersProps) {
+export function OtherAnswers({ model, others, text, closed, notAsked }: OtherAnswersProps) {
   const datePattern = useContext(FormatsContext)?.date;
   const [left, setLeft] = useState(() => {
     const reading = { language: formContextOf(model).language, signed: text.signed, datePattern };
@@ -29,6 +31,10 @@ export function OtherAnswers({ model, others, text, closed }: OtherAnswersProps)
     });
   });
   const box = useRef<HTMLDivElement>(null);
+  const opened = useRef({ isAsked: left.length > 0, notAsked });
+  useEffect(() => {
+    if (!opened.current.isAsked) opened.current.notAsked();
+  }, []);
   if (left.length === 0) return null;
   const rest = (now: typeof left): void => {
     setLeft(now);
