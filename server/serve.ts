@@ -22,7 +22,7 @@ import {
   type PageRenderer,
   createIssueReport,
 } from './web/pages/index.ts';
-import { createRateLimit, createSharedLimit, addCounts } from './platform/limits/index.ts';
+import { createRateLimit, createSharedLimit, addCounts } from './platform/rate-counters/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { signInAccount } from './portal/records/index.ts';
 import { configurationRoute, relayRoutes } from './web/relay/index.ts';

@@ -1,6 +1,6 @@
 import type { CheckResult, Finding } from './finding.ts';
-import { factValueFindings } from './rules/fact-values.ts';
-import { oracleFindings } from './rules/oracle.ts';
+import { factValueFindings } from './json-logic/fact-values.ts';
+import { oracleFindings } from './json-logic/oracle.ts';
 import { formFindings } from './forms/forms.ts';
 import { linkFindings } from './references/links.ts';
 import { pageFindings } from './pages/pages.ts';

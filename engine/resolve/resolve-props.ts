@@ -1,13 +1,13 @@
 import type { Issue } from '#schemas/page';
 import { sameJson } from '../page/json.ts';
 import type { Block, BlockSchema, Page } from '../page/types.ts';
-import { blockWords, type BlockWords } from './block-words.ts';
+import { blockWords, type BlockWords } from '../languages/block-words.ts';
 import type { PropsCheck } from './check-props.ts';
 import type { Decision } from './decide-block.ts';
-import { languageMark, type LanguageMark } from './language-mark.ts';
-import { LanguageTally } from './language-tally.ts';
-import { localise } from './localise.ts';
-import type { Languages } from './pick-text.ts';
+import { languageMark, type LanguageMark } from '../languages/language-mark.ts';
+import { LanguageTally } from '../languages/language-tally.ts';
+import { localise } from '../languages/localise.ts';
+import type { Languages } from '../languages/pick-text.ts';
 
 /** What resolve must know besides page and facts. */
 export interface Wording extends Languages {

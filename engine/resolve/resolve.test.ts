@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { setPage, stageData, stageFacts, stageSchema, defineStageBlock } from '../react/stage.fixture.ts';
-import { blockWords } from './block-words.ts';
+import { blockWords } from '../languages/block-words.ts';
 import { createLoader } from './loader.ts';
-import { languageMark } from './language-mark.ts';
-import { localise, narrowTexts } from './localise.ts';
-import { pickText } from './pick-text.ts';
+import { languageMark } from '../languages/language-mark.ts';
+import { localise, narrowTexts } from '../languages/localise.ts';
+import { pickText } from '../languages/pick-text.ts';
 
 const languages = { language: 'cy', languages: ['en', 'cy'] };
 

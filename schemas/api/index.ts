@@ -19,9 +19,9 @@ export {
 export type * from './entities.schema.ts';
 export type { AttachmentItem, AttachmentLink, MissingFile } from './files.schema.ts';
 export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';
-export { type RegistrationKind, registrationForms, registrationKindOf } from './registration-forms.ts';
+export { type RegistrationKind, registrationForms, registrationKindOf } from './registration/registration-forms.ts';
 export { draftStatusCode, isFinal, noSubmissionId } from './submission-marks.ts';
-export { maxUtmLength, utmNames } from './utm.ts';
+export { maxUtmLength, utmNames } from './registration/utm.ts';
 export type { FormView } from './form-view.ts';
 export type {
   ClaimAction,

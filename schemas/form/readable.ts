@@ -1,6 +1,6 @@
-import { formatDate } from '../shared/formats/format-date.ts';
-import { listSeparator } from '../shared/formats/list-separator.ts';
-import { speltDate } from '../shared/formats/spelt-date.ts';
+import { formatDate } from '../dates-and-numbers/format-date.ts';
+import { listSeparator } from '../dates-and-numbers/list-separator.ts';
+import { speltDate } from '../dates-and-numbers/spelt-date.ts';
 
 export interface Reading {
   /** ISO 639-1. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
-import { datePattern } from '../shared/formats/format-date.ts';
-import { formatDefaults } from '../shared/formats/format-defaults.ts';
+import { datePattern } from '../dates-and-numbers/format-date.ts';
+import { formatDefaults } from '../dates-and-numbers/format-defaults.ts';
 import { Text } from '../shared/text.ts';
 
 const MomentPattern = (standard: string, description: string) =>

@@ -14,4 +14,4 @@ export { identityDefaults } from './defaults/identity.ts';
 export type { TestMode } from './test-mode.schema.ts';
 export { readEachProject, configurationOfProject } from './configuration-of-project.ts';
 export type { Theme } from './theme.schema.ts';
-export * from './words/index.ts';
+export * from '../words/english/index.ts';

@@ -62,7 +62,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'staff',
-    test: paths('src/data/staff/(?:listing|registers|staff)', 'src/frame/acting-for/'),
+    test: paths('src/data/workspace/(?:listing|registers|staff)', 'src/frame/acting-for/'),
     includeDependenciesRecursively: false,
   },
   // What a person has in the portal: no form waits for it.
@@ -94,7 +94,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'src/data/forms/(?:file-limits|lookup-countries)',
       'src/forms/(?:form-rules|hidden-values|registration|kept-answers/|files/(?:device-|in-time))',
       'schemas/form/(?:answer-at|file-|hidden-values|questions-in|review-of)',
-      'schemas/shared/(?:file-size|plural-forms|slug)',
+      'schemas/shared/(?:file-size|slug)',
+      'schemas/words/plurals/plural-forms',
       'schemas/built/runtime/faults',
       'engine/(?:page/nearest|resolve/filled)',
       'registry/ui/layout/Dialog',

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { fastifyCookie } from '@fastify/cookie';
 import { fastify, type FastifyBaseLogger } from 'fastify';
 import type { Tenant, Theme } from '#schemas/tenant';
-import { readSettings, settings } from '../platform/config/index.ts';
+import { readSettings } from '../platform/config/index.ts';
+import { settings } from '../platform/settings/index.ts';
 import type { Actor } from '../platform/http/requests/actor.ts';
 import type { Database } from '../platform/db/index.ts';
 import { noAddressLookup } from '../services/address-lookup/index.ts';
@@ -24,7 +25,7 @@ import type { SignParts } from './documents/esign/sign-document.ts';
 import type { CallParts } from './calls/call-parts.ts';
 import { messageRoutes } from './calls/contact/message-routes.ts';
 import { portalRoutes, type PortalRoutesOptions } from './calls/portal-routes.ts';
-import { sweepPortal, type Retention } from './jobs/retention/sweep-portal.ts';
+import { sweepPortal, type Retention } from './jobs/sweeps/sweep-portal.ts';
 import { seedAccounts } from './records/account/seed-accounts.ts';
 
 const plain = {

@@ -17,7 +17,7 @@ import { type Authenticate, type OpenSession, demoOrigin, ownOrigins } from '../
 import type { Context } from './open-context.ts';
 import {
   createIdentity,
-  createSignInGate,
+  createSignInLimiter,
   identityRoutes,
   poolOf,
   poolsOf,
@@ -27,7 +27,7 @@ import {
   type Registration,
 } from '../services/identity/index.ts';
 import { makeMailer, queueMessage, type Queued, startDelivery, sweepMessages } from '../services/messages/index.ts';
-import { sweepWindows } from '../platform/limits/index.ts';
+import { sweepWindows } from '../platform/rate-counters/index.ts';
 import { signOutInactive } from './sign-out-inactive.ts';
 import { startSweeping } from './start-sweeping.ts';
 
@@ -71,7 +71,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     log,
   });
 
-  const gate = createSignInGate({ db, hmac: secrets.hmac, clock, limits: config.limits });
+  const limiter = createSignInLimiter({ db, hmac: secrets.hmac, clock, limits: config.limits });
   const pools = keptPools(context, dictionaryOf);
   const identity = createIdentity({
     db,
@@ -81,7 +81,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     issuerBase: `${config.origin}/identity`,
     limits: { codesPerHour: config.limits.codes },
     ...(demo ? { originOf: ({ tenant }: Pool) => demoOrigin(config, context.tenants.bySlug(tenant) ?? {}) } : {}),
-    gate,
+    limiter,
     outbox: delivery,
   });
   const verifier = embeddedVerifier(identity, clock);
@@ -101,7 +101,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     provider: identity,
     verifier,
     sessions,
-    gate,
+    limiter,
     accountOf,
     unlock: identity.unlock,
     dictionaryOf,

@@ -3,7 +3,7 @@ import type { ClaimsAnswer, ClaimsView, EDocument, HistoryEntry } from '#schemas
 import type { FactsAt } from '#schemas/page';
 import { screenPath } from '../address/index.ts';
 import { eSignView } from './e-documents.ts';
-import { progressOf } from './progress.ts';
+import { phasesOf } from './phases.ts';
 
 interface ClaimsData {
   readonly workflow: Workflow;
@@ -22,7 +22,7 @@ export function claimsView(answer: ClaimsAnswer, { workflow, facts, languages, h
   return {
     title: text(workflow.title),
     ...(closed ? { closed } : {}),
-    steps: closed ? [] : stepsOf(workflow, facts, text),
+    steps: closed ? [] : phasesOf(workflow, facts, text),
     history,
     columns: answer.columns.map(
       ({ field, headerText, dataType, format, currency, templateColumnType, allowSorting, defaultSort, sortDirection }) => ({
@@ -52,18 +52,6 @@ export function claimsView(answer: ClaimsAnswer, { workflow, facts, languages, h
 
 type Text = (value: unknown) => string;
 
-function stepsOf(workflow: Workflow, facts: FactsAt<'workflow'>, text: Text): ClaimsView['steps'] {
-  const mapping = workflow.mappingOf(facts);
-  const progress = progressOf(workflow, facts['account.status'] ?? 0);
-  return workflow.steps.map((step, index) => {
-    const explanation = text(step.tooltipContent);
-    return {
-      label: text(step.processStep),
-      state: mapping?.stepStatuses ? (mapping.stepStatuses[index] ?? 'waiting') : (progress[index] ?? 'waiting'),
-      ...(explanation ? { explanation } : {}),
-    };
-  });
-}
 type Claim = ClaimsAnswer['claims'][number];
 
 function rowOf(claim: Claim, text: Text): ClaimsView['rows'][number] {

@@ -6,7 +6,7 @@ export { bookingView, readVisit } from './booking/booking-view.ts';
 export { claimStatusView } from './claim-status-view.ts';
 export { claimsView } from './claims-view.ts';
 export { wholeAnswer } from './whole-answer.ts';
-export { progressOf } from './progress.ts';
+export { phaseStates } from './phases.ts';
 export { historyOf } from './history.ts';
 export { eDocumentView, eSignHref } from './e-documents.ts';
 export { forgetPendingSignature, keepPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from './pending-signature.ts';

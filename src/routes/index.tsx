@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { FramedScreen, shownToStaff, CrashScreen, ErrorScreen, loadFailureScreens } from '../frame/index.ts';
 import type { LoaderFunctionArgs, RouteObject } from '../router/index.ts';
 import { createShow, type Portal, type Shown } from '../visit/index.ts';
-import { hasNotice } from './sign-return/sign-notices.ts';
+import { hasNotice } from './sign-return/notice-query.ts';
 import { createUnlessOffline } from './unless-offline.ts';
 import { apart } from './apart.tsx';
 import { showPage, showPublicPage } from './content/show-page.ts';

@@ -1,6 +1,6 @@
 import { dictionaryWord, filled } from '#engine';
-import { countedWord } from '#schemas/shared/counted-word';
-import { writtenCounts } from '#schemas/shared/plural-forms';
+import { countedWord } from '#schemas/words/plurals/counted-word';
+import { writtenCounts } from '#schemas/words/plurals/plural-forms';
 import type { ScreenWords } from '#schemas/tenant';
 import type { Reader } from './words.ts';
 

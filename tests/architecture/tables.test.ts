@@ -21,7 +21,7 @@ const owners: Readonly<Record<keyof Tables, string>> = {
   identity_unlock: 'server/services/identity',
   auth_session: 'server/web/sign-in',
   auth_flow: 'server/web/sign-in',
-  rate_window: 'server/platform/limits',
+  rate_window: 'server/platform/rate-counters',
   message: 'server/services/messages',
   stored_file: 'server/services/files',
   account: 'server/portal',

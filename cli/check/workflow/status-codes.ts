@@ -1,7 +1,7 @@
 import { pageSchemas } from '#schemas/api';
 import { escapePart } from '#schemas/shared/pointer';
 import { factOf } from '#schemas/page';
-import { comparedValues } from '../rules/compared-values.ts';
+import { comparedValues } from '../json-logic/compared-values.ts';
 import type { JsonFile } from '../files/json-file.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 

@@ -1,4 +1,4 @@
-import { formatDate } from '#schemas/shared/formats/format-date';
+import { formatDate } from '#schemas/dates-and-numbers/format-date';
 
 /** The reader's settings for a date and time. */
 interface ReaderSettings {

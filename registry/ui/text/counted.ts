@@ -1,5 +1,5 @@
 import { filled } from '#engine';
-import { formOf, writtenCounts } from '#schemas/shared/plural-forms';
+import { formOf, writtenCounts } from '#schemas/words/plurals/plural-forms';
 
 /**
  * A word with a count, in the form that its language has for it: the first of `counts` decides. Numbers are written as the language writes them. Pure.

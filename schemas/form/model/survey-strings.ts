@@ -1,5 +1,5 @@
 import { QuestionTextModel, surveyLocalization } from 'survey-core';
-import { speltDate, speltMonth } from '../../shared/formats/spelt-date.ts';
+import { speltDate, speltMonth } from '../../dates-and-numbers/spelt-date.ts';
 import { fieldWords } from '../answer-types/index.ts';
 import { shownStrings } from '../survey-words.ts';
 import type { Words } from './field-question.ts';

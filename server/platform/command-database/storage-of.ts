@@ -1,4 +1,5 @@
-import { readSettings, settings, type Environment } from '../config/index.ts';
+import { readSettings, type Environment } from '../config/index.ts';
+import { settings } from '../settings/index.ts';
 
 /** Where a server keeps what it stores. */
 export interface Storage {

@@ -1,5 +1,4 @@
 export { type Config, readConfig } from './config.ts';
 export { readKeys } from './keys-at-hand.ts';
 export { ConfigError, readSettings, type Environment } from './read-settings.ts';
-export { describeSettings, settings } from './server-settings/settings.ts';
 export { warnOfUnknownNames } from './unknown-names.ts';

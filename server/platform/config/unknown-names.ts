@@ -1,6 +1,5 @@
 import { nearest } from '#engine';
-import { settingsIn } from './server-settings/setting.ts';
-import { settings } from './server-settings/settings.ts';
+import { settings, settingsIn } from '../settings/index.ts';
 import type { Environment } from './read-settings.ts';
 
 /** Variables of the scripts and the tests of this repository, which a server may inherit. */

@@ -13,7 +13,7 @@ import { createApp, type App } from './app.ts';
 import { cspReportRoute } from './routes/csp-report.ts';
 import { healthRoutes } from './routes/health.ts';
 import { ProblemError } from '../problems/problems.ts';
-import { createRateLimit } from '../limits/rate-limit.ts';
+import { createRateLimit } from '../rate-counters/rate-limit.ts';
 import { limitRequests } from './requests/request-rate-limit.ts';
 import { tenantByHost, type TenantDirectory } from './requests/tenant-of.ts';
 

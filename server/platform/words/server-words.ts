@@ -1,5 +1,5 @@
 import { dictionaryWord, filled, type Languages } from '#engine';
-import { countedWord } from '#schemas/shared/counted-word';
+import { countedWord } from '#schemas/words/plurals/counted-word';
 import { serverWords, type Dictionary, type PlainServerWord, type ServerWord } from '#schemas/tenant';
 
 type PlaceIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never;

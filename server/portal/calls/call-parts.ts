@@ -2,7 +2,7 @@ import type { Config } from '../../platform/config/index.ts';
 import type { AddressLookup } from '../../services/address-lookup/index.ts';
 import type { Contact, Registration } from '../../services/identity/index.ts';
 import type { FileLinks, FileStore } from '../../services/files/index.ts';
-import type { RateLimitParts } from '../../platform/limits/index.ts';
+import type { RateLimitParts } from '../../platform/rate-counters/index.ts';
 import type { FetchPdf, PostJson } from '../../platform/outbound-http/index.ts';
 import type { CalendarStandIn } from './interviews/booking-config.ts';
 import type { BookingMarks } from './interviews/booking-mark.ts';

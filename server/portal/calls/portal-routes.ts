@@ -4,7 +4,7 @@ import { accountParameter, routes, type RouteName, type RouteRule } from '#schem
 import { payloads } from '#schemas/api/payloads';
 import type { Tenant } from '#schemas/tenant';
 import { type Actor, type OpenSession, logRefusal, type OriginOf, languageOf } from '../../platform/http/index.ts';
-import { networkOf } from '../../platform/limits/index.ts';
+import { networkOf } from '../../platform/rate-counters/index.ts';
 import { isFileAnswer, type AnyOperation } from './call.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { findFormLink } from '../records/index.ts';

@@ -5,4 +5,4 @@ export { hold } from './personal-data/commands/hold.ts';
 export type { Person } from './personal-data/commands/person.ts';
 export type { SignInRecords } from './personal-data/sign-in-records.ts';
 export type { Manifest } from './personal-data/write-export.ts';
-export { sweepPortal } from './retention/sweep-portal.ts';
+export { sweepPortal } from './sweeps/sweep-portal.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { guessLimits, type IdentityLimits } from './guess-limits.ts';
+import { codeLimits, type IdentityLimits } from './sign-in-limits/code-limits.ts';
 import { defaultLives, type TokenLives } from './token-lives.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
 import { makeContact, type Contact } from './contact/contact.ts';
@@ -11,7 +11,7 @@ import { IdentityError } from './identity-error.ts';
 import type { Input } from './cognito-protocol/input.ts';
 import { operations } from './cognito-protocol/identity-operations.ts';
 import type { Secrets } from './secrets.ts';
-import type { SignInGate } from './gate/sign-in-gate.ts';
+import type { SignInLimiter } from './sign-in-limits/sign-in-limiter.ts';
 import { makeSteps, type SignInSteps } from './sign-in/steps.ts';
 import { unlock } from './sign-in/unlock.ts';
 import { SigningKeys, type PoolKeys } from './tokens/signing-keys.ts';
@@ -30,7 +30,7 @@ export interface IdentityOptions {
   readonly limits: Pick<IdentityLimits, 'codesPerHour'> & Partial<IdentityLimits>;
   readonly lives?: Partial<TokenLives>;
   /** Limits by address, before the public protocol. */
-  readonly gate: SignInGate;
+  readonly limiter: SignInLimiter;
   /** What sends messages. Absent: they stay in the outbox. */
   readonly outbox?: Outbox;
   readonly randomInt?: (bound: number) => number;
@@ -62,9 +62,9 @@ export function createIdentity(options: IdentityOptions): Identity {
     clock: options.clock,
     issuerBase: options.issuerBase,
     originOf: options.originOf ?? (({ host }) => `https://${host}`),
-    limits: { ...guessLimits, ...options.limits },
+    limits: { ...codeLimits, ...options.limits },
     lives: { ...defaultLives, ...options.lives },
-    gate: options.gate,
+    limiter: options.limiter,
     outbox: options.outbox ?? silentOutbox,
     randomInt: options.randomInt ?? ((bound) => randomInt(bound)),
   };

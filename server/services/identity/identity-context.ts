@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/index.ts';
 import type { Outbox } from '../messages/index.ts';
-import type { IdentityLimits } from './guess-limits.ts';
+import type { IdentityLimits } from './sign-in-limits/code-limits.ts';
 import type { TokenLives } from './token-lives.ts';
 import type { Pool, Pools } from './pools.ts';
 import type { Secrets } from './secrets.ts';
-import type { SignInGate } from './gate/sign-in-gate.ts';
+import type { SignInLimiter } from './sign-in-limits/sign-in-limiter.ts';
 
 export interface IdentityContext {
   readonly db: Database;
@@ -18,7 +18,7 @@ export interface IdentityContext {
   /** Where a pool's portal answers, for links in messages: `https://claims.example`. */
   readonly originOf: (pool: Pool) => string;
   /** Limits by address, before the public protocol. */
-  readonly gate: SignInGate;
+  readonly limiter: SignInLimiter;
   readonly outbox: Outbox;
   /** A whole number from 0 up to, not including, the bound. Tests give their own. */
   readonly randomInt: (bound: number) => number;

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '#schemas/tenant';
-import { readSettings, settings } from '../../platform/config/index.ts';
+import { readSettings } from '../../platform/config/index.ts';
+import { settings } from '../../platform/settings/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { listMessages } from '../messages/outbox.ts';
-import { guessLimits, type IdentityLimits } from './guess-limits.ts';
+import { codeLimits, type IdentityLimits } from './sign-in-limits/code-limits.ts';
 import { createIdentity, type IdentityOptions } from './create-identity.ts';
 import { addPeople } from './people/add-people.ts';
 import { poolOf, poolsOf } from './pools.ts';
 import { secretsFrom } from './secrets.ts';
-import { createSignInGate, type SignInLimits } from './gate/sign-in-gate.ts';
+import { createSignInLimiter, type SignInLimits } from './sign-in-limits/sign-in-limiter.ts';
 
 /** The limits of production. */
-export const strictIdentityLimits: IdentityLimits = { ...guessLimits, codesPerHour: readSettings(settings.limits, {}).codes };
+export const strictIdentityLimits: IdentityLimits = { ...codeLimits, codesPerHour: readSettings(settings.limits, {}).codes };
 
 /** For tests: a pool of its own in a shared database, with a clock that the test moves. */
 export async function makePool(
@@ -41,14 +42,14 @@ export async function makePool(
   const pool = poolOf(tenant);
   const secrets = secretsFrom({ sessionKey: 'a session key of more than 32 chars', codePepper: 'a pepper of more than 32 characters' });
   const limits = { signIn: 1000, signInAccount: 1000, lookups: 1000, ...changes.limits };
-  const gate = createSignInGate({ db, hmac: secrets.hmac, clock, limits });
+  const limiter = createSignInLimiter({ db, hmac: secrets.hmac, clock, limits });
   const identity = createIdentity({
     db,
     pools: poolsOf(() => [pool]),
     secrets,
     clock,
     issuerBase: 'https://portal.test/identity',
-    gate,
+    limiter,
     ...changes.options,
     limits: { ...strictIdentityLimits, ...changes.options?.limits },
   });
@@ -75,7 +76,7 @@ export async function makePool(
     tenant,
     pool,
     identity,
-    gate,
+    limiter,
     secrets,
     clock,
     messages,

@@ -1,5 +1,5 @@
 import { isObject } from '#schemas/shared/is-object';
-import { consumeWindow, type RateLimitParts } from '../../platform/limits/index.ts';
+import { consumeWindow, type RateLimitParts } from '../../platform/rate-counters/index.ts';
 import type { PostForm } from '../../platform/outbound-http/index.ts';
 
 /** `not-asked`: the tenant has no secret. `unknown`: the service did not answer. */

@@ -3,7 +3,7 @@ import type { Dictionary, Tenant } from '#schemas/tenant';
 import type { Database, Handle } from '../../platform/db/index.ts';
 import type { Cookies } from './cookies.ts';
 import type { Flows } from './flows.ts';
-import type { Secrets, SignInGate } from '../../services/identity/index.ts';
+import type { Secrets, SignInLimiter } from '../../services/identity/index.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Sessions } from './sessions/sessions.ts';
 import type { TokenVerifier } from './tokens/verify-token.ts';
@@ -21,7 +21,7 @@ export interface AuthOptions {
   readonly verifier: TokenVerifier;
   readonly sessions: Sessions;
   /** Limits by address. */
-  readonly gate: SignInGate;
+  readonly limiter: SignInLimiter;
   /** Rejects when it cannot be looked up; `handle`: the present transaction. Absent: only the identity service decides who signs in. */
   readonly accountOf?: (tenant: Tenant, username: string, handle?: Handle) => Promise<SignInAccount>;
   /** Uses an unlock link of a pool on a device; absent where the identity service has no such links. */

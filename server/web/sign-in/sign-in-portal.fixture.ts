@@ -13,7 +13,7 @@ import { embeddedVerifier } from './tokens/verify-token.ts';
 /** For tests: sign-in of one tenant over HTTP, one guarded route, and a browser that keeps cookies. */
 export async function makePortal(db: Database, changes: Parameters<typeof makePool>[1] & { auth?: Partial<AuthOptions> } = {}) {
   const pool = await makePool(db, changes);
-  const { tenant, identity, gate, secrets, clock } = pool;
+  const { tenant, identity, limiter, secrets, clock } = pool;
   const tenantOf = () => tenant;
   const sessions = new Sessions({ db, secrets, clock });
   const verifier = embeddedVerifier(identity, clock);
@@ -28,7 +28,7 @@ export async function makePortal(db: Database, changes: Parameters<typeof makePo
     provider: identity,
     verifier,
     sessions,
-    gate,
+    limiter,
     unlock: identity.unlock,
     ...changes.auth,
   });

@@ -12,7 +12,7 @@ import {
 } from '#schemas/api';
 import { noAccountFacts } from '#schemas/page';
 import { fileQuestionAt, limitsOf } from '#schemas/form';
-import { eSignHref, progressOf } from '../../hub/index.ts';
+import { eSignHref, phaseStates } from '../../hub/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from '../source.ts';
@@ -97,4 +97,4 @@ async function registeredBy({ dynamicData }: Account, { questions }: Asked): Pro
 }
 
 const stepsOf = (workflow: Workflow, { status }: Account, { site }: Asked): FormsListView['steps'] =>
-  progressOf(workflow, status).map((state, index) => ({ label: pickText(workflow.steps[index]?.processStep, site) ?? '', state }));
+  phaseStates(workflow, status).map((state, index) => ({ label: pickText(workflow.steps[index]?.processStep, site) ?? '', state }));

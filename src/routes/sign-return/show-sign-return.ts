@@ -3,7 +3,7 @@ import type { PortalApi } from '../../api/index.ts';
 import { redirect } from '../../router/index.ts';
 import type { Shown } from '../../visit/index.ts';
 import { homeOf, personOf } from '../../auth/index.ts';
-import { notices } from './sign-notices.ts';
+import { notices } from './notice-query.ts';
 import { forgetPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from '../../hub/index.ts';
 import { signingWord } from './signing-words.ts';
 import { guarded, onDeviceOnly, type Guard } from '../secured.ts';

@@ -3,7 +3,7 @@ import { isObject } from '../../../shared/is-object.ts';
 import { twoLetters } from '../countries/iso3.ts';
 import { autofillProperty, type FieldFault, type FieldSettings, type FieldType } from '../field-type.ts';
 import { rulesOf } from './country-rules.ts';
-import { listSeparator } from '../../../shared/formats/list-separator.ts';
+import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
 
 /** Letters, digits and the signs of addresses: no angle bracket, no line break. */
 export const line = /^[\p{L}\p{M}\p{N} .,'’"°º#&()/\\:;+@_–-]*$/u;

@@ -1,6 +1,6 @@
 import { isObject } from '../../../shared/is-object.ts';
 import type { FieldType } from '../field-type.ts';
-import { listSeparator } from '../../../shared/formats/list-separator.ts';
+import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
 
 /** A file of the list, as the answer keeps it. */
 export interface ListedFile {

@@ -3,7 +3,7 @@ import { knownEndings } from '../../file-kinds.ts';
 import { fileProblems, type FileProblem, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
 import type { FieldFault, FieldSettings, FieldType } from '../field-type.ts';
-import { listSeparator } from '../../../shared/formats/list-separator.ts';
+import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
 
 type Settings = Pick<FieldSettings, 'property' | 'files'>;
 

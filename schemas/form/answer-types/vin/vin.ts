@@ -1,7 +1,7 @@
 import { isObject } from '../../../shared/is-object.ts';
 import type { CheckResult } from '../field-check.ts';
 import type { FieldSettings, FieldType } from '../field-type.ts';
-import { listSeparator } from '../../../shared/formats/list-separator.ts';
+import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
 
 const asked = ['manufacturer', 'model', 'year', 'vinNumber'] as const;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { insideAddress } from './inside.ts';
 import { ProblemError } from '../../problems/index.ts';
-import type { RateLimit } from '../../limits/index.ts';
+import type { RateLimit } from '../../rate-counters/index.ts';
 
 const free = /^\/(build|health)\//i;
 

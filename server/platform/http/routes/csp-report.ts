@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Log } from '../../log/log.ts';
 import { isCrossSite } from '../requests/cross-site.ts';
-import type { RateLimit } from '../../limits/index.ts';
+import type { RateLimit } from '../../rate-counters/index.ts';
 
 /** `POST /csp-report`: what a browser refused on our pages. Logged by allow-list, 4 KB at most, a few per address and minute, none that another site sends; always 204. */
 export function cspReportRoute(app: FastifyInstance, { log, limit }: { readonly log: Log; readonly limit: RateLimit }): void {

@@ -2,7 +2,7 @@ import type { Operation } from '../call.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { OutboundAnswer, PostJson } from '../../../platform/outbound-http/index.ts';
 import { isPublishedAddress } from '../../documents/index.ts';
-import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { lookedUpAddress, postcodeIn } from '#schemas/form';
 import type { AddressLookup } from '../../../services/address-lookup/index.ts';
-import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Operation } from '../call.ts';
 

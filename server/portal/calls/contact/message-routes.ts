@@ -2,7 +2,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { messageFaults, readMessage } from '#schemas/shared/contact-message';
 import type { PlainServerWord, Tenant } from '#schemas/tenant';
 import { logRefusal, onlyFormBodies, type OriginOf, requireOwnPage } from '../../../platform/http/index.ts';
-import { networkOf } from '../../../platform/limits/index.ts';
+import { networkOf } from '../../../platform/rate-counters/index.ts';
 import { setRetryAfter, type ProblemError } from '../../../platform/problems/index.ts';
 import { type LookOf, sendPage } from '../../documents/index.ts';
 import { messagePage, messagePath, noticeOfMessage, type Typed } from './message-page.ts';

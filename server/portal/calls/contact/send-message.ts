@@ -1,6 +1,6 @@
 import { messageFaults, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
 import { type Dictionary, languageCodes, languagesOf, type Tenant } from '#schemas/tenant';
-import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { serverTranslator, tenantName } from '../../../platform/words/index.ts';
 import type { Queued } from '../../../services/messages/index.ts';

@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import type { RouteName } from '#schemas/api';
 import { directionOf, languagesOf } from '#schemas/tenant';
-import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { tenantName } from '../../../platform/words/index.ts';
 import { type PdfJob, pdfWords, type MakePdf } from '../../documents/index.ts';

@@ -1,6 +1,6 @@
 import type { Operation } from '../call.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
-import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { findOwnDocument, maySendTo, type SigningProviders } from '../../documents/index.ts';
 
 /** Where a provider sends the browser afterwards (ESG-03). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation, PersonalCall, With } from '../call.ts';
 import { isPdf } from '../../../platform/file-type/index.ts';
-import { consumeRateLimit } from '../../../platform/limits/index.ts';
+import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import { sendDocument, toEDocument, type Certify } from '../../documents/index.ts';

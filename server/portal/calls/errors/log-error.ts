@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../call.ts';
-import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 
 /** ERR-04: one line per report; control characters are escaped and the query of the path is cut off (SEC-37). */
 export const logError: Operation<'errors.log', RateLimitParts> = async ({ parts, tenant, actor, body }) => {

@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import { languageCodes, languagesOf, pickLanguage } from '#schemas/tenant';
-import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { Registration } from '../../../services/identity/index.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RateLimitParts } from '../../../platform/limits/index.ts';
+import type { RateLimitParts } from '../../../platform/rate-counters/index.ts';
 
 /** Keyed hash of a code, of one change alone. `to`: the new address or number, or the present one. */
 export const codeHash = ({ hmac }: Pick<RateLimitParts, 'hmac'>, id: string, to: 'new' | 'present', code: string): string =>

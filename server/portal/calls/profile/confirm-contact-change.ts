@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tables } from '../../../platform/db/index.ts';
-import { consumeRateLimit } from '../../../platform/limits/index.ts';
+import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { appendEntry, endLinks, onBehalfOf, requireAccount, type AccountRow } from '../../records/index.ts';
 import type { Operation } from '../call.ts';

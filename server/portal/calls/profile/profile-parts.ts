@@ -3,7 +3,7 @@ import type { ContactKind } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { Actor } from '../../../platform/http/index.ts';
-import type { RateLimitParts } from '../../../platform/limits/index.ts';
+import type { RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Contact } from '../../../services/identity/index.ts';
 import { preferredLanguageOf, type AccountRow } from '../../records/index.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consumeRateLimit } from '../../../platform/limits/index.ts';
+import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { answersRefused, ProblemError } from '../../../platform/problems/index.ts';
 import { emailError } from '#schemas/shared/sign-in';
 import { isPhone, normalName } from '../../../services/identity/index.ts';

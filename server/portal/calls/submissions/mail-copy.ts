@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import { languagesOf } from '#schemas/tenant';
 import type { Handle } from '../../../platform/db/index.ts';
-import { consumeRateLimit } from '../../../platform/limits/index.ts';
+import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { normalName, type Registration } from '../../../services/identity/index.ts';
 import { appendEntry, findSubmission, onBehalfOf, type AccountRow, type RecordStore, type SubmissionRow } from '../../records/index.ts';

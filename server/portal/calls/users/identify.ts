@@ -1,6 +1,6 @@
 import type { Operation } from '../call.ts';
 import { identifyByLink } from '../../records/index.ts';
-import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 
 /** API-IDENTITY, APP-08: whom a mailed link was sent to; `Result` is the user name to sign in with. A link answers once. */
 export const identifyUser: Operation<'users.identify', LookupParts> = async ({ parts, tenant, body, address }) => {

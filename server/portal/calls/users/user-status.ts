@@ -1,5 +1,5 @@
 import type { Operation } from '../call.ts';
-import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import { signInAccount } from '../../records/index.ts';
 
 /** LOGIN-05: Active or Inactive. In `strict` enumeration everybody is Active here; sign-in reports it to those who prove the address. */

@@ -1,6 +1,6 @@
 import { emailError } from '#schemas/shared/sign-in';
 import type { Operation } from '../call.ts';
-import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import { isOfAnother } from '../../records/index.ts';
 import { accountActing } from './acting-account.ts';
 

@@ -2,7 +2,7 @@ import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { isOfAnother } from '../../records/index.ts';
 import { accountActing } from './acting-account.ts';
 import type { Operation } from '../call.ts';
-import { consumeLookup, type LookupParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 
 /** CTL-PHONE, CTL-ENUM: whether another account of the tenant has this number; hidden as in `verifyEmail`. A number that cannot be read is Unknown. */
 export const verifyPhone: Operation<'users.verifyPhone', LookupParts> = async (call) => {

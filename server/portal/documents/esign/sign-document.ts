@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { fullName, appendEntry } from '../../records/index.ts';
-import { consumeRateLimit, type RateLimitParts } from '../../../platform/limits/index.ts';
+import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { answersHashOf } from './answers-hash.ts';
 import type { CertificateSpeech } from './certificate/certificate-words.ts';
 import type { EDocumentRow, SigningStatus } from './signing-provider.ts';

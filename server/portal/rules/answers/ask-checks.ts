@@ -1,5 +1,5 @@
 import type { AnswerCheck } from '#schemas/form/model';
-import { consumeLookup, consumeWindow, type LookupParts } from '../../../platform/limits/index.ts';
+import { consumeLookup, consumeWindow, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import type { VerifyPerson } from '../../../services/recaptcha/index.ts';
 import { isOfAnother } from '../../records/index.ts';
 

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contentDisposition, hasVersion, insideAddress } from '../../../platform/http/index.ts';
-import { createRateLimit } from '../../../platform/limits/index.ts';
+import { createRateLimit } from '../../../platform/rate-counters/index.ts';
 import { assetVersion } from '../assets/asset-versions.ts';
 import { unknownType } from '../assets/media-type.ts';
 import { byteRange } from '../assets/byte-range.ts';

@@ -72,7 +72,7 @@ async function startOverProtocol(
   metadata: ReadonlyMap<string, string>,
   address: string,
 ): Promise<object> {
-  refuseFor(await context.gate.start({ tenant: pool.tenant, address, name: name ?? '', revealsAccounts: pool.enumeration === 'spec' }));
+  refuseFor(await context.limiter.start({ tenant: pool.tenant, address, name: name ?? '', revealsAccounts: pool.enumeration === 'spec' }));
   const [device, method, language] = ['device', 'method', 'language'].map((key) => metadata.get(key));
   return startSignIn(context, pool, { name, address, device, method, language });
 }
@@ -93,7 +93,7 @@ async function respondToAuthChallenge(context: IdentityContext, keys: SigningKey
   if (code === undefined) throw invalidParameter('Missing required parameter ANSWER');
   const session = textOf(input, 'Session', { min: 20, max: 2048 });
   const device = mapOf(input, 'ClientMetadata').get('device');
-  refuseFor(await context.gate.answer({ tenant: pool.tenant, address }));
+  refuseFor(await context.limiter.answer({ tenant: pool.tenant, address }));
   const result = await validateAnswer(context, pool, {
     read: async () => ({ session, name, code, device }),
     keep: () => Promise.resolve([]),

@@ -1,5 +1,5 @@
 import type { Handle, Write } from '../../../platform/db/index.ts';
-import { rangeOf } from '../../../platform/limits/index.ts';
+import { rangeOf } from '../../../platform/rate-counters/index.ts';
 import type { Secrets } from '../secrets.ts';
 import { hashOf } from '../secrets.ts';
 

@@ -20,7 +20,7 @@ export async function answerPasscode(
   code: string,
 ): Promise<SignedIn> {
   const tenant = context.tenantOf(request);
-  const seconds = await context.gate.answer({ tenant: tenant.slug, address: request.ip });
+  const seconds = await context.limiter.answer({ tenant: tenant.slug, address: request.ip });
   if (seconds !== undefined) throw tooMany(seconds);
 
   const { steps, outcome } = stepsOf(context, request, tenant, code);

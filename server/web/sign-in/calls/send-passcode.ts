@@ -43,7 +43,7 @@ async function sendCode(
   const identity = { ...identityDefaults, ...tenant.identity };
   const username = typed.trim();
   const revealsAccounts = mayRevealAccounts(tenant);
-  const wait = await context.gate.start({ tenant: slug, address: request.ip, name: username, revealsAccounts });
+  const wait = await context.limiter.start({ tenant: slug, address: request.ip, name: username, revealsAccounts });
   if (wait !== undefined) throw tooMany(wait);
   requireName(method, username);
   // In `strict` enumeration the status is asked after the right code (LOGIN-18).

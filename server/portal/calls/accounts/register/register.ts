@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { tenantDefaults } from '#schemas/tenant';
 import type { CreateAccountAnswer } from '#schemas/api';
 import type { Registration } from '../../../../services/identity/index.ts';
-import { consumeWindow, consumeByteLimit, consumeRateLimit } from '../../../../platform/limits/index.ts';
+import { consumeWindow, consumeByteLimit, consumeRateLimit } from '../../../../platform/rate-counters/index.ts';
 import {
   expectFiles,
   refuseUnfitFiles,

@@ -21,14 +21,3 @@ export function createDrawings(doc: PDFDocument): EmbedDrawing {
     return image;
   };
 }
-
-interface Sides {
-  readonly width: number;
-  readonly height: number;
-}
-
-/** The size of a picture within `space`, in points: its shape is kept, and it is never larger than a point for each pixel. Pure. */
-export function sizeWithin({ width, height }: Sides, space: Sides): Sides {
-  const scale = Math.min(1, space.width / width, space.height / height);
-  return { width: width * scale, height: height * scale };
-}

@@ -1,7 +1,7 @@
 import { PDFHexString, PDFName, PDFOperator, PDFOperatorNames, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
 import type { TextStyle, Pen } from '../../text-layout/pen.ts';
 import { directionOf } from '../../text-layout/shape-line.ts';
-import { sizeWithin } from '../drawings/embed-drawings.ts';
+import { sizeWithin } from '../drawings/drawing-size.ts';
 
 /** Room for an answer on a page of a template. */
 export interface Box {

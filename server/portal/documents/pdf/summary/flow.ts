@@ -1,7 +1,7 @@
 import { rgb, type PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
 import type { TextStyle, Pen } from '../../text-layout/pen.ts';
 import { directionOf, type Direction } from '../../text-layout/shape-line.ts';
-import { sizeWithin } from '../drawings/embed-drawings.ts';
+import { maxInSummary, sizeWithin } from '../drawings/drawing-size.ts';
 import { createTags, type Role } from './tags.ts';
 
 /** How a kind of paragraph looks. */
@@ -29,8 +29,6 @@ const sheet = [595.28, 841.89] as const;
 const margin = 56;
 const bottom = 64;
 const leading = 1.4;
-/** Three inches by one: the shape of the sheet that signatures are drawn on. */
-const maxPicture = { width: 216, height: 72 };
 const abovePicture = 4;
 const foot: TextStyle = { size: 8.5, grey: 0.35 };
 
@@ -57,7 +55,7 @@ export function createFlow(doc: PDFDocument, pen: Pen, direction: Direction): Fl
   return {
     keepTogether(parts) {
       const needed = parts.reduce((sum, part) => {
-        if (!isText(part)) return sum + abovePicture + sizeWithin(part, maxPicture).height;
+        if (!isText(part)) return sum + abovePicture + sizeWithin(part, maxInSummary).height;
         const [text, style] = part;
         const lines = style.role === 'P' && style.weight !== 700 ? 1 : pen.linesOf(text, style, textWidth).length;
         return sum + style.above + lines * style.size * leading;
@@ -77,7 +75,7 @@ export function createFlow(doc: PDFDocument, pen: Pen, direction: Direction): Fl
       }
     },
     async picture(image, alt) {
-      const size = sizeWithin(image, maxPicture);
+      const size = sizeWithin(image, maxInSummary);
       if (pages.length > 0 && !isTop()) y -= abovePicture;
       const page = y - size.height < bottom ? newPage() : current();
       y -= size.height;

@@ -1,6 +1,6 @@
 import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { lookups, networkOf, rangeOf, consumeWindows } from '../../../platform/limits/index.ts';
+import { lookups, networkOf, rangeOf, consumeWindows } from '../../../platform/rate-counters/index.ts';
 import { normalName } from '../users/find-user.ts';
 import type { Secrets } from '../secrets.ts';
 
@@ -19,7 +19,7 @@ interface SignInAttempt {
  * Limits by address before every entry to sign-in: `/auth` and the public protocol. Each answers the seconds to
  * wait where the caller is refused.
  */
-export interface SignInGate {
+export interface SignInLimiter {
   /** A code is asked for; `revealsAccounts` where the answer shows whether the account exists. */
   start(attempt: SignInAttempt & { readonly name: string; readonly revealsAccounts: boolean }): Promise<number | undefined>;
   /** A code is answered. */
@@ -29,12 +29,12 @@ export interface SignInGate {
 /** A range of addresses may do so many times what one address may: an office is many people, a data centre is often one. */
 const addressesOfRange = 5;
 
-export function createSignInGate(options: {
+export function createSignInLimiter(options: {
   readonly db: Database;
   readonly hmac: Secrets['hmac'];
   readonly clock: () => number;
   readonly limits: SignInLimits;
-}): SignInGate {
+}): SignInLimiter {
   const { db, hmac, clock, limits } = options;
   /** One limit for the address, a wider one for its range. */
   const both = (what: string, address: string, limit: number, seconds: number) => [

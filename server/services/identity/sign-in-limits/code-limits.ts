@@ -8,4 +8,4 @@ export interface IdentityLimits {
 }
 
 /** Fixed limits; codes per hour are a setting of the server. SEC-1: with 8 digits, 100 guesses are a chance of one in a million. */
-export const guessLimits: Omit<IdentityLimits, 'codesPerHour'> = { triesPerCode: 5, consecutiveFailures: 100 };
+export const codeLimits: Omit<IdentityLimits, 'codesPerHour'> = { triesPerCode: 5, consecutiveFailures: 100 };

@@ -1,5 +1,5 @@
 import { isObject } from '../../shared/is-object.ts';
-import { readForm } from '../../shared/plural-forms.ts';
+import { readForm } from '../plurals/plural-forms.ts';
 import ar from './ar.json' with { type: 'json' };
 import cy from './cy.json' with { type: 'json' };
 import fr from './fr.json' with { type: 'json' };
