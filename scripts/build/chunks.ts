@@ -34,7 +34,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     test: paths(
       'node_modules/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)/',
       'src/(?!router/(?:follow-links|soft-links|scroll))',
-      'schemas/tenant/',
+      'schemas/(?:tenant|words/english)/',
       'engine/(?!index|react/index|validate/(?:validate-page|validate-blocks|safe-json))',
       `registry/ui/${runningText}`,
     ),
