@@ -2,7 +2,7 @@ import { audit, auditHelp } from './audit.ts';
 import { backupHelp, backupOrRestore } from './backup.ts';
 import { explained, type Print } from './called.ts';
 import { checkCommand, checkHelp } from './check/check-command.ts';
-import { importHelp, importTenant } from './import-tenant.ts';
+import { importHelp, importTenant } from './import/import-tenant.ts';
 import { person, personHelp, type Prompt } from './person.ts';
 
 const help = `${checkHelp}

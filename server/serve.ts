@@ -3,15 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { calendarKeys, openContext, type Context, registerContent, registerPortal, registerSignIn } from './wiring/index.ts';
 import type { Config } from './platform/config/index.ts';
 import { changeStream, demoRoutes, type FileIssues, framingOrigins } from './web/demo/index.ts';
-import {
-  createApp,
-  type RegisteredRoute,
-  buildFiles,
-  cspReportRoute,
-  healthRoutes,
-  limitRequests,
-  languageRoute,
-} from './platform/http/index.ts';
+import { createApp, type RegisteredRoute, buildFiles, cspReportRoute, limitRequests, languageRoute } from './platform/http/index.ts';
 import {
   faviconRoute,
   createHtmlCache,
@@ -22,6 +14,7 @@ import {
   type PageRenderer,
   createIssueReport,
 } from './web/pages/index.ts';
+import { healthRoutes } from './platform/health/health.ts';
 import { createRateLimit, createSharedLimit, addCounts } from './platform/rate-counters/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { signInAccount } from './portal/records/index.ts';

@@ -1,5 +1,5 @@
 import type { AttachmentItem } from './files.schema.ts';
-import type { FileLimits } from '../form/file-limits.ts';
+import type { FileLimits } from '../form/files/file-limits.ts';
 import type { ReviewSettings } from '../form/review-of.ts';
 
 /** A form that was filled in before, and is sent with this one. */

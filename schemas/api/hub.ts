@@ -1,5 +1,5 @@
 import type { BookingOffer } from './booking-view.ts';
-import type { FileLimits } from '../form/file-limits.ts';
+import type { FileLimits } from '../form/files/file-limits.ts';
 import type { AbsentFileState, SubmissionStatus } from '../shared/statuses.ts';
 
 /** Views of the signed-in hub, as blocks receive them. */

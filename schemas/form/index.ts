@@ -16,9 +16,9 @@ export {
   type FileAnswer,
   type FileAt,
   type UploaderAnswer,
-} from './file-answers.ts';
-export { withFilesAt } from './with-files-at.ts';
-export { endingOf, knownEndings, mediaTypeOf } from './file-kinds.ts';
+} from './files/file-answers.ts';
+export { withFilesAt } from './files/with-files-at.ts';
+export { endingOf, knownEndings, mediaTypeOf } from './files/file-kinds.ts';
 export {
   fileProblem,
   fileProblems,
@@ -30,7 +30,7 @@ export {
   suitsFileQuestion,
   type FileLimits,
   type FileQuestion,
-} from './file-limits.ts';
+} from './files/file-limits.ts';
 export {
   attachmentOwnerOf,
   uploaderAnswer,
@@ -77,13 +77,13 @@ export {
   type Phone,
   type Vehicle,
   type VehiclePart,
-} from './answer-types/index.ts';
+} from './field-types/index.ts';
 export { questionsIn } from './questions-in.ts';
 export { isNeverShown } from './never-shown.ts';
 export { readable, type Reading } from './readable.ts';
 export { isDeclaration, reviewOf, type ReviewSettings } from './review-of.ts';
 export { behaviourOf, type SavingBehaviour } from './saving-behaviours.ts';
-export { isSameFile, plainFileName } from './file-name.ts';
+export { isSameFile, plainFileName } from './files/file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';
 export { notShownType, questionTypes, valuelessTypes } from './question-types.ts';
 export { isOwnAddress, refusedNames, safeAnswers } from './refused-names.ts';

@@ -3,7 +3,7 @@ import { Icon, isIcon, NeedNotice, OpenFormButton, Section } from '../../ui/inde
 import { ClaimsGrid } from './ClaimsGrid.tsx';
 import type { ClaimsProps, texts } from './claims.schema.ts';
 import { History } from './History.tsx';
-import { PhaseTracker } from './PhaseTracker.tsx';
+import { PhaseTracker } from './phase-tracker/PhaseTracker.tsx';
 import { SignDocuments } from './SignDocuments.tsx';
 import { claimsDefaults } from './defaults.ts';
 import styles from './claims.module.css';

@@ -1,8 +1,8 @@
 import { settings, type Question, type SurveyModel } from 'survey-core';
 import { isHiddenValue } from '../hidden-values.ts';
-import type { ServerCheck } from '../answer-types/index.ts';
-import { mapFiles, type FileAnswer } from '../file-answers.ts';
-import { plainFileName } from '../file-name.ts';
+import type { ServerCheck } from '../field-types/index.ts';
+import { mapFiles, type FileAnswer } from '../files/file-answers.ts';
+import { plainFileName } from '../files/file-name.ts';
 import { maxTextLength } from '../safe-definition.ts';
 import { ruleError } from './answer-rules.ts';
 import { FieldQuestion } from './field-question.ts';

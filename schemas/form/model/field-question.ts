@@ -1,4 +1,4 @@
-import type { FileLimits } from '../file-limits.ts';
+import type { FileLimits } from '../files/file-limits.ts';
 import { CustomError, Question, QuestionFactory, Serializer, type SurveyError, type SurveyModel } from 'survey-core';
 import {
   fieldTypes,
@@ -9,7 +9,7 @@ import {
   type FieldSettings,
   type FieldType,
   type PropertySchema,
-} from '../answer-types/index.ts';
+} from '../field-types/index.ts';
 
 /** Words of questions in the language of a form. */
 export type Words = Readonly<Partial<Record<keyof typeof fieldWords, string>>>;
@@ -33,7 +33,7 @@ export class PartError extends CustomError {
   }
 }
 
-/** A question of one of the portal's own types: survey-core's model of what `schemas/form/answer-types` defines. */
+/** A question of one of the portal's own types: survey-core's model of what `schemas/form/field-types` defines. */
 export abstract class FieldQuestion extends Question {
   abstract get field(): FieldType;
   /** What was found of the last check of an answer. */

@@ -1,12 +1,12 @@
 import { settings, type ItemValue as Item, type Question, type SurveyModel } from 'survey-core';
 import { isObject } from '../../shared/is-object.ts';
 import { notShownType } from '../question-types.ts';
-import { hasNoFile } from '../file-answers.ts';
+import { hasNoFile } from '../files/file-answers.ts';
 import { maxTextLength } from '../safe-definition.ts';
 import { FieldQuestion } from './field-question.ts';
 import { fitChoices, fitsOne, together, type Offer } from './fit-choices.ts';
 import { fitFiles } from './fit-files.ts';
-import { isDrawing } from '../answer-types/index.ts';
+import { isDrawing } from '../field-types/index.ts';
 import { fitSlider, fitText } from './fit-text.ts';
 import type { FixedOf } from './fixed-questions.ts';
 import { withChoiceQuestions } from './question-paths.ts';

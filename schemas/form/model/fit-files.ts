@@ -1,5 +1,5 @@
-import { fileAnswers, hasArrived, isOfUploader, isWellFormed, type FileAnswer } from '../file-answers.ts';
-import { maxFilesOf, suitsFileQuestion, type FileQuestion } from '../file-limits.ts';
+import { fileAnswers, hasArrived, isOfUploader, isWellFormed, type FileAnswer } from '../files/file-answers.ts';
+import { maxFilesOf, suitsFileQuestion, type FileQuestion } from '../files/file-limits.ts';
 
 /**
  * CTL-OUT: files by name, size and place, and nothing else, as many and such as the question itself takes; undefined for anything else. What the server has

@@ -1,5 +1,5 @@
 import { RegexValidator, type SurveyModel } from 'survey-core';
-import type { FileLimits } from '../file-limits.ts';
+import type { FileLimits } from '../files/file-limits.ts';
 import { isHiddenValue, isPrefixed } from '../hidden-values.ts';
 import { notShownType } from '../question-types.ts';
 import { safeAnswers } from '../refused-names.ts';

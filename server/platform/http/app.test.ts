@@ -11,7 +11,7 @@ import { createFileIssues } from '../../web/demo/file-issues.ts';
 import { createLog } from '../log/log.ts';
 import { createApp, type App } from './app.ts';
 import { cspReportRoute } from './routes/csp-report.ts';
-import { healthRoutes } from './routes/health.ts';
+import { healthRoutes } from '../health/health.ts';
 import { ProblemError } from '../problems/problems.ts';
 import { createRateLimit } from '../rate-counters/rate-limit.ts';
 import { limitRequests } from './requests/request-rate-limit.ts';

@@ -1,13 +1,12 @@
 export { type Actor, type Authenticate, type OpenSession, activityHeader } from './requests/actor.ts';
 export { type RegisteredRoute, createApp } from './app.ts';
 export { buildFiles } from './routes/build-files.ts';
-export { claimPort } from './process/claim-port.ts';
+export { claimPort } from './start-and-stop/claim-port.ts';
 export { cspReportRoute } from './routes/csp-report.ts';
 export { contentDisposition, inert } from './answers/file-headers.ts';
 export { onlyFormBodies, readFormBodies } from './bodies/form-body.ts';
-export { stopGracefully } from './process/graceful-stop.ts';
+export { stopGracefully } from './start-and-stop/graceful-stop.ts';
 export { hasVersion } from './answers/has-version.ts';
-export { healthRoutes } from './routes/health.ts';
 export { Html, html } from './answers/html.ts';
 export { inlineHash } from './answers/inline-hash.ts';
 export { insideAddress, insideTenant } from './requests/inside.ts';

@@ -17,7 +17,7 @@ import { removeFile } from './attachments/remove-file.ts';
 import { sendAgain } from './attachments/send-again.ts';
 import type { Operation } from './call.ts';
 import type { CallParts } from './call-parts.ts';
-import { bookingConfig } from './interviews/booking-config.ts';
+import { bookingConfig } from './booking/booking-config.ts';
 import { listClaims } from './claims/list-claims.ts';
 import { getOwnDocument } from './documents/get-own-document.ts';
 import { documentUrlByType } from './documents/url-by-type.ts';

@@ -31,7 +31,7 @@ export type { RecordStore } from './record-store.ts';
 export { type Deletion, deleteWithFiles, hasDocument, isDeletable } from './submission/delete-with-files.ts';
 export { changesSince, keepRevision } from './submission/form-revisions.ts';
 export { findSubmission, submissionsOfForm } from './submission/find-submission.ts';
-export { type Once, answeredBefore, once, repeatDays } from './submission/once.ts';
+export { type Once, answeredBefore, once, repeatDays } from './idempotency/once.ts';
 export { referenceNumber } from './submission/reference-number.ts';
 export { requireSpace } from './submission/require-space.ts';
 export { rewriteDraft } from './submission/rewrite-draft.ts';

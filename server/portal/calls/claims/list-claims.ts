@@ -2,7 +2,7 @@ import type { ClaimsAnswer } from '#schemas/api';
 import { accountOf, openForm, type AccountRow, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import { translatorFor } from '../../rules/index.ts';
 import type { Call, Operation, With } from '../call.ts';
-import type { HeldInterview } from '../interviews/account-after-event.ts';
+import type { HeldInterview } from '../booking/account-after-event.ts';
 
 type Claims = Partial<ClaimsAnswer>;
 

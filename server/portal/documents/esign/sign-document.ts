@@ -7,7 +7,7 @@ import type { EDocumentRow, SigningStatus } from './signing-provider.ts';
 import { readDocument } from './read-document.ts';
 import type { OpenRequest } from './requests/signing-requests.ts';
 import { useRequest } from './requests/use-request.ts';
-import { discardCopy, nameCopy } from './signed-copy.ts';
+import { discardCopy, nameCopy } from './reserve-copy.ts';
 import { statusOf } from './status-of.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import type { Certify } from './certificate/certify.ts';

@@ -1,4 +1,4 @@
-import { answerAt, beginningsOf, placeOf } from './answer-at.ts';
+import { answerAt, beginningsOf, placeOf } from '../answer-at.ts';
 import { fileAnswers, withFiles, type FileAnswer } from './file-answers.ts';
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { main } from './main.ts';
+import { main } from '../main.ts';
 
 /** What the import made of a folder that the check had nothing against. */
 const report = { tenant: 'meridian', written: [], kept: [], removed: [], unchanged: 3, looked: [], revision: 7, issues: [] };
@@ -13,8 +13,8 @@ const issue = {
   file: 'a.json',
 };
 const importFolder = vi.hoisted(() => vi.fn<() => Promise<object>>());
-vi.mock('../server/services/content/import-command.ts', () => ({ importFolder }));
-vi.mock('./check/check.ts', () => ({ check: () => ({ folder: '', tenant: 'meridian', files: 3, findings: [] }) }));
+vi.mock('../../server/services/content/import-command.ts', () => ({ importFolder }));
+vi.mock('../check/check.ts', () => ({ check: () => ({ folder: '', tenant: 'meridian', files: 3, findings: [] }) }));
 
 async function run(found: object, ...more: string[]) {
   importFolder.mockResolvedValueOnce({ ...report, ...found });

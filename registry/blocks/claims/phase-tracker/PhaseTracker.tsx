@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 import { filled, type Given } from '#engine';
 import type { ClaimsView } from '#schemas/api';
-import { Icon } from '../../ui/index.ts';
-import type { texts } from './claims.schema.ts';
+import { Icon } from '../../../ui/index.ts';
+import type { texts } from '../claims.schema.ts';
 import styles from './phase-tracker.module.css';
 
 interface PhaseTrackerProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {

@@ -1,8 +1,8 @@
-import { inMegabytes } from '../shared/file-size.ts';
-import { beginningsOf } from './answer-at.ts';
+import { inMegabytes } from '../../shared/file-size.ts';
+import { beginningsOf } from '../answer-at.ts';
 import { hasArrived, type FileAnswer } from './file-answers.ts';
 import { endingOf, knownEndings, mediaTypes, type KnownEnding } from './file-kinds.ts';
-import { questionsIn } from './questions-in.ts';
+import { questionsIn } from '../questions-in.ts';
 
 /** What a file may be (CTL-UPL). */
 export interface FileLimits {

@@ -1,4 +1,4 @@
-import type { FileLimits } from '../file-limits.ts';
+import type { FileLimits } from '../files/file-limits.ts';
 import type { CheckResult, FieldCheck, ServerCheck } from './field-check.ts';
 
 /** JSON Schema of a property in a form's definition; a `localised` one may also be an object of texts by language. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerAt, filesIn, mapFiles, withAnswerAt, withFilesAt } from './index.ts';
+import { answerAt, filesIn, mapFiles, withAnswerAt, withFilesAt } from '../index.ts';
 
 const file = (name: string) => ({ name, type: 'application/pdf', size: 1, content: `pending:${name}` });
 const answers = {

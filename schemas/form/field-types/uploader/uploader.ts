@@ -1,6 +1,13 @@
-import { attachmentBehaviour, fileAnswers, isWellFormed, toUploader, type FileAnswer, type UploaderAnswer } from '../../file-answers.ts';
-import { knownEndings } from '../../file-kinds.ts';
-import { fileProblems, type FileProblem, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../file-limits.ts';
+import {
+  attachmentBehaviour,
+  fileAnswers,
+  isWellFormed,
+  toUploader,
+  type FileAnswer,
+  type UploaderAnswer,
+} from '../../files/file-answers.ts';
+import { knownEndings } from '../../files/file-kinds.ts';
+import { fileProblems, type FileProblem, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../files/file-limits.ts';
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
 import type { FieldFault, FieldSettings, FieldType } from '../field-type.ts';
 import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';

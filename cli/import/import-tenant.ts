@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { importFolder } from '#server/import';
-import { called, explained, reportErrors, type Print } from './called.ts';
-import { check } from './check/check.ts';
-import { asText } from './check/report.ts';
+import { called, explained, reportErrors, type Print } from '../called.ts';
+import { check } from '../check/check.ts';
+import { asText } from '../check/report.ts';
 
 export const importHelp = `portico import <folder> [--json]
 

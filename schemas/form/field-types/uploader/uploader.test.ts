@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answersToSend } from '../../model/answers-to-send.ts';
-import { filesIn, mapFiles } from '../../file-answers.ts';
-import { withFilesAt } from '../../with-files-at.ts';
+import { filesIn, mapFiles } from '../../files/file-answers.ts';
+import { withFilesAt } from '../../files/with-files-at.ts';
 import { uploader, uploaderAnswer } from './uploader.ts';
 
 const tenant = { endings: ['pdf', 'png'], maxSize: 5000 };
