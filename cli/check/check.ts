@@ -13,7 +13,7 @@ import { clashFindings } from './clashes.ts';
 import { externalHostFindings } from './pages/external-hosts.ts';
 import { tooManyItems } from './files/too-many-items.ts';
 import { readTenantFiles, type TenantFiles } from './files/tenant-files.ts';
-import { referenceFindings } from './references/references.ts';
+import { referenceFindings } from './references/missing-slugs.ts';
 import { messageAddressFindings } from './pages/message-address.ts';
 import { templateFindings } from './pages/templates.ts';
 import { unsafeHtmlFindings } from './pages/unsafe-html.ts';

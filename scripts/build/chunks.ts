@@ -92,7 +92,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'src/visit/holds-form',
       'src/frame/FullHeight',
       'src/data/forms/(?:file-limits|lookup-countries)',
-      'src/forms/(?:form-rules|hidden-values|registration|kept-answers/|files/(?:device-|in-time))',
+      'src/forms/(?:form-rules|seeds|registration|kept-answers/|files/(?:device-|in-time))',
       'schemas/form/(?:answer-at|files/file-|hidden-values|questions-in|review-of)',
       'schemas/shared/(?:file-size|slug)',
       'schemas/words/plurals/plural-forms',

@@ -1,6 +1,6 @@
 /** Rules of forms, and what this browser keeps of answers and files. */
 export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
-export { seedsOf, withSeeds } from './hidden-values.ts';
+export { seedsOf, withSeeds } from './seeds.ts';
 export { keepAnswers } from './kept-answers/answers-beside.ts';
 export { areAnswersKept, beginAs, beginningOf, forgetTried, nameOf, noteTried, type LocalAnswers } from './kept-answers/keep-answers.ts';
 export {

@@ -1,4 +1,4 @@
-import { registrationForms, type RegistrationKind } from '#schemas/api';
+import { registrationForms, type RegistrationKind, utmNames } from '#schemas/api';
 import { readAnswers } from './kept-answers/local-answers.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -41,10 +41,10 @@ function leftBy(state: unknown): BegunRegistration | null {
 }
 
 /** What an address of the registration hands on. */
-const carried = ['utm_source', 'utm_campaign', 'utm_medium', 'name', 'accountId', 'submissionId', 'isWorkspace'] as const;
+const carried = [...Object.keys(utmNames), 'name', 'accountId', 'submissionId', 'isWorkspace'];
 
 /** Names after `?` of its addresses that a registration reads. */
-export const registrationQuery = [...carried, 'tab', 'formConfirmationSlug'] as const;
+export const registrationQuery = [...carried, 'tab', 'formConfirmationSlug'];
 
 /**
  * An address of the registration with what it takes along from another (REG-02, REG-07, RDT-01): campaign, form to land on, submission that led here,

@@ -47,14 +47,15 @@ const back=chosen.form&&chosen.form.elements.returnTo;
 if(back)back.value=location.pathname+location.search;
 },true);
 for(const name of ['compositionstart','compositionend'])d.addEventListener(name,()=>d.documentElement.toggleAttribute('data-composing',name==='compositionstart'),true);
-const touched=(one)=>one.options?Math.max([...one.options].findIndex((option)=>option.defaultSelected),0)!==one.selectedIndex:one.type!=='file'&&(one.value!==one.defaultValue||one.checked!==one.defaultChecked);
+const drawn=(one)=>one.options?Math.max([...one.options].findIndex((option)=>option.defaultSelected),0):one.type==='radio'||one.type==='checkbox'?one.defaultChecked:one.defaultValue;
+const touched=(one)=>one.options?drawn(one)!==one.selectedIndex:one.type!=='file'&&(one.value!==one.defaultValue||one.checked!==one.defaultChecked);
 const typing='portico.typing';
 let left=false;
 addEventListener('pagehide',()=>{
 const typed=[],form=d.querySelector('[data-awaits-script=""]');
 if(form)for(const question of form.querySelectorAll('[data-name]'))if(!question.parentElement.closest('[data-name]'))
-[...question.querySelectorAll('input,textarea,select')].forEach((one,place)=>{if(touched(one))typed.push([question.dataset.name,place,one.value,one.checked===true])});
-if(typed.length&&!left)try{sessionStorage.setItem(typing,JSON.stringify([(own.person||'')+' '+location.pathname+location.search+' '+form.dataset.version,typed,Date.now()]))}catch{}
+[...question.querySelectorAll('input,textarea,select')].forEach((one,place)=>{if(touched(one))typed.push([question.dataset.name,place,one.value,one.checked===true,drawn(one)])});
+if(typed.length&&!left)try{sessionStorage.setItem(typing,JSON.stringify([(own.person||'')+' '+location.pathname+location.search,typed,Date.now()]))}catch{}
 });
 const ask=(event)=>{if([...d.querySelectorAll('[data-awaits-script=""] [type=file]')].some((one)=>one.files.length))event.preventDefault()};
 d.addEventListener('change',(event)=>{if(event.target.type==='file')addEventListener('beforeunload',ask)},true);

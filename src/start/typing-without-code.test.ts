@@ -10,23 +10,52 @@ function draw(): HTMLInputElement[] {
   return [...document.querySelectorAll('input')];
 }
 
+const own = Object.assign(document.createElement('script'), { type: 'text/plain' });
+own.dataset['person'] = 'ann';
+document.head.append(own);
+Object.defineProperty(document, 'currentScript', { configurable: true, value: own });
+// As the document does.
+// oxlint-disable-next-line no-eval -- the one inline script, ours
+globalThis.eval(inlineLoader);
+
+const leave = (): void => void dispatchEvent(new Event('pagehide'));
+const type = (control: HTMLInputElement | undefined, text: string): void => void (control!.value = text);
+
 test('what was typed in a panel before the script is there is put back in that panel alone', () => {
-  const script = Object.assign(document.createElement('script'), { type: 'text/plain' });
-  script.dataset['person'] = 'ann';
-  document.head.append(script);
-  Object.defineProperty(document, 'currentScript', { configurable: true, value: script });
-  // As the document does.
-  // oxlint-disable-next-line no-eval -- the one inline script, ours
-  globalThis.eval(inlineLoader);
   const [use, size, , , rent] = draw();
-  for (const [control, text] of [
-    [use, 'bed'],
-    [size, '12'],
-    [rent, '700'],
-  ] as const)
-    control!.value = text;
-  dispatchEvent(new Event('pagehide'));
+  type(use, 'bed');
+  type(size, '12');
+  type(rent, '700');
+  leave();
   const next = draw();
   restoreTyping(document, 'ann');
   expect(next.map(({ value }) => value)).toEqual(['bed', '12', '', '', '700']);
+});
+
+test('where the next document has answers that were saved elsewhere meanwhile, what was typed is put back beside them, and in place of none', () => {
+  const [use, size] = draw();
+  type(use, 'bed');
+  type(size, '12');
+  leave();
+  const next = draw();
+  document.querySelector<HTMLElement>('[data-awaits-script]')!.dataset['version'] = '2';
+  for (const index of [1, 4]) next[index]!.defaultValue = 'saved elsewhere';
+  restoreTyping(document, 'ann');
+  expect(next.map(({ value }) => value)).toEqual(['bed', 'saved elsewhere', '', '', 'saved elsewhere']);
+});
+
+test('a choice is put back where none was made elsewhere, and in place of the one that it was made instead of', () => {
+  const choose = (saved: string): HTMLInputElement[] => {
+    const radio = (value: string) => `<input type="radio" name="fuel_1" value="${value}"${value === saved ? ' checked' : ''}>`;
+    document.body.innerHTML = `<div data-awaits-script=""><div data-name="fuel">${['a', 'b', 'c'].map(radio).join('')}</div></div>`;
+    return [...document.querySelectorAll('input')];
+  };
+  const afterReload = (before: string, now: string): string | undefined => {
+    choose(before)[1]!.checked = true;
+    leave();
+    const next = choose(now);
+    restoreTyping(document, 'ann');
+    return next.find(({ checked }) => checked)?.value;
+  };
+  expect([afterReload('', ''), afterReload('a', 'a'), afterReload('', 'c'), afterReload('a', 'c')]).toEqual(['b', 'b', 'c', 'c']);
 });

@@ -4,31 +4,30 @@ import { storedOfPersonInTab } from '../tab/stored-in-tab.ts';
 const kept = storedOfPersonInTab('typing');
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-/** Question of the form, place among its controls and those of the questions in it, text, and whether it is ticked. */
-type Typed = readonly [question: string, place: number, value: string, checked: boolean];
+/** Question of the form, place among its controls and those of the questions in it, text, whether it is ticked, and what the html had there. */
+type Typed = readonly [question: string, place: number, value: string, checked: boolean, drawn?: ReturnType<typeof drawnIn>];
 
 const controlsOf = (question: Element): Control[] => [...question.querySelectorAll<Control>('input, textarea, select')];
 const questionsIn = (document: Document): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-awaits-script] [data-name]')].filter(
     ({ parentElement }) => !parentElement?.closest('[data-name]'),
   );
-const isTouched = (control: Control): boolean => {
+const isBox = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox';
+/** What the html has in a control: of a list the place of the choice. */
+const drawnIn = (control: Control): string | number | boolean => {
   if (control instanceof HTMLSelectElement)
-    return (
-      control.selectedIndex !==
-      Math.max(
-        [...control.options].findIndex(({ defaultSelected }) => defaultSelected),
-        0,
-      )
+    return Math.max(
+      [...control.options].findIndex(({ defaultSelected }) => defaultSelected),
+      0,
     );
-  const { value, defaultValue, checked, defaultChecked } = control as HTMLInputElement;
-  return control.type === 'radio' || control.type === 'checkbox' ? checked !== defaultChecked : value !== defaultValue;
+  return isBox(control) ? control.defaultChecked : control.defaultValue;
 };
-/** Whose, where, and over which answers of the server. */
-const placeOf = (document: Document, person: string): string => {
-  const { pathname, search } = document.location;
-  return `${person} ${pathname}${search} ${document.querySelector<HTMLElement>('[data-awaits-script]')?.dataset['version']}`;
+const holdsIn = (control: Control): string | number | boolean => {
+  if (control instanceof HTMLSelectElement) return control.selectedIndex;
+  return isBox(control) ? control.checked : control.value;
 };
+/** Whose, and where. */
+const placeOf = ({ location: { pathname, search } }: Document, person: string): string => `${person} ${pathname}${search}`;
 /** Milliseconds: what is older may be known better elsewhere. */
 const maxAge = 10 * 60_000;
 
@@ -41,18 +40,25 @@ export function offerAgain(document: Document): boolean {
   return document.querySelector('[data-code-missing]') !== null;
 }
 
-/** Puts back what was typed in a form before its script had it, in this tab, by the same person at the same address. */
+/** Puts back what was typed in a form before its script had it, in this tab, by the same person at the same address: in what the html has as it was, whatever was saved elsewhere since. */
 export function restoreTyping(document: Document, person: string): void {
   const [place, typed, at = 0] = JSON.parse(kept.read() ?? '[]') as [place?: string, typed?: readonly Typed[], at?: number];
   if (Date.now() - at > maxAge) return kept.forget();
   if (place !== placeOf(document, person)) return;
   kept.forget();
   const questions = new Map(questionsIn(document).map((question) => [question.dataset['name'], controlsOf(question)]));
-  for (const [name, at, value, checked] of typed ?? []) {
-    const control = questions.get(name)?.[at];
+  const controls = new Map((typed ?? []).flatMap((one) => [[questions.get(one[0])?.[one[1]], one] as const]));
+  for (const [control, [, , value, checked, drawn]] of controls) {
     // What was typed since in this document is newer.
-    if (!control || control.type === 'file' || isTouched(control)) continue;
-    if (control.type === 'radio' || control.type === 'checkbox') (control as HTMLInputElement).checked = checked;
-    else if (control.value !== value) control.value = value;
+    if (!control || control.type === 'file' || drawnIn(control) !== drawn || holdsIn(control) !== drawn) continue;
+    if (!isBox(control)) control.value = value;
+    else if (!isChosenElsewhere(control, controls)) control.checked = checked;
   }
 }
+
+/** Whether the html has another choice of its group, which it did not have before. */
+const isChosenElsewhere = (control: Control, before: ReadonlyMap<Control | undefined, Typed>): boolean =>
+  control.type === 'radio' &&
+  [...(control.closest('[data-awaits-script]')?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [])].some(
+    (other) => other.name === control.name && other.defaultChecked && before.get(other)?.[4] !== true,
+  );

@@ -175,7 +175,7 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
         files: [{ fileName: paper.name, questionName: 'proof' }],
       });
       expect(body.dynamicData).toMatchObject({ account_RegistrationType: 'Register', consent: ['agreed'], ...address, ...happened });
-      expect(utmNames.map((name) => body.dynamicData[name])).toEqual(['c'.repeat(50), 'spring', 'c'.repeat(50)]);
+      expect(Object.values(utmNames).map((name) => body.dynamicData[name])).toEqual(['c'.repeat(50), 'spring', 'c'.repeat(50)]);
       expect(body.dynamicData['submission_id']).toBe(submissionId);
       expect((await sent).ok()).toBe(true);
       if (!tenant.claimsEnabled) {

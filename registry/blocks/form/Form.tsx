@@ -3,7 +3,7 @@ import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
 import { Button, Section, useHydrated } from '../../ui/index.ts';
 import { asInHtml, loadedSurvey, loadSurvey } from '../../survey/index.ts';
-import { Blocked } from './Blocked.tsx';
+import { Blocked } from './blocked/Blocked.tsx';
 import { isDrawnAhead } from './drawn-ahead.ts';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormProps, texts } from './form.schema.ts';

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/shared/sign-in';
 import { Section } from '../../ui/index.ts';
-import { DetailsStep, type Details } from './DetailsStep.tsx';
+import { DetailsStep, type Details } from './details/DetailsStep.tsx';
 import { errorWords } from './error-words.ts';
-import { PasscodeStep, type Sent } from './PasscodeStep.tsx';
-import { typedIn, typedOf, usernameOf } from './username.ts';
+import { PasscodeStep, type Sent } from './passcode/PasscodeStep.tsx';
+import { typedIn, typedOf, usernameOf } from './details/username.ts';
 import type { LoginProps, texts } from './login.schema.ts';
 import styles from './login.module.css';
 

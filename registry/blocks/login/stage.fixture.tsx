@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import type { Act, ActionName, Outcome } from '#schemas/page';
-import type { Sent } from './PasscodeStep.tsx';
+import type { Sent } from './passcode/PasscodeStep.tsx';
 import { Login } from './Login.tsx';
 import { texts } from './login.schema.ts';
 

@@ -49,8 +49,8 @@ import { changeDetails } from './profile/change-details.ts';
 import { confirmContactChange } from './profile/confirm-contact-change.ts';
 import { readProfile } from './profile/read-profile.ts';
 import { startContactChange } from './profile/start-contact-change.ts';
-import { searchAccounts } from './workspace/search-accounts.ts';
-import { searchSubmissions } from './workspace/search-submissions.ts';
+import { searchAccounts } from './staff-lists/search-accounts.ts';
+import { searchSubmissions } from './staff-lists/search-submissions.ts';
 import { vinCheck } from './accounts/vin-check.ts';
 
 /** The calls this server answers, by name. */

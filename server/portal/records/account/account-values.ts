@@ -12,7 +12,7 @@ export function withAccountValues(answers: Answers, { id, dynamic_data }: Pick<A
   const ofAccount: Answers = {
     account_id: id,
     account_RegistrationType: registrationKindOf(data['account_RegistrationType']),
-    ...Object.fromEntries(utmNames.map((name) => [name, data[name] ?? ''])),
+    ...Object.fromEntries(Object.values(utmNames).map((name) => [name, data[name] ?? ''])),
   };
   return Object.fromEntries(
     Object.entries(answers).map(([name, value]) => [name, value === '' && Object.hasOwn(ofAccount, name) ? ofAccount[name] : value]),

@@ -45,7 +45,7 @@ export function applicantOf(body: Body, { methods }: Tenant['identity']): Applic
 
   const data = formData(body.dynamicData ?? {});
   const type = registrationKindOf(data['account_RegistrationType']);
-  for (const key of utmNames)
+  for (const key of Object.values(utmNames))
     if (typeof data[key] === 'string') data[key] = storableText(data[key].slice(0, maxUtmLength));
     else delete data[key];
   return { email, phone, name, familyName, type, data: { ...data, account_RegistrationType: type } };

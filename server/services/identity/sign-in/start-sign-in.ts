@@ -10,7 +10,7 @@ import { afterCodeSent, afterRefusal, changed, needsLink, refusalOfStart, type R
 import { attemptsWrite, attemptsForUpdate, saveAttempts, type Counted } from '../sign-in-limits/attempt-rows.ts';
 import { bucketOfDevice, bucketOfRange } from '../sign-in-limits/buckets.ts';
 import { internalName, openChallenge, parametersOf, type ChallengeAnswer } from './challenge.ts';
-import { codeMessage } from '../messages/code-message.ts';
+import { codeMessage } from '../compose-messages/code-message.ts';
 import { queueUnlock } from './unlock.ts';
 
 /** A request for a code. */

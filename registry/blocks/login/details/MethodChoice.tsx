@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/shared/sign-in';
-import type { texts } from './login.schema.ts';
-import styles from './login.module.css';
+import type { texts } from '../login.schema.ts';
+import styles from '../login.module.css';
 
 interface MethodChoiceProps extends Pick<Given<typeof texts>, 'text'> {
   readonly method: SignInMethod;

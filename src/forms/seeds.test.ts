@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { isHiddenValue } from '#schemas/form';
 import { oneself, type Acting } from '../acting/acting.ts';
 import type { Site } from '../tenant/site.ts';
-import { seedsOf, withSeeds } from './hidden-values.ts';
+import { seedsOf, withSeeds } from './seeds.ts';
 
 const id = '4e470002-0001-4c1a-9f00-000000000001';
 const site = { tenant: { identity: { userPoolId: 'eu_1' } }, claimsEnabled: true } as unknown as Site;

@@ -1,4 +1,4 @@
-import { maxUtmLength } from '#schemas/api';
+import { maxUtmLength, utmNames } from '#schemas/api';
 import { isPrefixed, type Seeds } from '#schemas/form';
 import { isGuid } from '#schemas/shared/slug';
 import { chosenBy, type Acting } from '../acting/index.ts';
@@ -16,7 +16,6 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** FRM-10, FRM-18: what a form is seeded with when it is opened: its expressions may read it, and it is sent with the answers. Pure. */
 export function seedsOf({ form, url, acting, site, submission }: Opened): Seeds {
-  const utm = (name: string): string => (url.searchParams.get(`utm_${name}`) ?? '').slice(0, maxUtmLength);
   return {
     formName: form.name,
     formSlug: form.slug,
@@ -27,13 +26,14 @@ export function seedsOf({ form, url, acting, site, submission }: Opened): Seeds 
     isClaimEnabled: site.claimsEnabled,
     account_id: submission?.accountId ?? acting.link?.accountId ?? chosenBy(acting) ?? '',
     account_RegistrationType: '',
-    account_UtmSource: utm('source'),
-    account_UtmCampaign: utm('campaign'),
-    account_UtmMedium: utm('medium'),
+    ...campaignOf(url),
     submission_id: submissionIdOf(submission?.id, url),
     ...(acting.workspace ? { source: 'workspace' } : {}),
   };
 }
+
+const campaignOf = ({ searchParams }: URL): Readonly<Record<`account_${string}`, string>> =>
+  Object.fromEntries(Object.entries(utmNames).map(([name, kept]) => [kept, (searchParams.get(name) ?? '').slice(0, maxUtmLength)]));
 
 /**
  * FRM-10: answers and seeds as they are sent. A question of the form may set an account_ or submission_ value; without an answer it is the seed,

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
-import { LinkButton } from '../../ui/index.ts';
-import type { texts } from './form.schema.ts';
+import { LinkButton } from '../../../ui/index.ts';
+import type { texts } from '../form.schema.ts';
 import { useStepsPassed } from './use-steps-passed.ts';
-import styles from './form.module.css';
+import styles from '../form.module.css';
 
 interface BlockedProps extends Pick<Given<typeof texts>, 'text' | 'act'> {
   readonly view: FormView & { readonly blocked: NonNullable<FormView['blocked']> };

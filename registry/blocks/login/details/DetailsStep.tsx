@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/shared/sign-in';
-import { Button, Problem, TextField, useHydrated } from '../../ui/index.ts';
-import { errorWords } from './error-words.ts';
-import type { texts } from './login.schema.ts';
+import { Button, Problem, TextField, useHydrated } from '../../../ui/index.ts';
+import { errorWords } from '../error-words.ts';
+import type { texts } from '../login.schema.ts';
 import { MethodChoice } from './MethodChoice.tsx';
-import type { Sent } from './PasscodeStep.tsx';
+import type { Sent } from '../passcode/PasscodeStep.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
 import { isDoubtful, typedIn, usernameOf, type Typed } from './username.ts';
-import styles from './login.module.css';
+import styles from '../login.module.css';
 
 const fieldIn = (form: HTMLFormElement | null, name: keyof Typed) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
 

@@ -1,8 +1,8 @@
 import type { Given } from '#engine';
-import { counted, minutesAndSeconds } from '../../ui/index.ts';
-import type { texts } from './login.schema.ts';
+import { counted, minutesAndSeconds } from '../../../ui/index.ts';
+import type { texts } from '../login.schema.ts';
 import { spokenAt } from './spoken-time.ts';
-import styles from './login.module.css';
+import styles from '../login.module.css';
 
 interface RemainingTimeProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
   readonly seconds: number;

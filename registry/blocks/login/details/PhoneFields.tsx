@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import type { Given } from '#engine';
-import { counted, CountryCode, TextField } from '../../ui/index.ts';
+import { counted, CountryCode, TextField } from '../../../ui/index.ts';
 import { digitsOf } from '#schemas/shared/sign-in';
-import type { texts } from './login.schema.ts';
+import type { texts } from '../login.schema.ts';
 import type { Typed } from './username.ts';
-import styles from './login.module.css';
+import styles from '../login.module.css';
 
 interface PhoneFieldsProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {
   readonly home: string | undefined;
