@@ -211,15 +211,41 @@ test('closing the other answers leaves those of the form as they are: they are s
   await waitFor(() => expect(act).toHaveBeenCalledWith('save-draft', expect.objectContaining({ answers: { registration: 'AB12 CDE' } })));
 });
 
-test('where the form asks none of the questions with two answers any more, its answers are saved without a question', async () => {
-  const { act } = show({
-    answers: { registration: 'AB12 CDE' },
-    unsaved: ['registration'],
-    otherAnswers: [{ question: 'gone', answer: 'x' }],
-  });
-  expect(screen.queryByRole('group', { name: 'Some questions have two answers' })).toBeNull();
+const putBack = (more: Parameters<typeof show>[0]) => {
+  const { act } = show({ answers: { registration: 'AB12 CDE' }, unsaved: ['registration'], continues: true, ...more });
+  // A form that is closed saves what waits.
   cleanup();
+  return act;
+};
+
+test('where the form asks none of the questions with two answers any more, what was put back is saved by itself, where it may be', async () => {
+  const gone = { otherAnswers: [{ question: 'gone', answer: 'x' }] };
+  const asked = { otherAnswers: [{ question: 'registration', answer: 'CF14 NGH' }] };
+  for (const undecided of [asked, { ...gone, continues: undefined }]) {
+    const act = putBack(undecided);
+    await act.mock.results.at(-1)?.value;
+    expect(act).not.toHaveBeenCalledWith('save-draft', expect.anything());
+  }
+  const act = putBack(gone);
   await waitFor(() => expect(act).toHaveBeenCalledWith('save-draft', expect.objectContaining({ answers: { registration: 'AB12 CDE' } })));
+});
+
+test('what was written beside a question differently in two places is shown, and taken, like an answer', () => {
+  const definition = { elements: [{ type: 'radiogroup', name: 'fuel', title: 'Fuel', choices: ['Diesel'], showCommentArea: true }] };
+  const { act } = show({
+    definition,
+    answers: { 'fuel-Comment': 'mine' },
+    unsaved: ['fuel-Comment'],
+    otherAnswers: [{ question: 'fuel-Comment', answer: 'theirs' }],
+    continues: true,
+  });
+  const box = screen.getByRole('group', { name: 'Some questions have two answers' });
+  expect([...box.querySelectorAll('li span')].map(({ textContent }) => textContent)).toEqual(['Fuel: \u2068theirs\u2069']);
+  press('Use this answer: Fuel');
+  expect(act.mock.calls.findLast(([name]) => name === 'keep-answers')).toMatchObject([
+    'keep-answers',
+    { answers: { 'fuel-Comment': 'theirs' }, unsaved: ['fuel-Comment'] },
+  ]);
 });
 
 test('a form with one way out leaves by it, with what is written saved on the way', async () => {

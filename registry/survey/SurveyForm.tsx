@@ -100,12 +100,9 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   useLayoutEffect(() => {
     if (isAnew) lead.current?.focus();
   }, [isAnew, lead]);
-  const sendPutBack = (): void => {
+  const keepMine = (): void => {
     saving.confirm();
     uploadsOf(model).resume();
-  };
-  const keepMine = (): void => {
-    sendPutBack();
     focusStep();
   };
   // A refusal states that the answers are kept: once is enough.
@@ -138,9 +135,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
             <RestoredNotice text={text} isSaved={isRestoredSaved} closed={() => (setRestoredAt(undefined), focusStep())} />
           )}
           {view.changes && <FormChanged model={model} view={view} text={text} closed={focusStep} />}
-          {view.otherAnswers && (
-            <OtherAnswers model={model} others={view.otherAnswers} text={text} closed={keepMine} notAsked={sendPutBack} />
-          )}
+          {view.otherAnswers && <OtherAnswers model={model} view={view} text={text} closed={keepMine} />}
           {invalid.questions.length > 0 && (
             <ErrorSummary title={text.errorTitle} questions={invalid.questions}>
               {mayLeave && !overtaken && (

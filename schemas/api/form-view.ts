@@ -41,7 +41,7 @@ export interface FormView {
   readonly unsaved?: readonly string[];
   /** The name under which a device would keep answers to it that the server has not; absent for a person of whom none are kept. */
   readonly keptAs?: string;
-  /** What was put back is sent without waiting for a change. */
+  /** What was put back is sent without waiting for a change, once no answer beside it waits for the person. */
   readonly continues?: true | undefined;
   /** Answers that were given elsewhere, or here, to questions for which `answers` has another one (FRM-15). */
   readonly otherAnswers?: readonly { readonly question: string; readonly answer: unknown }[];

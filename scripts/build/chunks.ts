@@ -62,7 +62,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'staff',
-    test: paths('src/data/workspace/(?:listing|registers|staff)', 'src/frame/acting-for/'),
+    test: paths('src/data/staff/(?:listing|registers|staff)', 'src/frame/acting-for/'),
     includeDependenciesRecursively: false,
   },
   // What a person has in the portal: no form waits for it.

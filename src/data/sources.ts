@@ -20,7 +20,7 @@ const ofAccount =
     asked.acting.account === 'none' ? ({ state: 'empty', facts: noAccountFacts } as Loaded<Name>) : load(asked);
 
 const personSources = () => import('./person-sources.ts');
-const staffSources = () => import('./workspace/staff-sources.ts');
+const staffSources = () => import('./staff/staff-sources.ts');
 const form = late(() => import('./forms/form-source.ts'), 'form');
 
 /** One source per need, by the need's name; a need that makes facts known must have one. */

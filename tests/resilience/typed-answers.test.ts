@@ -11,6 +11,7 @@ import { faults, type Fault, type Filling } from './typing/faults.ts';
 import { fillStep, fillStepUnder, type Run } from './typing/fill-step.ts';
 import { openStep } from './typing/open-step.ts';
 import { expectReviewed, expectSent, sendUnder } from './typing/send-form.ts';
+import { watchSaves } from './typing/watch-saves.ts';
 import { killingSendingFaults, quietSendingFaults, sendingFaults, type SendingFaultName } from './typing/sending-faults.ts';
 
 const runs = Number(process.env['PORTICO_TYPED_RUNS'] ?? (full ? 1000 : 20));
@@ -118,6 +119,7 @@ async function typeAndSend(begun: Begun, faulty: number, fault: Fault, sending: 
 async function begin({ email, device, chance }: Begun, fault: Fault): Promise<Filling> {
   const open = async (): Promise<Page> => {
     const page = await device.newPage();
+    watchSaves(page);
     await page.goto(`/form/${formSlug}${filling.step === undefined ? '' : `#step-${filling.step + 1}`}`);
     await page.locator('[data-awaits-script=taken]').waitFor();
     if (filling.step !== undefined) await leadTo(page, filling.step, chance);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packOf } from '../../schemas/words/translations/index.ts';
+import { packOf } from '../../schemas/words/language-packs/index.ts';
 import { screenWords, serverWords } from '../../schemas/words/english/index.ts';
 
 const catalog = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/published/catalog.json'), 'utf8')) as {

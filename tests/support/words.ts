@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packOf } from '../../schemas/words/translations/index.ts';
+import { packOf } from '../../schemas/words/language-packs/index.ts';
 import { screenWords, type ScreenWords } from '../../schemas/words/english/index.ts';
 import { texts as accountDetails } from '../../registry/blocks/account-details/account-details.schema.ts';
 import { texts as appointmentBooking } from '../../registry/blocks/appointment-booking/appointment-booking.schema.ts';

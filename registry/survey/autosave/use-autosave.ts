@@ -5,6 +5,7 @@ import type { FormView } from '#schemas/api';
 import { answersBefore, fileIdsIn } from '#schemas/form';
 import type { Act, Actions } from '#schemas/page';
 import { persistWith, versionToName, whenChangesAreRead } from '../../form-state/index.ts';
+import { askedOthers } from '../model/asked-others.ts';
 import { localAnswers } from '../model/open-model.ts';
 import { takeMasked } from '../model/take-masked.ts';
 import { isOvertaken, openedState, stateOf, type SaveState } from './save-state.ts';
@@ -58,7 +59,7 @@ const again = 15_000;
  * Keeps raw answers during typing, without validating (FRM-04, FRM-15). Every change is on this device at once, so that leaving before
  * the save loses nothing. One save at a time; a save begins after a pause in typing and when the page is hidden or left. `settled()` drops the
  * save that has not begun (its caller sends everything itself), waits for the one that runs, and resolves with the id and version on the server.
- * Answers put back from this device are sent like new ones, as soon as the page is seen, where the view states that they may be (`continues`); else with the next change, or once the person confirms them. `isInterim`:
+ * Answers put back from this device are sent like new ones, as soon as the page is seen, where the view states that they may be (`continues`) and no answer beside them waits for the person; else with the next change, or once the person confirms them. `isInterim`:
  * another model takes the place of this one.
  */
 export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInterim = false): Autosave {
@@ -81,6 +82,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const isStopped = useRef(false);
   /** It was sent in another window: there is nothing left to keep or to save. */
   const isOver = useRef(false);
+  const continues = view.continues === true && askedOthers(model, view).length === 0;
   const isQuiet = (): boolean => isStopped.current || isOver.current;
   const saveIn = useRef((_milliseconds: number) => {});
   const keepAll = useRef(() => {});
@@ -158,7 +160,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (waiting.current !== undefined || overtaken.current) void act('keep-answers', answered());
       save(true);
     };
-    let isToSend = view.continues && unsaved.current.size > 0;
+    let isToSend = continues && unsaved.current.size > 0;
     const turned = (): void => {
       if (document.visibilityState === 'hidden') return left();
       if (isToSend) saveIn.current(quiet);
@@ -181,7 +183,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       removeEventListener('pagehide', left);
       removeEventListener('online', online);
     };
-  }, [model, view.slug, view.formVersion, view.changes?.since, view.continues, act, isInterim]);
+  }, [model, view.slug, view.formVersion, view.changes?.since, continues, act, isInterim]);
 
   const settled = async (): Promise<StoredAs> => {
     const drop = (): void => {

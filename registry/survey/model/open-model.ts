@@ -3,6 +3,7 @@ import type { FormView } from '#schemas/api';
 import { fileIdsIn } from '#schemas/form';
 import type { Act } from '#schemas/page';
 import { answersToSend, type Sending } from '#schemas/form/model';
+import { askedOthers } from './asked-others.ts';
 import { createSurvey } from './create-survey.ts';
 import { takeLoaded } from './load-ahead.ts';
 import {
@@ -71,12 +72,13 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     loaded: takeLoaded(view),
     review: review && { settings: review, title: text.checkTitle },
   });
+  const continues = view.continues === true && askedOthers(model, view).length === 0;
   if (view.changes) model.currentPageNo = stepToOpen(model, { page: model.currentPageNo, changes: view.changes });
   pending.attachTo(model);
   attachUploads(model, {
     act,
     atOnce: sendsFiles === true,
-    goesOn: (id) => view.continues === true || onServer.has(id),
+    goesOn: (id) => continues || onServer.has(id),
     known: fileStates,
     removed: removedFiles(view),
     reasons: { 'file-type': text.fileNotItsKind, 'file-unsafe': text.fileUnsafe, 'already-submitted': text.alreadySubmitted },

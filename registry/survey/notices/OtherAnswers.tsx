@@ -1,40 +1,36 @@
-import { useContext, useEffect, useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
 import type { FormView } from '#schemas/api';
-import { answerInWords, pictureOf, questionAt } from '#schemas/form/model';
+import { answerInWords, pictureOf } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
 import { Button, FormatsContext, SignaturePicture } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
+import { askedOthers, type AskedOther } from '../model/asked-others.ts';
 import styles from './other-answers.module.css';
 
 interface OtherAnswersProps {
   readonly model: SurveyModel;
-  readonly others: NonNullable<FormView['otherAnswers']>;
+  readonly view: FormView;
   readonly text: FormWords;
   /** All are decided on, and its buttons are gone: the caller moves the focus on, and the answers of the form are sent. */
   readonly closed: () => void;
-  /** The form asks none of these questions any more: there is nothing to decide on, and the answers of the form are sent. */
-  readonly notAsked: () => void;
 }
 
 /** FRM-15: questions that were answered differently in two places, with the answer that is not in the form: one press takes it instead. */
-export function OtherAnswers({ model, others, text, closed, notAsked }: OtherAnswersProps) {
+export function OtherAnswers({ model, view, text, closed }: OtherAnswersProps) {
   const datePattern = useContext(FormatsContext)?.date;
   const [left, setLeft] = useState(() => {
     const reading = { language: formContextOf(model).language, signed: text.signed, datePattern };
-    return others.flatMap((other) => {
-      const question = questionAt(model, other.question);
-      if (!question) return [];
-      const shown = answerInWords(question, other.answer, reading) || text.unanswered;
-      return [{ ...other, asked: question, shown, picture: pictureOf(question, other.answer) }];
-    });
+    const inWords = ({ asked, answer, isComment }: AskedOther): string =>
+      isComment ? String(answer) : answerInWords(asked, answer, reading);
+    return askedOthers(model, view).map((other) => ({
+      ...other,
+      shown: inWords(other) || text.unanswered,
+      picture: other.isComment ? undefined : pictureOf(other.asked, other.answer),
+    }));
   });
   const box = useRef<HTMLDivElement>(null);
-  const opened = useRef({ isAsked: left.length > 0, notAsked });
-  useEffect(() => {
-    if (!opened.current.isAsked) opened.current.notAsked();
-  }, []);
   if (left.length === 0) return null;
   const rest = (now: typeof left): void => {
     setLeft(now);
@@ -49,14 +45,15 @@ export function OtherAnswers({ model, others, text, closed, notAsked }: OtherAns
       <p>{text.otherAnswersHint}</p>
       <ul className={styles.list}>
         {left.map((one) => (
-          <li key={`${one.question} ${one.shown}`}>
+          <li key={`${one.asked.id} ${one.isComment} ${one.shown}`}>
             <span>{filled(text.otherAnswer, { question: one.asked.processedTitle, answer: isolated(one.shown) })}</span>
             {one.picture && <SignaturePicture src={one.picture} alt="" />}
             <Button
               look="secondary"
               aria-label={filled(text.takeOtherAnswerOf, { question: one.asked.processedTitle })}
               onClick={() => {
-                one.asked.value = one.answer;
+                if (one.isComment) one.asked.comment = String(one.answer);
+                else one.asked.value = one.answer;
                 rest(left.filter((other) => other !== one));
               }}
             >

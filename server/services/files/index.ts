@@ -4,7 +4,7 @@ export { type StoredFile, fileHeaders, objectKey } from './file-answer.ts';
 export { type FileLinks, createFileLinks } from './file-links.ts';
 export { fileRoutes } from './file-routes.ts';
 export { processDue } from './processing/process-due.ts';
-export { createScanner } from './processing/clamd/scanner.ts';
+export { createScanner } from './processing/scan/scanner.ts';
 export { startProcessing } from './processing/start-processing.ts';
 export type { SigningKey } from './sigv4.ts';
 export { storageFullText, storageTaken } from './storage-taken.ts';

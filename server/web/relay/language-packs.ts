@@ -1,5 +1,5 @@
 import { isObject } from '#schemas/shared/is-object';
-import { withPacks } from '#schemas/words/translations';
+import { withPacks } from '#schemas/words/language-packs';
 import type { ContentUpstream } from './content-upstream.ts';
 
 /**

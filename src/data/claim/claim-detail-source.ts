@@ -7,7 +7,7 @@ import { accountDetailView, submissionDetailView, wholeAnswer } from '../../hub/
 import { accountOf } from '../account/account.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Loaded, Source } from '../source.ts';
-import { workOn } from '../workspace/work-on.ts';
+import { workOn } from '../staff/work-on.ts';
 
 /** DET-01, DET-04, DET-10: the submission that the address names; for staff, without one, the account they chose. What is not theirs is as if it were not there. */
 export const detail: Source<'detail'> = {

@@ -96,11 +96,7 @@ export function withLocalAnswers(plain: FormView, { asked, content, submission, 
   const merged = mergeAllLocalAnswers(here, there, { sentAnew: additionalForm, maxFilesAt });
   if (!merged) return view;
   // A draft that the server had, and that was discarded elsewhere, is not begun again unasked; an additional form is never a draft.
-  // Nor is an answer replaced that the person has not seen yet: it is above the form, until the next change.
-  const isSent =
-    !additionalForm &&
-    merged.others.length === 0 &&
-    (submission !== null || kept.every(({ version, isOfGone }) => version === undefined && !isOfGone));
+  const isSent = !additionalForm && (submission !== null || kept.every(({ version, isOfGone }) => version === undefined && !isOfGone));
   return { ...broughtInto(drawn, merged), ...(isSent ? { continues: true as const } : {}) };
 }
 

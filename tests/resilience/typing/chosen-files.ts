@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { expect as expectSoon, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { ExpectStatic } from 'vitest';
 import { pick } from '../../support/seed.ts';
@@ -123,28 +124,36 @@ export async function expectFiles(expect: ExpectStatic, device: BrowserContext, 
     .poll(stored, { timeout: 45_000, interval: 200, message: 'the files that the server has' })
     .toEqual(chosen.map(inWords).toSorted());
   await arrived.catch(async (error: unknown) => {
-    throw new Error(`Files are not where they belong.\n${await whereFilesAre(device, api)}`, { cause: error });
+    const report = await Promise.race([whereFilesAre(device, api), setTimeout(maxReport, 'no report in time')]).catch(String);
+    throw new Error(`Files are not where they belong.\n${report}`, { cause: error });
   });
 }
 
-/** What the report of a failure needs: how far each tab shows each file, what the device keeps, and what the server has. */
+/** Milliseconds. */
+const maxReport = 10_000;
+
+/** What the report of a failure needs: how far each tab shows each file, what the device keeps, and what the server has. A part that cannot be had is its error. */
 async function whereFilesAre(device: BrowserContext, api: PersonApi): Promise<string> {
   const tabs = device.pages().filter((page) => page.url().includes('/form/'));
   const shown = tabs.map(async (page) => ({
     tab: page.url(),
-    questions: await page.locator(fileQuestions.map((name) => `[data-name="${name}"]`).join(', ')).allInnerTexts(),
-    notices: await page.locator('main :is([role=group], [role=alert], [role=status])').allInnerTexts(),
-    kept: await contentsKept(page),
-    // A device may refuse to open it.
+    questions: await page
+      .locator(fileQuestions.map((name) => `[data-name="${name}"]`).join(', '))
+      .allInnerTexts()
+      .catch(String),
+    notices: await page.locator('main :is([role=group], [role=alert], [role=status])').allInnerTexts().catch(String),
+    kept: await contentsKept(page).catch(String),
     notes: await page.evaluate(() => Object.entries(localStorage).map(([name, value]) => `${name}: ${String(value)}`)).catch(String),
   }));
-  const { version, dynamicData } = (await draftOf(api)) ?? {};
-  const answers = Object.fromEntries(fileQuestions.map((name) => [name, dynamicData?.[name]]));
-  return JSON.stringify({ tabs: await Promise.all(shown), draft: { version, answers }, files: await listOf(api) }, null, 1);
+  const draft = await draftOf(api).then(
+    (found) => ({ version: found?.version, answers: fileQuestions.map((name) => found?.dynamicData[name]) }),
+    String,
+  );
+  return JSON.stringify({ tabs: await Promise.all(shown), draft, files: await listOf(api).catch(String) }, null, 1);
 }
 
 /** Contents of the files that the device keeps. */
-const contentsKept = (page: Page): Promise<readonly string[]> =>
+export const contentsKept = (page: Page): Promise<readonly string[]> =>
   page.evaluate(async () => {
     if (!(await indexedDB.databases()).some(({ name }) => name === 'portico')) return [];
     return new Promise<string[]>((resolve, reject) => {
@@ -161,25 +170,34 @@ const contentsKept = (page: Page): Promise<readonly string[]> =>
 interface Others {
   /** Contents of the files that the device keeps. */
   readonly kept: readonly string[];
-  /** Names of the files among them that this tab shows, too. */
+  /** Names of those files that this tab shows, too. */
   readonly shown: readonly string[];
 }
 
 const othersOf = new WeakMap<Page, Others>();
 
-const rowsOf = (page: Page): Locator => page.locator(fileQuestions.map((name) => `[data-name="${name}"] [role=status] li`).join(', '));
+/** Files that the open step shows and that the server has not got. */
+const openRows = (page: Page): Locator =>
+  page
+    .locator(fileQuestions.map((name) => `[data-name="${name}"] [role=status] li`).join(', '))
+    .filter({ hasNotText: 'Received' })
+    .locator('bdi');
 
-/** What the device keeps now is of another tab: this one has nothing of it but what it shows as it is opened. */
-export async function leaveToOthers(page: Page, shows: 'nothing of it' | 'what it has found' = 'nothing of it'): Promise<void> {
-  const shown = shows === 'what it has found' ? await rowsOf(page).locator('bdi').allTextContents() : [];
-  othersOf.set(page, { kept: await contentsKept(page), shown });
+/** What the device keeps as this tab is opened is of another one; those files that it shows are no choice of its person. */
+export async function findOthers(page: Page): Promise<void> {
+  othersOf.set(page, { kept: await contentsKept(page), shown: await openRows(page).allTextContents() });
+}
+
+/** What the device keeps now and did not keep `before` is of another tab: this one has nothing of it. */
+export async function leaveToOthers(page: Page, before: readonly string[]): Promise<void> {
+  othersOf.set(page, { kept: (await contentsKept(page)).filter((content) => !before.includes(content)), shown: [] });
 }
 
 /** Resolves once each file that was chosen in this tab is on the server or on this device: a tab that a person closes before that asks them whether it may take it along. */
 export async function filesAreSafe(page: Page): Promise<void> {
   const others = othersOf.get(page) ?? { kept: [], shown: [] };
   const notSafe = async (): Promise<number> => {
-    const open = await rowsOf(page).filter({ hasNotText: 'Received' }).locator('bdi').allTextContents();
+    const open = await openRows(page).allTextContents();
     for (const name of others.shown) if (open.includes(name)) open.splice(open.indexOf(name), 1);
     const kept = open.length === 0 ? [] : await contentsKept(page);
     return Math.max(0, open.length - kept.filter((content) => !others.kept.includes(content)).length);

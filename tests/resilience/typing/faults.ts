@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { signIn, type AllTypesPortal } from './all-types-portal.ts';
-import { filesAreSafe, leaveToOthers } from './chosen-files.ts';
+import { contentsKept, filesAreSafe, findOthers, leaveToOthers } from './chosen-files.ts';
 
 /** One person who fills in one step on one device. */
 export interface Filling {
@@ -124,11 +124,12 @@ export const faults = {
     async begin(filling) {
       // Else the device might keep a file of the first tab in place of one of the second.
       await filesAreSafe(filling.page);
+      const before = await contentsKept(filling.page);
       const other = await filling.open();
-      await leaveToOthers(other, 'what it has found');
+      await findOthers(other);
       await filling.answerElsewhere(other);
       await filesAreSafe(other);
-      await leaveToOthers(filling.page);
+      await leaveToOthers(filling.page, before);
       await other.close();
     },
     async end(filling) {

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { ExpectStatic } from 'vitest';
 import { pick } from '../../support/seed.ts';
 import { allShownIn, answer, answersIn, at, onlyOf, toAnswer, type Shown } from './controls.ts';
 import type { Fault, Filling } from './faults.ts';
+import { savesIn } from './watch-saves.ts';
 
 /** One run of the robot. `expect` is that of its test: several run at once. */
 export interface Run {
@@ -37,17 +38,17 @@ export async function fillStepUnder(fault: Fault, { expect, filling, chance, abo
   let elsewhere: readonly string[] = [];
   Object.assign(filling, {
     answerElsewhere: async (page: Page) => {
-      const saves = watchSaves(page);
+      const before = savesIn(page).length;
       const there =
         (await foundAgain(page, left, all)) ??
         expect.unreachable(`The second tab does not ask ${left.question}, but: ${await page.locator('main').innerText()}`);
       if (!(await answerAnew(page, there, chance))) return;
       await page.keyboard.press('Tab');
       elsewhere = [left.question];
-      // Or the first tab has saved meanwhile: then this one keeps its answer on the device.
+      // Or the first tab has saved since this one was opened: then this one keeps its answer on the device, and may have tried before.
       await expect
-        .poll(saves, { timeout: 30_000, message: `a save of ${left.question} in the second tab` })
-        .toSatisfy((all: readonly string[]) => all.some((one) => ['200', '409'].includes(one)));
+        .poll(() => savesIn(page), { timeout: 30_000, message: `a save of ${left.question} in the second tab (since its save ${before})` })
+        .toSatisfy((all: readonly string[]) => all.includes('409') || all.slice(before).includes('200'));
     },
   });
   const compare = async (typed: Answers): Promise<void> => {
@@ -87,16 +88,6 @@ async function answerIfThere(page: Page, given: Shown, all: readonly Shown[], ch
   await answer(page, control, chance).catch(async (error: unknown) => {
     if (await at(page, control).isVisible()) throw error;
   });
-}
-
-/** What became of the saves of a page since now: the status of each answer, or why there was none. */
-function watchSaves(page: Page): () => readonly string[] {
-  const saves: string[] = [];
-  const isSave = (request: Request): boolean => request.method() === 'PUT' && request.url().endsWith('/api/Submissions/draft');
-  page.on('request', (request) => void (isSave(request) && saves.push('sent')));
-  page.on('response', (response) => void (isSave(response.request()) && saves.push(String(response.status()))));
-  page.on('requestfailed', (request) => void (isSave(request) && saves.push(request.failure()?.errorText ?? 'failed')));
-  return () => saves;
 }
 
 /** What leaves an answer as it was is not saved. */

@@ -10,7 +10,7 @@ type Named = EDocumentRow & { readonly signed_file_id: string };
  * Writes the id of the signed copy into the document's row before there is a copy, so that a deletion of the document finds what a
  * process left that ended in between. All who sign at once get the same id. Undefined when the document is signed, or gone.
  */
-export async function nameCopy(db: Database, { tenant_id: tenant, id }: EDocumentRow): Promise<Named | undefined> {
+export async function reserveCopy(db: Database, { tenant_id: tenant, id }: EDocumentRow): Promise<Named | undefined> {
   const row = await db.kysely
     .updateTable('e_document')
     .set({ signed_file_id: sql<string>`coalesce(signed_file_id, ${randomUUID()})` })

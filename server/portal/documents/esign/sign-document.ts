@@ -7,7 +7,7 @@ import type { EDocumentRow, SigningStatus } from './signing-provider.ts';
 import { readDocument } from './read-document.ts';
 import type { OpenRequest } from './requests/signing-requests.ts';
 import { useRequest } from './requests/use-request.ts';
-import { discardCopy, nameCopy } from './reserve-copy.ts';
+import { discardCopy, reserveCopy } from './reserve-copy.ts';
 import { statusOf } from './status-of.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import type { Certify } from './certificate/certify.ts';
@@ -49,7 +49,7 @@ export async function signDocument(parts: SignParts, open: OpenRequest, { name, 
   const { request, account } = open;
   if (request.used_at !== null || open.document.status === 'Signed') return open.document.status;
   await consumeRateLimit(parts, { tenant: account.tenant_id, what: 'signatures', of: account.id, limit: signaturesPerHour, seconds: 3600 });
-  const document = await nameCopy(parts.db, open.document);
+  const document = await reserveCopy(parts.db, open.document);
   if (!document) return statusOf(parts.db, open.document);
   const { tenant_id: tenant, id, signed_file_id: fileId } = document;
   const at = new Date(parts.clock());

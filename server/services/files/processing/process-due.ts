@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import { whileHeld, type Lease } from '../../../platform/workers/index.ts';
 import type { StoredFile } from '../file-answer.ts';
 import { processFile, type Processing } from './process-file.ts';
-import { ScannerUnavailable } from './clamd/scan-result.ts';
+import { ScannerUnavailable } from './scan/scan-result.ts';
 
 /** Without news of the process that took a file, another takes it after so long. */
 const leaseSeconds = 30;

@@ -4,7 +4,7 @@ import type { RecordFileEvent } from '../file-event.ts';
 import type { FileStore } from '../disk-store.ts';
 import { objectKey, type StoredFile } from '../file-answer.ts';
 import { removedAgainAt } from '../removed-again.ts';
-import type { Scan, ScanResult } from './clamd/scan-result.ts';
+import type { Scan, ScanResult } from './scan/scan-result.ts';
 import { hasThumbnail, makeThumbnail } from './thumbnail/make-thumbnail.ts';
 
 export interface Processing {

@@ -6,7 +6,7 @@ import { erasePerson } from '../../../portal/jobs/personal-data/erase-person.ts'
 import { verifyChain } from '../../../portal/records/audit/verify-chain.ts';
 import { processDue } from './process-due.ts';
 import { startProcessing } from './start-processing.ts';
-import { ScannerUnavailable, type Scan } from './clamd/scan-result.ts';
+import { ScannerUnavailable, type Scan } from './scan/scan-result.ts';
 import { photograph } from './thumbnail/pictures.fixture.ts';
 import { signInRecords } from '../../../web/sign-in/index.ts';
 
