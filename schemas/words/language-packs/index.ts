@@ -15,7 +15,7 @@ export interface LanguagePack {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The packs that are shipped, by language. English is in the code, beside what uses it. For Node only. */
+/** The packs that are shipped, by language. English is beside the code of blocks and forms, and in `schemas/words/english`. For Node only. */
 export const languagePacks: Readonly<Record<string, LanguagePack>> = { ar, cy, fr, ur };
 
 /** The pack of a language, if one is shipped. */
