@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -14,7 +15,17 @@ interface Chunk {
  * kB of brotli. The entry is all that every page loads before its blocks: at most 1.2 of the least bundle of this stack, 86.6 kB
  * (`npm run bench -- bytes` measures it). Survey chunks are lazy and have their own.
  */
-const budget = { entry: 103.9, chunk: 42.5, survey: 312 };
+const budget = { entry: 103.92, chunk: 42.5, survey: 312 };
+
+/** The names of other files hold hashes of what is in them, which compress to 0.1 kB more or less from one build to the next: here each is a hash of the name alone. */
+const withSettledHashes = (script: string): Buffer =>
+  Buffer.from(
+    script.replace(/([\w-]*)-([\w-]{7}(?=\.js)|[\w-]{6}(?=\.css))\.(js|css)/g, (_, name: string, hash: string, ending: string) => {
+      const settled = createHash('sha256').update(`${name}.${ending}`).digest('base64url').slice(0, hash.length);
+      return `${name}-${settled}.${ending}`;
+    }),
+    'latin1',
+  );
 
 /** Sizes of the build in `dist` against the budget. */
 export function sizeFaults(folder = join(root, 'dist/client')): string {
@@ -31,12 +42,12 @@ export function sizeFaults(folder = join(root, 'dist/client')): string {
   };
   for (const [key] of entry) walk(key);
   const files = [...first].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'));
-  const kilobytes = (file: string) => brotliCompressSync(readFileSync(join(folder, file))).length / 1000;
+  const kilobytes = (file: string) => brotliCompressSync(withSettledHashes(readFileSync(join(folder, file), 'latin1'))).length / 1000;
   const total = files.reduce((sum, file) => sum + kilobytes(file), 0);
   const lazy = Object.entries(manifest).filter(([key, chunk]) => !first.has(key) && chunk.file.endsWith('.js'));
   return [
     ...(total > budget.entry
-      ? [`the scripts of every page are ${total.toFixed(1)} kB (brotli), ${budget.entry} are allowed: ${files.join(', ')}`]
+      ? [`the scripts of every page are ${total.toFixed(2)} kB (brotli), ${budget.entry} are allowed: ${files.join(', ')}`]
       : []),
     ...lazy.flatMap(([key, { file }]) => {
       const allowed = /survey/i.test(key + file) ? budget.survey : budget.chunk;
