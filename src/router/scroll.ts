@@ -18,14 +18,24 @@ export function keepScroll(router: BrowserRouter): void {
     if (navigation.state === 'loading') positions.set(last.key, scrollY);
     if (location.key === last.key) return;
     noteMove(last.key, location.key, historyAction === 'POP');
+    const isSamePage = location.pathname === last.pathname && location.search === last.search;
     last = location;
     scrollWhenDrawn(() => {
       const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
       const before = historyAction === 'POP' ? positions.get(location.key) : undefined;
       if (part && before === undefined) part.scrollIntoView();
       else scrollTo({ top: before ?? 0, behavior: 'instant' });
+      if (isSamePage && before === undefined) showFocus();
     });
   });
+}
+
+/** Where a page has moved its own focus, as to a question of another step, that is where a person goes on. */
+function showFocus(): void {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return;
+  const { top, bottom } = focused.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) focused.scrollIntoView({ block: 'center', behavior: 'instant' });
 }
 
 function read(window: Window): [string, number][] {

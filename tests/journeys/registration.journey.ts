@@ -130,6 +130,13 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
       await hydrated(page);
       expect(await findings(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
+      // The first answer of this form: the form before it has the same ids.
+      const change = page.locator('main a[href^="#"]').filter({ hasText: inForm('change') }).first();
+      await input.press(change);
+      await expect(page.locator(':focus:is(input, select, textarea)')).toBeInViewport({ ratio: 0.9 });
+      await goOn();
+      await expect(change).toBeFocused();
+      await expect(change).toBeInViewport({ ratio: 0.9 });
     });
 
     await test.step('a registration that fails is reported; closing the report leads back, with everything kept', async () => {

@@ -121,6 +121,24 @@ test('a lost file is reported before the form is sent, whichever step is open; a
   await vi.waitFor(() => expect(sent).toContain('submit-form'), { timeout: 15_000 });
 });
 
+test('a lost file is reported as its step is left, and not once more as the form is sent', async () => {
+  const sent: string[] = [];
+  const act = (async (name: string) => (sent.push(name), { ok: false, code: 'no' })) as unknown as Act;
+  const definition = {
+    pages: [{ elements: [{ type: 'file', name: 'logbook', title: 'Log book' }] }, { elements: [{ type: 'text', name: 'last' }] }],
+  };
+  const answers = { logbook: [lost('v5c.pdf')] };
+  render(<SurveyForm id="form" view={{ ...view, definition, answers, page: 0 }} text={texts} language="en" act={act} />);
+  const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  goOn();
+  expect(await screen.findByRole('link', { name: /^Log book: Choose/ })).toBeTruthy();
+  expect(screen.getByText(/Step 1 of 2/)).toBeTruthy();
+  goOn();
+  expect(await screen.findByText(/Step 2 of 2/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  await vi.waitFor(() => expect(sent).toContain('submit-form'), { timeout: 15_000 });
+});
+
 test('of files that Save and Return sent, those that arrived are stored ones in the open form, and only the others go again', async () => {
   const sent: { answers: { logbook: { name: string; content: string }[] }; files: { file: File }[] }[] = [];
   const act = (async (name: string, asked: (typeof sent)[number]) => {

@@ -43,10 +43,15 @@ export function Review({ question: part }: { readonly question: Question }) {
         {answers.map((reviewed) => (
           <ReviewedAnswer key={reviewed.question.id} {...reviewed} text={text}>
             <a
-              id={changeId(reviewed.question)}
               className={styles.change}
-              href={isEarlier ? (earlier?.changeHref ?? '') : questionAddress(model, reviewed.question)}
-              {...(isEarlier ? {} : { onClick: change(reviewed.question) })}
+              {...(isEarlier
+                ? { href: earlier?.changeHref ?? '' }
+                : {
+                    // SurveyJS counts the ids of each form alike.
+                    id: changeId(reviewed.question),
+                    href: questionAddress(model, reviewed.question),
+                    onClick: change(reviewed.question),
+                  })}
               aria-label={filled(text.changeAnswer, { question: reviewed.title })}
             >
               {text.change}

@@ -31,7 +31,7 @@ export function reviewedSteps(
     question,
     title: question.processedTitle,
     parts: answersOf(question, reading),
-    missing: pending.askedAgain.of(question).map((file) => askedAgainText(file, text.fileAgain)),
+    missing: pending.askedAgain.of(question).map((file) => askedAgainText(file, text.fileAgain, reading.language)),
   });
   const isShown = ({ parts, missing }: Reviewed): boolean =>
     missing.length > 0 || (answeredOnly ? parts.some((one) => one.kind === 'answer' && one.text !== '') : parts.length > 0);

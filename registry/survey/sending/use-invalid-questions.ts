@@ -66,4 +66,4 @@ function groupsOf({ parent }: Pick<Question, 'parent'>): readonly PanelModelBase
 }
 
 /** The page a question is on, however deep it is in others. */
-const pageOf = (question: Question): Question['page'] => (question.parentQuestion ? pageOf(question.parentQuestion) : question.page);
+export const pageOf = (question: Question): Question['page'] => (question.parentQuestion ? pageOf(question.parentQuestion) : question.page);

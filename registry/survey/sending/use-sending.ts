@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Question, SurveyModel } from 'survey-core';
+import type { PageModel, Question, SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { fileIdOf, mapFiles } from '#schemas/form';
 import type { Act } from '#schemas/page';
@@ -9,7 +9,7 @@ import { localAnswers, toSend } from '../model/open-model.ts';
 import { stepAfter } from '../review/answers-review.ts';
 import { isOvertaken } from '../autosave/save-state.ts';
 import type { Autosave } from '../autosave/use-autosave.ts';
-import type { InvalidQuestions } from './use-invalid-questions.ts';
+import { pageOf, type InvalidQuestions } from './use-invalid-questions.ts';
 
 export interface FormGiven {
   readonly view: FormView;
@@ -56,16 +56,18 @@ export function useSending(
   const lastTry = useRef<{ readonly sent: string; readonly key: string }>(undefined);
   const keyOf = (sent: string): string =>
     (lastTry.current = { sent, key: lastTry.current?.sent === sent ? lastTry.current.key : crypto.randomUUID() }).key;
-  /** Whether files that have to be chosen again were reported. */
-  const areFilesReported = useRef(false);
+  /** Questions with files that have to be chosen again, once that was reported. */
+  const reported = useRef(new WeakSet<Question>());
 
-  /** Reports files that have to be chosen again once before a submit; a second press sends without them. A draft keeps their names. */
-  const reportsAskedAgain = (): boolean => {
+  /** Reports files that have to be chosen again once, as their step is left or the form is sent; a second press goes on without them. A draft keeps their names. */
+  const reportsAskedAgain = (step?: PageModel): boolean => {
     const pending = pendingFilesOf(model);
-    const open = pending.askedAgain.questionsIn(model).filter(({ question }) => question.isVisible);
-    if (areFilesReported.current || open.length === 0) return false;
-    areFilesReported.current = true;
-    const words = (question: Question) => pending.askedAgain.of(question).map((file) => askedAgainText(file, text.fileAgain));
+    const isOpen = (question: Question): boolean =>
+      question.isVisible && !reported.current.has(question) && (step === undefined || pageOf(question) === step);
+    const open = pending.askedAgain.questionsIn(model).filter(({ question }) => isOpen(question));
+    if (open.length === 0) return false;
+    for (const { question } of open) reported.current.add(question);
+    const words = (question: Question) => pending.askedAgain.of(question).map((file) => askedAgainText(file, text.fileAgain, language));
     return showRefused(Object.fromEntries(open.map(({ path, question }) => [path, words(question).join(' ')])));
   };
 
@@ -124,7 +126,7 @@ export function useSending(
     setMayLeave(false);
     const asking = checkStep(model);
     if (asking) await checked(asking);
-    if (!validateStep()) return;
+    if (!validateStep() || reportsAskedAgain(model.currentPage as PageModel)) return;
     const next = stepAfter(model);
     if (next) model.currentPage = next;
   };

@@ -21,7 +21,8 @@ async function ofSubmission(asked: Asked, id: string): Promise<Loaded<'detail'>>
   const { api, site } = asked;
   const [submission, files, account] = await Promise.all([
     api.call('submissions.detail', { params: { id }, query: { language: site.language } }).catch(unlessThere),
-    api.call('attachments.ofSubmission', { params: { id } }).catch(unlessThere),
+    // Files for the account were sent with it, too.
+    api.call('attachments.ofSubmission', { params: { id }, query: { sentWith: 'true' } }).catch(unlessThere),
     chosenAccount(asked),
   ]);
   if (!submission) return { state: 'empty' };
