@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
-import { askedAgainText, pendingFilesOf } from '../form-state/index.ts';
+import { askedAgainText, formContextOf, pendingFilesOf } from '../form-state/index.ts';
 import styles from './files.module.css';
 import { RemoveFile } from './RemoveFile.tsx';
 
@@ -13,6 +13,7 @@ interface AskedAgainProps {
 export function AskedAgain({ question, text }: AskedAgainProps) {
   const [, setLeftOut] = useState(0);
   const model = question.survey as SurveyModel;
+  const { language } = formContextOf(model);
   const pending = pendingFilesOf(model);
   const leaveOut = (content: string): void => {
     pending.leaveOut(question, content);
@@ -25,7 +26,7 @@ export function AskedAgain({ question, text }: AskedAgainProps) {
     const { name, content, fault } = file;
     return (
       <p key={content} className={styles.refused} role={fault === undefined ? undefined : 'alert'}>
-        <span>{question.errors.length === 0 ? askedAgainText(file, text.fileAgain) : <bdi>{name}</bdi>}</span>
+        <span>{question.errors.length === 0 ? askedAgainText(file, text.fileAgain, language) : <bdi>{name}</bdi>}</span>
         <RemoveFile question={question} name={name} text={text.removeFile} onClick={() => leaveOut(content)} />
       </p>
     );

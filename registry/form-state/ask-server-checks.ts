@@ -1,6 +1,6 @@
 import type { SurveyModel } from 'survey-core';
-import type { FieldCheck } from '#schemas/form';
-import type { Act } from '#schemas/page';
+import type { CheckResult, FieldCheck } from '#schemas/form';
+import type { Act, Outcome } from '#schemas/page';
 import { FieldQuestion } from '#schemas/form/model';
 import { formContextOf } from './form-context.ts';
 import { questionsOfStep } from './questions-of-step.ts';
@@ -28,8 +28,13 @@ const asking = new WeakMap<FieldQuestion, { readonly of: string; readonly answer
 
 async function ask(question: FieldQuestion, check: FieldCheck, act: Act): Promise<void> {
   const outcome = await act('check-answer', check);
-  const result = outcome.ok ? outcome.value : { result: 'Unknown', ...(outcome.message ? { message: outcome.message } : {}) };
+  const result = outcome.ok ? outcome.value : notAsked(outcome);
   if (question.setChecked(check, result)) question.validate(true);
+}
+
+/** That the server has no checker is known; anything else may be over with the next try. */
+function notAsked({ code, message }: Extract<Outcome, { ok: false }>): CheckResult {
+  return { result: code === 'no-such-checker' ? 'NoChecker' : 'Unknown', ...(message ? { message } : {}) };
 }
 
 /** Asks about every answer of the step that is shown; undefined where nothing has to be asked. */

@@ -1,11 +1,12 @@
 import type { Question, SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { withFilesAt, type FileAnswer } from '#schemas/form';
 import { questionsOf, type QuestionAt } from '#schemas/form/model';
 
 /** What is reported of a file that has to be chosen again: why it is not taken, or that it was not sent. Pure. */
-export const askedAgainText = ({ name, fault }: FileAnswer, fileAgain: string): string =>
-  fault === undefined ? filled(fileAgain, { name: isolated(name) }) : `${isolated(name)}: ${fault}`;
+export const askedAgainText = ({ name, fault }: FileAnswer, fileAgain: string, language: string): string =>
+  fault === undefined ? filled(fileAgain, { name: isolated(name) }) : labelled(isolated(name), fault, language);
 
 /** Files that have to be chosen again: they were not sent, or are not taken. They are no answers. */
 export class FilesAskedAgain {

@@ -35,4 +35,20 @@ describe('dates by pattern', () => {
     expect(formatDate(at, 'MMMM', 'cy', 'UTC')).toBe('Medi');
     expect(formatDate(at, 'MMMM', 'ar', 'UTC')).toBe('سبتمبر');
   });
+  test('the halves of a Welsh day are Welsh, with the Intl of Node and in a browser without Welsh; others are those of Intl', () => {
+    const day = (language: string) =>
+      ['00:30', '11:59', '12:00', '21:21'].map((time) => formatDate(`2026-11-21T${time}Z`, 'hh:mm a', language, 'UTC'));
+    const welsh = ['12:30 yb', '11:59 yb', '12:00 yh', '09:21 yh'];
+    expect(day('cy')).toEqual(welsh);
+    expect(formatDate('2026-07-01T11:30:00Z', 'hh:mm a', 'cy', 'Europe/London')).toBe('12:30 yh');
+    expect(day('ar').map((time) => time.at(-1))).toEqual(['ص', 'ص', 'م', 'م']);
+    const format = vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function (
+      language?: Intl.LocalesArgument,
+      options?: Intl.DateTimeFormatOptions,
+    ) {
+      return real(language === 'cy' ? 'en' : language, options);
+    });
+    expect(day('cy')).toEqual(welsh);
+    format.mockRestore();
+  });
 });

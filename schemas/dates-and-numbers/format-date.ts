@@ -1,3 +1,4 @@
+import { writtenDayPeriod } from './written-day-periods.ts';
 import { writtenMonths } from './written-months.ts';
 
 /**
@@ -7,8 +8,8 @@ import { writtenMonths } from './written-months.ts';
 export function formatDate(iso: string | undefined, pattern: string, language: string, timeZone?: string): string {
   const at = iso === undefined ? Number.NaN : Date.parse(iso);
   if (Number.isNaN(at)) return '';
-  const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes): string =>
-    new Intl.DateTimeFormat(language, { calendar: 'gregory', ...(timeZone ? { timeZone } : {}), ...options })
+  const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes, of = language): string =>
+    new Intl.DateTimeFormat(of, { calendar: 'gregory', ...(timeZone ? { timeZone } : {}), ...options })
       .formatToParts(at)
       .find((found) => found.type === type)?.value ?? '';
   const month = (style: 'long' | 'short' | '2-digit' | 'numeric'): string => {
@@ -29,7 +30,9 @@ export function formatDate(iso: string | undefined, pattern: string, language: s
     hh: () => hour('h12'),
     mm: () => pad(part({ minute: '2-digit', hour: '2-digit' }, 'minute'), language),
     // Languages that a browser does not know are written as the browser’s own there: am, where the server has AM.
-    a: () => part({ hour: 'numeric', hourCycle: 'h12' }, 'dayPeriod').toUpperCase(),
+    a: () =>
+      writtenDayPeriod(language, Number(part({ hour: '2-digit', hourCycle: 'h23' }, 'hour', 'en'))) ??
+      part({ hour: 'numeric', hourCycle: 'h12' }, 'dayPeriod').toUpperCase(),
   };
   return pattern.replace(/'([^']*)'|dd?|M{1,4}|yyyy|yy|HH|hh|mm|aa?/g, (token, literal?: string) =>
     literal === undefined ? ((made[token] ?? made[token[0] ?? ''])?.() ?? token) : literal,

@@ -124,6 +124,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'registry/statuses/',
       'registry/survey/steps/step-address',
       'schemas/built/runtime/',
+      'schemas/dates-and-numbers/labelled',
       'schemas/shared/(?:contact-details|contact-message|stored-file|sign-in/(?:digits|mail-address))',
     ),
   },

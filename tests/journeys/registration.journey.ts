@@ -131,7 +131,10 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
       expect(await findings(page)).toEqual([]);
       expect(await sidewaysScroll(page)).toBe(0);
       // The first answer of this form: the form before it has the same ids.
-      const change = page.locator('main a[href^="#"]').filter({ hasText: inForm('change') }).first();
+      const change = page
+        .locator('main a[href^="#"]')
+        .filter({ hasText: inForm('change') })
+        .first();
       await input.press(change);
       await expect(page.locator(':focus:is(input, select, textarea)')).toBeInViewport({ ratio: 0.9 });
       await goOn();

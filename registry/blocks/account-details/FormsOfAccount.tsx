@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { filled, isolated, type Given } from '#engine';
 import type { ListingDetailsView } from '#schemas/api';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button, ColumnHeadings, StatusMark, Table, useFormats } from '../../ui/index.ts';
 import { formTones, statusWord } from '../../statuses/index.ts';
 import type { texts } from './account-details.schema.ts';
@@ -56,12 +57,12 @@ export function FormsOfAccount({
                 <div className={styles.acts}>
                   {form.href ? (
                     <>
-                      <a href={form.href} aria-label={`${form.status === 'NotStarted' ? text.start : text.edit}: ${form.name}`}>
+                      <a href={form.href} aria-label={labelled(form.status === 'NotStarted' ? text.start : text.edit, form.name, language)}>
                         {form.status === 'NotStarted' ? text.start : text.edit}
                       </a>
                       <Button
                         look="quiet"
-                        aria-label={`${text.sendLink}: ${form.name}`}
+                        aria-label={labelled(text.sendLink, form.name, language)}
                         busy={isSending}
                         onClick={() => void sendLink(form)}
                       >

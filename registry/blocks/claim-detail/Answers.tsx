@@ -1,5 +1,6 @@
 import { filled, type Given } from '#engine';
 import type { ClaimDetailTab } from '#schemas/api';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button, DataNotice, LinkButton, Tabs } from '../../ui/index.ts';
 import { AnswerLines } from './AnswerLines.tsx';
 import type { texts } from './claim-detail.schema.ts';
@@ -18,7 +19,7 @@ export function Answers({ id, tabs, text, language, copy }: AnswersProps) {
   const ways = ({ submissionId, editHref }: ClaimDetailTab, title?: string) => (
     <div className={styles.ways}>
       {editHref && (
-        <LinkButton href={editHref} {...(title === undefined ? {} : { label: `${text.edit}: ${title}` })}>
+        <LinkButton href={editHref} {...(title === undefined ? {} : { label: labelled(text.edit, title, language) })}>
           {text.edit}
         </LinkButton>
       )}

@@ -1,5 +1,6 @@
 import type { Given } from '#engine';
 import type { FormRow } from '#schemas/api';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { OpenFormButton, useFormats } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './account-form.module.css';
@@ -16,15 +17,11 @@ export function AccountForm({ row, text, language, act }: AccountFormProps) {
       <p>
         <span className={styles.label}>{text.accountForm}</span>
         <strong>{row.name}</strong>
-        {row.lastUpdate && (
-          <span className={styles.label}>
-            {text.lastUpdated}: {formats.date(row.lastUpdate)}
-          </span>
-        )}
+        {row.lastUpdate && <span className={styles.label}>{labelled(text.lastUpdated, formats.date(row.lastUpdate), language)}</span>}
       </p>
       <OpenFormButton
         look="secondary"
-        label={`${row.status === 'NotStarted' ? text.start : text.edit}: ${row.name}`}
+        label={labelled(row.status === 'NotStarted' ? text.start : text.edit, row.name, language)}
         formSlug={row.slug}
         submissionId={row.submissionId}
         formConfirmationSlug={row.formConfirmationSlug}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { filled, type Given } from '#engine';
 import { isFinal, type FormRow, type FormsListView } from '#schemas/api';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button, ColumnHeadings, LinkButton, OpenFormButton, StatusMark, Table, useFormats, useHydrated } from '../../ui/index.ts';
 import { formTones } from '../../statuses/index.ts';
 import type { texts } from './forms-list.schema.ts';
@@ -44,7 +45,7 @@ export function FormTable({ id, rows, toSign, leads, askToDelete, text, language
           <Button
             look="secondary"
             unavailable
-            aria-label={`${nameOf(row)}: ${titleOf(row)}`}
+            aria-label={labelled(nameOf(row), titleOf(row), language)}
             aria-describedby={`${id}-final-${row.submissionId ?? row.slug}`}
           >
             {nameOf(row)}
@@ -52,7 +53,7 @@ export function FormTable({ id, rows, toSign, leads, askToDelete, text, language
         ) : (
           <OpenFormButton
             look={row.awaited && leads ? 'primary' : 'secondary'}
-            label={`${nameOf(row)}: ${titleOf(row)}`}
+            label={labelled(nameOf(row), titleOf(row), language)}
             formSlug={row.slug}
             submissionId={row.submissionId}
             formConfirmationSlug={row.formConfirmationSlug}
@@ -62,12 +63,17 @@ export function FormTable({ id, rows, toSign, leads, askToDelete, text, language
           </OpenFormButton>
         )}
         {row.draft && (
-          <Button look="quiet" disabled={!hydrated} aria-label={`${text.delete}: ${titleOf(row)}`} onClick={() => askToDelete(row)}>
+          <Button
+            look="quiet"
+            disabled={!hydrated}
+            aria-label={labelled(text.delete, titleOf(row), language)}
+            onClick={() => askToDelete(row)}
+          >
             {text.delete}
           </Button>
         )}
         {row.detailHref && (
-          <LinkButton look="secondary" href={row.detailHref} label={`${text.view}: ${titleOf(row)}`}>
+          <LinkButton look="secondary" href={row.detailHref} label={labelled(text.view, titleOf(row), language)}>
             {text.view}
           </LinkButton>
         )}
@@ -95,7 +101,7 @@ export function FormTable({ id, rows, toSign, leads, askToDelete, text, language
             <DateCell label={text.requested} at={sentAt} language={language} />
             <DateCell label={text.lastUpdated} at={undefined} language={language} />
             <td data-cell="action">
-              <LinkButton look="secondary" href={href} label={`${text.sign}: ${name}`}>
+              <LinkButton look="secondary" href={href} label={labelled(text.sign, name, language)}>
                 {text.sign}
               </LinkButton>
             </td>

@@ -58,7 +58,7 @@ export function FormsList({
               title: titled(text.toDo, asked + (missing?.files.length ?? 0)),
               content: (
                 <>
-                  <MissingFiles id={id} missing={missing} text={text} act={act} />
+                  <MissingFiles id={id} missing={missing} text={text} language={language} act={act} />
                   <DeleteDraft id={id} row={unwanted} close={() => askToDelete(undefined)} text={text} act={act} />
                   {!toSign && (
                     <div className={styles.above}>

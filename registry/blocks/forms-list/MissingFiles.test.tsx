@@ -11,14 +11,11 @@ afterEach(cleanup);
 type Missing = { forms: { value: { missing?: { files: object[] } } } };
 
 /** The list of a claimant with three missing files, and a function that draws it again. */
-function show(answer: (done: (code?: string) => void) => void) {
+function show(answer: (done: (code?: string) => void) => void, language = 'en') {
   const act = vi.fn(() => new Promise((resolve) => answer((code) => resolve(code ? { ok: false, code } : { ok: true, value: undefined }))));
   const data = structuredClone(examples['missing']?.data) as unknown as Missing;
   const list = () => (
-    <FormsList
-      heading="Your forms"
-      {...({ id: 'forms', text: texts, language: 'en', data, act } as unknown as Given<typeof texts, 'forms'>)}
-    />
+    <FormsList heading="Your forms" {...({ id: 'forms', text: texts, language, data, act } as unknown as Given<typeof texts, 'forms'>)} />
   );
   const { rerender } = render(list());
   const arrive = () => {
@@ -106,4 +103,16 @@ test('"nothing to do" is not shown while files are missing', () => {
   arrive();
   expect(panel()).toContain('There is nothing you need to do just now.');
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('To Do (0)');
+});
+
+test('in French the name of a file and of a button is followed by a space and a colon', async () => {
+  show((done) => done('file-unsafe'), 'fr');
+  expect(screen.getByRole('button', { name: 'Send a file\u00a0: v5c.pdf' })).toBeTruthy();
+  expect(document.querySelector('[aria-label="Edit\u00a0: Your vehicle"]')).not.toBeNull();
+  const fault = async (words: string) =>
+    expect((await screen.findByText(words, { normalizer: String })).getAttribute('role')).toBe('status');
+  choose('copy.exe');
+  await fault(`\u2068copy.exe\u2069\u00a0: ${texts.fileType}`);
+  choose('copy.pdf');
+  await fault(`\u2068copy.pdf\u2069\u00a0: ${texts.fileRefused}`);
 });

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { filled, isolated, sameJson, type Given } from '#engine';
 import type { MissingPlace } from '#schemas/api';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { fileProblem, limitsInWords, type FileLimits } from '#schemas/form';
 import { plainlyNamed, Button } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
@@ -8,7 +9,7 @@ import styles from './missing-files.module.css';
 
 type Text = Given<typeof texts>['text'];
 
-interface MissingFilesProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
+interface MissingFilesProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   /** Undefined: nothing is missing. */
   readonly missing: { readonly files: readonly MissingPlace[]; readonly limits: FileLimits } | undefined;
 }
@@ -17,7 +18,7 @@ interface MissingFilesProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'a
  * FRM-13: files of submitted forms and of the registration that did not arrive, each with a way to send another in its place, or to do without it. The result of the
  * last one is announced once and stays, also when nothing is missing any more.
  */
-export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
+export function MissingFiles({ id, missing, text, language, act }: MissingFilesProps) {
   const [announced, announce] = useState('');
   /** Id of the place a file is sent to. */
   const [sending, setSending] = useState<string>();
@@ -30,11 +31,11 @@ export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
   const send = async (place: MissingPlace, limits: FileLimits, file: File): Promise<void> => {
     const fault = fileProblem(file, limits);
     const name = isolated(file.name);
-    if (fault) return announce(`${name}: ${filled(text[fault], limitsInWords(limits))}`);
+    if (fault) return announce(labelled(name, filled(text[fault], limitsInWords(limits)), language));
     setSending(place.id);
     announce(filled(text.sendingNamed, { name }));
     const outcome = await act('send-file-again', { fileId: place.id, file });
-    announce(outcome.ok ? filled(text.fileArrived, { name }) : `${name}: ${text[wordFor(outcome.code)]}`);
+    announce(outcome.ok ? filled(text.fileArrived, { name }) : labelled(name, text[wordFor(outcome.code)], language));
     setSending(undefined);
   };
 
@@ -57,7 +58,7 @@ export function MissingFiles({ id, missing, text, act }: MissingFilesProps) {
             {missing.files.map((place) => (
               <Place
                 key={place.id}
-                {...{ place, text }}
+                {...{ place, text, language }}
                 ownLimits={limits ? undefined : place.limits}
                 accept={(place.limits ?? missing.limits).endings}
                 busy={sending !== undefined}
@@ -86,13 +87,14 @@ interface PlaceProps {
   /** Undefined where those above hold. */
   readonly ownLimits: FileLimits | undefined;
   readonly text: Text;
+  readonly language: string;
   readonly accept: readonly string[];
   readonly busy: boolean;
   readonly send: (file: File) => void;
   readonly dismiss: () => void;
 }
 
-function Place({ place, ownLimits, text, accept, busy, send, dismiss }: PlaceProps) {
+function Place({ place, ownLimits, text, language, accept, busy, send, dismiss }: PlaceProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
@@ -112,10 +114,15 @@ function Place({ place, ownLimits, text, accept, busy, send, dismiss }: PlacePro
         {ownLimits && <p>{filled(text.ownLimits, limitsInWords(ownLimits))}</p>}
       </div>
       <input ref={input} type="file" hidden accept={accept.map((ending) => `.${ending}`).join(',')} onChange={choose} />
-      <Button look="secondary" busy={busy} aria-label={`${text.sendAgain}: ${place.fileName}`} onClick={() => input.current?.click()}>
+      <Button
+        look="secondary"
+        busy={busy}
+        aria-label={labelled(text.sendAgain, place.fileName, language)}
+        onClick={() => input.current?.click()}
+      >
         {text.sendAgain}
       </Button>
-      <Button look="quiet" busy={busy} aria-label={`${text.dismiss}: ${place.fileName}`} onClick={dismiss}>
+      <Button look="quiet" busy={busy} aria-label={labelled(text.dismiss, place.fileName, language)} onClick={dismiss}>
         {text.dismiss}
       </Button>
     </li>

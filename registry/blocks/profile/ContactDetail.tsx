@@ -8,7 +8,7 @@ import styles from './profile.module.css';
 
 /** Mail address or telephone number: a new one counts once the codes that were sent there, and to the present one, come back. */
 export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: ContactKind }) {
-  const { id, text, act, view, announce } = given;
+  const { id, text, language, act, view, announce } = given;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [isBegun, setBegun] = useState(false);
@@ -53,6 +53,7 @@ export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: C
       label={text[kind]}
       value={known && (kind === 'email' ? <MailAddress email={known} /> : <bdi dir="ltr">{known}</bdi>)}
       none={provable ? text.none : text.elsewhere}
+      language={language}
       change={provable ? (known ? text.change : text.add) : undefined}
       onChange={() => setOpen(true)}
     >

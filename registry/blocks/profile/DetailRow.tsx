@@ -1,4 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button } from '../../ui/index.ts';
 import styles from './profile.module.css';
 
@@ -7,6 +8,7 @@ interface DetailRowProps {
   /** What is known; nothing: `none` in its place. */
   readonly value: ReactNode;
   readonly none: string;
+  readonly language: string;
   /** What its button is called; without one it cannot be changed here. */
   readonly change?: string | undefined;
   readonly onChange: () => void;
@@ -15,7 +17,7 @@ interface DetailRowProps {
 }
 
 /** One detail: what we have, and the way to correct it in its place. */
-export function DetailRow({ label, value, none, change, onChange, children }: DetailRowProps) {
+export function DetailRow({ label, value, none, language, change, onChange, children }: DetailRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const isOpen = Boolean(children);
   const wasOpen = useRef(isOpen);
@@ -31,7 +33,7 @@ export function DetailRow({ label, value, none, change, onChange, children }: De
           <div className={value ? styles.value : styles.none}>{value || none}</div>
         </div>
         {change && !isOpen && (
-          <Button look="quiet" aria-label={`${change}: ${label}`} onClick={onChange}>
+          <Button look="quiet" aria-label={labelled(change, label, language)} onClick={onChange}>
             {change}
           </Button>
         )}

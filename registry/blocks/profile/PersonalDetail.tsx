@@ -15,7 +15,7 @@ const autoComplete = {
 } as const;
 
 /** Name or postal address: what is saved counts at once. */
-export function PersonalDetail({ what, id, text, act, view, announce }: PartProps & { readonly what: 'name' | 'address' }) {
+export function PersonalDetail({ what, id, text, language, act, view, announce }: PartProps & { readonly what: 'name' | 'address' }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
@@ -61,6 +61,7 @@ export function PersonalDetail({ what, id, text, act, view, announce }: PartProp
       label={text[what]}
       value={what === 'name' ? <FullName {...view} /> : lines.length > 0 && <Lines lines={lines} />}
       none={text.none}
+      language={language}
       change={what === 'address' && lines.length === 0 ? text.add : text.change}
       onChange={() => setOpen(true)}
     >

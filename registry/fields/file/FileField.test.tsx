@@ -58,6 +58,14 @@ test('the question states kinds and sizes, in the words of the tenant', () => {
 const lost = (name: string) => ({ name, type: '', size: 4, content: `pending:${name}` });
 const again = () => screen.queryAllByText(/^Choose .* again/).map(({ textContent }) => textContent);
 
+test('how many files are taken is stated where the form states it, and not for the limit of SurveyJS', () => {
+  show({ maxFiles: 5 });
+  expect(screen.getByText(/Files taken here at most: 5\./)).toBeTruthy();
+  cleanup();
+  show();
+  expect(screen.queryByText(/taken here at most/)).toBeNull();
+});
+
 test('a file that was chosen and not sent is asked for again after a return, until it is chosen', () => {
   const stored = { ...lost('stored.pdf'), content: 'stored:1' };
   const choose = show({}, {}, { logbook: [lost('v5c.pdf'), stored, lost('back.png')] });

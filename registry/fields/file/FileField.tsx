@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { filled, isolated } from '#engine';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { fileAnswers, fileProblems, limitsInWords, limitsOf, maxFilesOf, type FileAnswer } from '#schemas/form';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
@@ -12,9 +13,11 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const answers = fileAnswers(useAnswer(question));
   const [refused, setRefused] = useState<readonly string[]>([]);
   const model = question.survey as SurveyModel;
-  const { text, files, saveAndReturn } = formContextOf(model);
+  const { text, files, saveAndReturn, language } = formContextOf(model);
   const limits = limitsOf(question, files);
   const max = maxFilesOf(question);
+  // Without a limit of the form SurveyJS has one of its own, which nobody needs to know beforehand.
+  const statesMax = question['getPropertyValueWithoutDefault']('maxFiles') !== undefined;
   const words = limitsInWords(limits, max);
   const hint = `${question.inputId}-hint`;
   const later = saveAndReturn ? filled(text.filesLaterOrSaved, text) : text.filesLater;
@@ -24,7 +27,9 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     const named = chosen.map((file, index) => ({ name: file.name, size: file.size, content: `chosen:${index}` }));
     const problems = question.allowMultiple ? fileProblems([...answers, ...named], limits, max) : fileProblems(named, limits, Infinity);
     const checked = chosen.map((file, index) => ({ file, problem: problems.get(`chosen:${index}`) }));
-    setRefused(checked.flatMap(({ file, problem }) => (problem ? [`${isolated(file.name)}: ${filled(text[problem], words)}`] : [])));
+    setRefused(
+      checked.flatMap(({ file, problem }) => (problem ? [labelled(isolated(file.name), filled(text[problem], words), language)] : [])),
+    );
     const added = checked.filter(({ problem }) => !problem).map(({ file }) => pendingFilesOf(model).add(file));
     if (added.length === 0) return;
     const names = added.map(({ name }) => name);
@@ -40,7 +45,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
     <div className={styles.field}>
       {!question.isReadOnly && (
         <p className={styles.hint} id={hint}>
-          {filled(text.fileHint, words)} {max > 1 && max < Infinity ? `${filled(text.filesTooMany, words)} ` : ''}
+          {filled(text.fileHint, words)} {max > 1 && statesMax ? `${filled(text.filesTooMany, words)} ` : ''}
           {whenSent}
         </p>
       )}

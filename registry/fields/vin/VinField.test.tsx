@@ -34,3 +34,23 @@ test('the checker is asked once all is there; its message is at the number, and 
   expect(await answer()).toEqual({ manufacturer: 'Ford', model: 'Focus', year: '2014', vinNumber: 'WF0LXXGCBL7K12345', status: 'valid' });
   expect(asked).toHaveLength(2);
 });
+
+test('where the server has no checker a sound vehicle is sent without a status, is asked about once, and its own checks count', async () => {
+  const asked: string[] = [];
+  const outcome = async (name: string) => {
+    asked.push(name);
+    return { ok: false as const, code: name === 'check-answer' ? 'no-such-checker' : 'no' };
+  };
+  const { type, leave, send, answer } = showField({ type: 'vin', vinCheckerUrl: 'https://vehicles.example/check' }, { outcome });
+  type('Manufacturer', 'Ford');
+  type('Model', 'Focus');
+  type('Year', '2014');
+  type('Vehicle identification', 'WF0LXXGCBL7K1234O');
+  leave('Vehicle identification');
+  send();
+  expect(screen.getAllByText(/^Please look at Vehicle identification/).length).toBeGreaterThan(0);
+  type('Vehicle identification', 'WF0LXXGCBL7K12345');
+  leave('Vehicle identification');
+  expect(await answer()).toEqual({ manufacturer: 'Ford', model: 'Focus', year: '2014', vinNumber: 'WF0LXXGCBL7K12345' });
+  expect(asked.filter((name) => name === 'check-answer')).toHaveLength(1);
+});

@@ -13,9 +13,9 @@ const text = (name: string, isRequired = false) => ({ type: 'text', name, isRequ
 const missing = 'At least one of these questions needs an answer.';
 
 /** Submits a form of these questions; the lines of the summary that follows. */
-function submit(elements: readonly object[], answers = {}) {
+function submit(elements: readonly object[], answers = {}, language = 'en') {
   const act = vi.fn(async () => ({ ok: false, code: 'no' })) as unknown as Act;
-  render(<SurveyForm id="form" view={{ ...view, definition: { elements }, answers }} text={texts} language="en" act={act} />);
+  render(<SurveyForm id="form" view={{ ...view, definition: { elements }, answers }} text={texts} language={language} act={act} />);
   fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
   return () => {
     const summary = screen.queryByText('There is a problem')?.parentElement;
@@ -60,4 +60,20 @@ test('an answer to a question of a group that had an error of its own takes both
   expect(lines()).toHaveLength(2);
   write('home', '0292');
   await waitFor(() => expect(lines()).toEqual([]));
+});
+
+test('in French the title of a question, of a repeated one and of a group is followed by a space and a colon', () => {
+  const lines = submit(
+    [
+      { ...text('first', true), title: 'Prénom' },
+      { ...text('sure', true), title: 'Certain ?' },
+      { type: 'paneldynamic', name: 'cars', templateElements: [{ ...text('make', true), title: 'Marque' }] },
+      { type: 'panel', name: 'reached', title: 'Contact', isRequired: true, elements: [text('home')] },
+    ],
+    { cars: [{}] },
+    'fr',
+  );
+  const beginnings = ['Prénom\u00a0: ', 'Certain ? ', 'Marque\u00a0: ', 'Contact\u00a0: '];
+  const found = lines().map(({ textContent }) => textContent ?? '');
+  expect(found.map((line, index) => line.slice(0, beginnings[index]?.length))).toEqual(beginnings);
 });

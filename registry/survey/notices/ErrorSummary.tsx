@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
-import { PanelModelBase, type Question, type SurveyError } from 'survey-core';
+import { PanelModelBase, type Question, type SurveyError, type SurveyModel } from 'survey-core';
 import { FieldQuestion, PartError } from '#schemas/form/model';
+import { formContextOf } from '../../form-state/index.ts';
 import { useErrorInTitle } from '../../ui/index.ts';
 import { focusQuestion } from '../questions/focus-question.ts';
 import { afterTitle } from './after-title.ts';
@@ -14,10 +15,12 @@ interface ErrorLine {
   readonly text: string;
 }
 
+const languageOf = ({ survey }: Question): string => formContextOf(survey as SurveyModel).language;
+
 const lineOf = (question: Question, error: SurveyError): ErrorLine => {
   const part = error instanceof PartError ? error.part : undefined;
   const id = question instanceof FieldQuestion ? question.idOf(part) : question.inputId;
-  return { id, question, part, text: afterTitle(question.processedTitle, error.getText()) };
+  return { id, question, part, text: afterTitle(question.processedTitle, error.getText(), languageOf(question)) };
 };
 
 /** Of a group of questions: it leads to the first that can be answered. */
@@ -25,7 +28,9 @@ function lineOfGroup(group: PanelModelBase): readonly ErrorLine[] {
   const question = group.getFirstQuestionToFocus(false, true);
   const words = group.errors[0]?.getText() ?? '';
   if (!question) return [];
-  return [{ id: question.inputId, question, text: group.processedTitle ? afterTitle(group.processedTitle, words) : words }];
+  return [
+    { id: question.inputId, question, text: group.processedTitle ? afterTitle(group.processedTitle, words, languageOf(question)) : words },
+  ];
 }
 
 /** A line for each question; of one with several inputs for each that is wrong. */

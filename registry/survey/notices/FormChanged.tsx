@@ -70,7 +70,7 @@ export function FormChanged({ model, view: { changes, answers }, text, closed }:
           <p>{text.goneQuestions}</p>
           <ul>
             {gone.map(({ name, title, answer }) => (
-              <li key={name}>{afterTitle(title, isolated(answer))}</li>
+              <li key={name}>{afterTitle(title, isolated(answer), reading.language)}</li>
             ))}
           </ul>
         </>

@@ -21,6 +21,12 @@ function controlOf(question: Question, isWrong: boolean): HTMLElement | null {
   );
 }
 
+/** The part that a question is led to. SurveyJS focuses once it has scrolled there, later than it is asked: what was focused until then would lose it again. */
+const wantedParts = new WeakMap<Question, string>();
+
+const partOf = (question: Question, part: string | undefined): HTMLElement | null =>
+  part !== undefined && question instanceof FieldQuestion ? document.getElementById(question.idOf(part)) : null;
+
 /**
  * SurveyJS asks browsers to show no ring around what it focuses: who follows a link to a question by keyboard would not see where it led. Without that, browsers decide
  * as everywhere: a ring after a key, and in every field that is typed in.
@@ -39,13 +45,16 @@ export function showFocusOfSurvey(): void {
   };
   Object.assign(Question.prototype, {
     focusInputElement(this: Question, onError: boolean): void {
-      SurveyElement.FocusElement(() => controlOf(this, onError) as HTMLElement);
+      const part = wantedParts.get(this);
+      wantedParts.delete(this);
+      SurveyElement.FocusElement(() => (partOf(this, part) ?? controlOf(this, onError)) as HTMLElement);
     },
   });
 }
 
 /** Leads to a question, also on another step or in a closed panel: to its first control that is wrong, else to its first; of one of the portal's own to that of a part. */
 export function focusQuestion(question: Question, part?: string): void {
+  if (part === undefined) wantedParts.delete(question);
+  else wantedParts.set(question, part);
   question.focus(true);
-  if (part !== undefined && question instanceof FieldQuestion) document.getElementById(question.idOf(part))?.focus();
 }

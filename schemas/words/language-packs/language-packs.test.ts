@@ -37,6 +37,13 @@ test.each(Object.entries(languagePacks))('each word of the pack %s has the value
   expect(wrong.map(([key, text]) => [key, text])).toEqual([]);
 });
 
+test('a last day or minute is included in every language: by it, not before it', () => {
+  const last = Object.keys(english).filter((key) => /\bby \{(?:date|time)\}/i.test(english[key] ?? ''));
+  expect(last).toContain('claimStatus.due');
+  const texts = Object.values(languagePacks).flatMap((pack) => last.map((key) => pack.texts[key] ?? ''));
+  expect(texts.filter((text) => /قبل|avant|\bcyn\b|پہلے/i.test(text))).toEqual([]);
+});
+
 test('in a language from right to left a telephone number is isolated: its plus stays before it', () => {
   const texts = ['ar', 'ur'].flatMap((language) => Object.values(languagePacks[language]?.texts ?? {}));
   expect(texts.filter((text) => /(?<!\u2066)\+\d/.test(text) || /\u2066\+[\d\s]+(?!\u2069|[\d\s])/.test(text))).toEqual([]);

@@ -34,6 +34,7 @@ describe('the countries are found', () => {
   test.each([
     ['44', 'GB'],
     ['+44', 'GB'],
+    ['0044', 'GB'],
     ['٤٤', 'GB'],
     ['gb', 'GB'],
     ['UK', 'GB'],

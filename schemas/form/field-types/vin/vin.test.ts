@@ -36,6 +36,8 @@ test('its checker is asked where there is one; valid and review are taken, else 
     'vinRefused',
     'vinServer',
   ]);
+  expect(checked('NoChecker', 'This vehicle check is not set up here.'), 'nobody to ask').toBeUndefined();
+  expect(vin.withResult({ ...sound, status: 'error' }, { result: 'NoChecker' })).toEqual(sound);
   expect([vin.withResult(sound, { result: 'review' }), vin.withResult(sound, { result: 'Unknown' })]).toEqual([
     { ...sound, status: 'review' },
     { ...sound, status: 'error' },

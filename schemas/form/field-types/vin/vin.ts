@@ -80,12 +80,12 @@ export const vin = {
     const { manufacturer = '', model = '', year = '', vinNumber = '' } = value as Vehicle;
     return typeof checker === 'string' && checker !== '' ? { what: 'vehicle', checker, manufacturer, model, year, vinNumber } : undefined;
   },
-  withResult: (value: unknown, { result }: CheckResult) => ({
-    ...(value as Vehicle),
-    status: statuses.find((one) => one === result) ?? 'error',
-  }),
+  withResult(value: unknown, { result }: CheckResult) {
+    const unchecked = complete(value as Vehicle);
+    return result === 'NoChecker' ? unchecked : { ...unchecked, status: statuses.find((one) => one === result) ?? 'error' };
+  },
   checked({ result, message }) {
-    if (result === 'valid' || result === 'review') return undefined;
+    if (result === 'valid' || result === 'review' || result === 'NoChecker') return undefined;
     const word = result === 'Unknown' ? 'vinServer' : 'vinRefused';
     return { word, part: 'vinNumber', ...(message ? { message } : {}) };
   },

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblemCode } from '#schemas/api';
-import { digitsOf, phoneNumber, signInMethods } from '#schemas/shared/sign-in';
+import { phoneTyped } from '#schemas/shared/dialing-codes';
+import { phoneNumber, signInMethods } from '#schemas/shared/sign-in';
 import { ownPath } from '#schemas/shared/own-path';
 import type { StartBody } from './send-passcode.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
@@ -24,9 +25,9 @@ export function startOfForm(fields: FormFields): StartBody {
   return { method, username: typed || field('username'), link: field('link') === 'true' };
 }
 
-/** `+44 United Kingdom` and `07700 900201` → `+447700900201`. Without a country code the number stays as typed. */
+/** `+44 United Kingdom` and `07700 900201` → `+447700900201`. Without a country code the number stays as typed, and nothing can be sent there. */
 function phoneOf(country: string, mobile: string): string {
-  const [code, number] = [digitsOf(country), digitsOf(mobile)];
+  const { code, number } = phoneTyped(country, mobile);
   return code && number ? phoneNumber(code, number) : number;
 }
 

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest';
+import { labelled } from './labelled.ts';
+
+test('a label and its text have a colon between them, in French after a space at which no line breaks', () =>
+  expect(['en', 'cy', 'ar', 'ur', 'fr'].map((language) => labelled('Nom', 'Lee', language))).toEqual([
+    ...Array<string>(4).fill('Nom: Lee'),
+    'Nom\u00a0: Lee',
+  ]));
