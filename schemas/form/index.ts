@@ -77,7 +77,7 @@ export {
   type Phone,
   type Vehicle,
   type VehiclePart,
-} from './field-types/index.ts';
+} from './field-rules/index.ts';
 export { questionsIn } from './questions-in.ts';
 export { isNeverShown } from './never-shown.ts';
 export { readable, type Reading } from './readable.ts';

@@ -16,7 +16,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const { text, files, saveAndReturn, language } = formContextOf(model);
   const limits = limitsOf(question, files);
   const max = maxFilesOf(question);
-  // Without a limit of the form SurveyJS has one of its own, which nobody needs to know beforehand.
+  // Without a limit of the form SurveyJS has one of its own, too large to be worth stating.
   const statesMax = question['getPropertyValueWithoutDefault']('maxFiles') !== undefined;
   const words = limitsInWords(limits, max);
   const hint = `${question.inputId}-hint`;

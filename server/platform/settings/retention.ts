@@ -38,3 +38,6 @@ export const retentionSettings = {
     },
   },
 } as const satisfies SettingTable;
+
+/** The same for every server, in days: links after their end, new addresses whose code was not used, files that were announced and never came. */
+export const fixedDays = { links: 30, announcements: 1, contactChanges: 1 } as const;

@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import { counted, minutesAndSeconds } from '../../../ui/index.ts';
 import type { texts } from '../login.schema.ts';
-import { spokenAt } from './spoken-time.ts';
+import { spokenAt } from './announced-moments.ts';
 import styles from '../login.module.css';
 
 interface RemainingTimeProps extends Pick<Given<typeof texts>, 'text' | 'language'> {

@@ -1,3 +1,4 @@
+import { fixedDays } from '../../../platform/settings/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
@@ -12,9 +13,6 @@ const day = 24 * 3_600_000;
 
 /** Days after which data is deleted, by the server's settings. */
 export type Retention = Pick<Config['keepDays'], 'drafts' | 'loginHistory' | 'errorReports'>;
-
-/** The same for every server, in days: links after their end, new addresses whose code was not used, files that were announced and never came. */
-const fixedDays = { links: 30, announcements: 1, contactChanges: 1 };
 
 export interface Swept {
   readonly drafts: number;

@@ -7,7 +7,7 @@ import { importItem } from './import-item.ts';
 import type { ImportOptions } from './import-tenant-folder.ts';
 import { openWrite } from './open-write.ts';
 import type { ContentFile } from './content-of-file.ts';
-import { readTenantFolder } from './tenant-folder.ts';
+import { readTenantFolder } from './read-tenant-folder.ts';
 
 interface Asking {
   readonly tenant: string;

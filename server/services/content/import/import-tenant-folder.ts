@@ -9,7 +9,7 @@ import { importAsset, removeAsset } from './import-asset.ts';
 import { importItem, removeItem } from './import-item.ts';
 import { openWrite } from './open-write.ts';
 import type { ContentFile, FileIssue } from './content-of-file.ts';
-import { isAmong, readTenantFolder, type TenantFolder } from './tenant-folder.ts';
+import { isAmong, readTenantFolder, type TenantFolder } from './read-tenant-folder.ts';
 
 export interface ImportOptions {
   /** `seed`: what was edited since the last import stays. `update`: the folder wins. */

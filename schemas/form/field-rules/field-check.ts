@@ -22,7 +22,7 @@ export interface ServerCheck {
   readonly unknown?: string;
 }
 
-/** What it answers; `Unknown` also where it could not be asked, `NoChecker` where there is nobody to ask here. */
+/** What it answers; `Unknown` also where it could not be asked, `NoChecker` where the server has none. */
 export interface CheckResult {
   readonly result: string;
   /** In the server's own words. */
