@@ -18,14 +18,14 @@ export function keepScroll(router: BrowserRouter): void {
     if (navigation.state === 'loading') positions.set(last.key, scrollY);
     if (location.key === last.key) return;
     noteMove(last.key, location.key, historyAction === 'POP');
-    const isSamePage = location.pathname === last.pathname && location.search === last.search;
+    const isOtherPart = location.pathname === last.pathname && location.search === last.search && location.hash !== last.hash;
     last = location;
     scrollWhenDrawn(() => {
       const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
       const before = historyAction === 'POP' ? positions.get(location.key) : undefined;
       if (part && before === undefined) part.scrollIntoView();
       else scrollTo({ top: before ?? 0, behavior: 'instant' });
-      if (isSamePage && before === undefined) showFocus();
+      if (isOtherPart && before === undefined) showFocus();
     });
   });
 }
@@ -35,7 +35,8 @@ function showFocus(): void {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return;
   const { top, bottom } = focused.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) focused.scrollIntoView({ block: 'center', behavior: 'instant' });
+  const block = bottom - top > innerHeight ? 'start' : 'center';
+  if (top < 0 || bottom > innerHeight) focused.scrollIntoView({ block, behavior: 'instant' });
 }
 
 function read(window: Window): [string, number][] {

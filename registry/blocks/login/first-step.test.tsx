@@ -73,20 +73,6 @@ test('a phone number is put together from the country, preselected, and digits o
   expect(payloads('sign-in-start')).toEqual([{ method: 'Sms', username: '+447700900201' }]);
 });
 
-test('a number that is pasted with its country is whole, in digits; a telephone number in the field of the country is a fault of that field', async () => {
-  const { payloads } = await show({ methods: ['Sms'], country: 'GB' });
-  write(texts.mobile, '+44 (0)7700 900123');
-  expect(field(texts.mobile).value).toBe('004407700900123');
-  write(texts.country, '07700 900302');
-  write(texts.mobile, '07700 900302');
-  await submit();
-  expect(document.activeElement).toBe(field(texts.country));
-  expect([errors(), payloads('sign-in-start')]).toEqual([[texts.emptyPhoneNumberErrorMessage], []]);
-  write(texts.mobile, '+44 (0)7700 900123');
-  await submit();
-  expect(payloads('sign-in-start')).toEqual([{ method: 'Sms', username: '+447700900123' }]);
-});
-
 test('what is missing or wrong is reported at its field, which gets the focus, and nothing is sent', async () => {
   const { payloads } = await show({ methods });
   const expectFieldError = (label: string, words: string) => {

@@ -56,17 +56,19 @@ export function useSending(
   const lastTry = useRef<{ readonly sent: string; readonly key: string }>(undefined);
   const keyOf = (sent: string): string =>
     (lastTry.current = { sent, key: lastTry.current?.sent === sent ? lastTry.current.key : crypto.randomUUID() }).key;
-  /** Questions with files that have to be chosen again, once that was reported. */
-  const reported = useRef(new WeakSet<Question>());
+  /** Contents of the files of which was reported that they have to be chosen again. */
+  const reported = useRef(new Set<string>());
 
   /** Reports files that have to be chosen again once, as their step is left or the form is sent; a second press goes on without them. A draft keeps their names. */
   const reportsAskedAgain = (step?: PageModel): boolean => {
     const pending = pendingFilesOf(model);
     const isOpen = (question: Question): boolean =>
-      question.isVisible && !reported.current.has(question) && (step === undefined || pageOf(question) === step);
+      question.isVisible &&
+      (step === undefined || pageOf(question) === step) &&
+      pending.askedAgain.of(question).some(({ content }) => !reported.current.has(content));
     const open = pending.askedAgain.questionsIn(model).filter(({ question }) => isOpen(question));
     if (open.length === 0) return false;
-    for (const { question } of open) reported.current.add(question);
+    for (const { question } of open) for (const { content } of pending.askedAgain.of(question)) reported.current.add(content);
     const words = (question: Question) => pending.askedAgain.of(question).map((file) => askedAgainText(file, text.fileAgain, language));
     return showRefused(Object.fromEntries(open.map(({ path, question }) => [path, words(question).join(' ')])));
   };

@@ -13,11 +13,11 @@ interface PhoneFieldsProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'la
 }
 
 const keepDigits = ({ currentTarget: field }: FormEvent<HTMLInputElement>): void => {
-  const digits = digitsOf(field.value.replace(/^[\s\p{Cf}]*\+/u, '00'));
+  const digits = digitsOf(field.value);
   if (digits !== field.value) field.value = digits;
 };
 
-/** Country code (LOGIN-13), and a number of digits only: what else is typed or pasted is taken out (LOGIN-03); + before a whole number becomes 00. */
+/** Country code (LOGIN-13), and a number of digits only: what else is typed or pasted is taken out (LOGIN-03). */
 export function PhoneFields({ id, text, language, home, typed, errors }: PhoneFieldsProps) {
   return (
     <div className={styles.phone}>

@@ -19,17 +19,6 @@ test('a number has 4 to 15 digits and loses one leading 0', () => {
   expect(phone('+44', '123456789012345')).toEqual({ username: '+44123456789012345' });
 });
 
-test('a number that was typed with its country is whole, whatever country is beside it', () => {
-  for (const typed of ['0044 7700 900123', '+44 (0)7700 900123', '004407700900123'])
-    expect([phone('+44 United Kingdom', typed), phone('+353 Ireland', typed)]).toEqual(Array(2).fill({ username: '+447700900123' }));
-});
-
-test('a telephone number in the field of the country is a fault of that field, as letters are', () => {
-  for (const country of ['07700 900302', '077', '+4477'])
-    expect(phone(country, '07700900302')).toEqual({ field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' });
-  expect(phone('0044', '07700900302')).toEqual({ username: '+447700900302' });
-});
-
 test('an empty value has the message of its method; of an email, so has what is no mail address', () => {
   expect(mail('  ')).toEqual({ field: 'Email', message: 'emptyEmailErrorMessage' });
   expect(mail(' not an address ')).toEqual({ field: 'Email', message: 'emailDoubt' });

@@ -1,4 +1,4 @@
-import { countryOf, phoneTyped } from '#schemas/shared/dialing-codes';
+import { countryOf } from '#schemas/shared/dialing-codes';
 import { digitsOf, isMailAddress, phoneNumber, type SignInMethod } from '#schemas/shared/sign-in';
 
 /** The fields of the first step by their required names (LOGIN-14), as typed. */
@@ -27,7 +27,7 @@ export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNum
     if (email === '') return { field: 'Email', message: 'emptyEmailErrorMessage' };
     return isMailAddress(email) ? { username: email } : { field: 'Email', message: 'emailDoubt' };
   }
-  const { code, number: mobile } = phoneTyped(CountryCode, MobileNumber);
+  const [code, mobile] = [digitsOf(CountryCode), digitsOf(MobileNumber)];
   if (code === '') return { field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' };
   if (mobile === '') return { field: 'MobileNumber', message: 'emptyPhoneNumberErrorMessage' };
   if (mobile.length < 4 || mobile.length > 15) return { field: 'MobileNumber', message: 'notValidPhoneNumberErrorMessage' };

@@ -47,12 +47,11 @@ function rankOf({ id, code, country, english }: Country, words: readonly string[
 
 const isNumber = (word: string): boolean => /^\d/.test(word);
 
-/** `+44 Côte d’Ivoire` → 44, cote, d, ivoire; 00 before a prefix is its +. */
+/** `+44 Côte d’Ivoire` → 44, cote, d, ivoire. */
 const splitWords = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/\p{Nd}+/gu, digitsOf)
-    .replaceAll(/(?<!\d)00(?=[1-9])/g, '')
     .match(/\p{L}+|\d+/gu) ?? [];

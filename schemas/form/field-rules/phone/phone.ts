@@ -1,5 +1,5 @@
 import { isObject } from '../../../shared/is-object.ts';
-import { codeOf, countryOf, internationalNumber } from '../../../shared/dialing-codes.ts';
+import { codeOf, countryOf } from '../../../shared/dialing-codes.ts';
 import { digitsOf, phoneNumber } from '../../../shared/sign-in/index.ts';
 import { threeLetters, twoLetters } from '../countries/iso3.ts';
 import { autofillProperty, type FieldSettings, type FieldType } from '../field-type.ts';
@@ -39,10 +39,12 @@ export const withCountry = (phone: Phone, iso3: string): Phone | undefined =>
  * Pure.
  */
 export function withNumber({ iso3 }: Phone, typed: string): Phone | undefined {
-  const whole = internationalNumber(typed);
-  const country = whole === undefined ? undefined : countryOf(whole, iso3 && twoLetters(iso3));
-  if (whole === undefined || !country) return complete({ ...(iso3 ? { iso3 } : {}), number: digitsOf(typed) });
-  return complete({ iso3: threeLetters(country.id) ?? '', number: whole.slice(country.code.length) });
+  const text = typed.normalize('NFKC').replaceAll(/[\s\p{Cf}]/gu, '');
+  const digits = digitsOf(text.replace('(0)', ''));
+  const international = text.startsWith('+') ? digits : digits.startsWith('00') ? digits.slice(2) : undefined;
+  const country = international === undefined ? undefined : countryOf(`+${international}`, iso3 && twoLetters(iso3));
+  if (international === undefined || !country) return complete({ ...(iso3 ? { iso3 } : {}), number: digitsOf(text) });
+  return complete({ iso3: threeLetters(country.id) ?? '', number: international.slice(country.code.length - 1) });
 }
 
 function complete({ iso3 = '', number = '' }: Phone): Phone | undefined {

@@ -1,18 +1,17 @@
 import type { Selectable } from 'kysely';
 import type { Handle, IdentityUserTable } from '../../../platform/db/index.ts';
-import { internationalNumber } from '#schemas/shared/dialing-codes';
 
 export type User = Selectable<IdentityUserTable>;
 
 /** CTL-PHONE: `+`, and 4 to 18 digits with the country's code. Pure. */
 export const isPhone = (name: string): boolean => /^\+\d{4,18}$/.test(name);
 
-/** Lower case for addresses; `+` and digits for telephone numbers, also those with 00 or (0); anything else trimmed. */
+/** Lower case for addresses; `+` and digits for telephone numbers; anything else trimmed. */
 export function normalName(typed: string): string {
   const name = typed.trim().normalize('NFC');
   if (name.includes('@')) return name.toLowerCase();
-  const phone = /^\p{Cf}*\+?[\p{Nd}\p{Cf}\s().-]+$/u.test(name) ? internationalNumber(name) : undefined;
-  return phone !== undefined && isPhone(phone) ? phone : name;
+  const digits = name.replaceAll(/[\s().-]/g, '');
+  return isPhone(digits) ? digits : name;
 }
 
 /** What a name is: a mail address, a telephone number, or the `sub`. Pure. */

@@ -1,7 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblemCode } from '#schemas/api';
-import { phoneTyped } from '#schemas/shared/dialing-codes';
-import { phoneNumber, signInMethods } from '#schemas/shared/sign-in';
+import { digitsOf, phoneNumber, signInMethods } from '#schemas/shared/sign-in';
 import { ownPath } from '#schemas/shared/own-path';
 import type { StartBody } from './send-passcode.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
@@ -25,9 +24,9 @@ export function startOfForm(fields: FormFields): StartBody {
   return { method, username: typed || field('username'), link: field('link') === 'true' };
 }
 
-/** `+44 United Kingdom` and `07700 900201` → `+447700900201`. Without a country code the number stays as typed, and nothing can be sent there. */
+/** `+44 United Kingdom` and `07700 900201` → `+447700900201`. Without a country code the number stays as typed. */
 function phoneOf(country: string, mobile: string): string {
-  const { code, number } = phoneTyped(country, mobile);
+  const [code, number] = [digitsOf(country), digitsOf(mobile)];
   return code && number ? phoneNumber(code, number) : number;
 }
 

@@ -66,18 +66,6 @@ describe('native forms, before the script is there', () => {
     expect(await flowAfter({ method: 'Sms', CountryCode: '', MobileNumber: '07700 900999' })).toMatchObject({ username: '07700900999' });
   });
 
-  test('a number with its country is whole, and what is no country’s code is not put before a number', async () => {
-    const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
-    const flowAfter = async (CountryCode: string, MobileNumber: string) => {
-      const browser = portal.browser();
-      await browser.submit('/auth/start', { method: 'Sms', CountryCode, MobileNumber });
-      return (await browser.get('/auth/flow')).json();
-    };
-    for (const typed of ['0044 7700 900999', '+44 (0)7700 900999'])
-      expect(await flowAfter('+44 United Kingdom', typed)).toMatchObject({ username: '+447700900999' });
-    expect(await flowAfter('07700 900999', '07700 900999')).toMatchObject({ username: '07700900999', fault: 'phone-not-exist' });
-  });
-
   test('digits of other scripts count without a script as they do with one, in the number and in the code', async () => {
     const portal = await makePortal(db, { identity: { enumeration: 'spec' } });
     const arabic = (digits: string) => digits.replaceAll(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)));
