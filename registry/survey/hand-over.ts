@@ -3,8 +3,8 @@ import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { useHydrated } from '../ui/index.ts';
 import { typeThroughMask } from './model/take-masked.ts';
-import { nativeOf, writeNatively, type Control } from './native-control.ts';
-import { controlsIn, focusIn, forgetTyped, isBox, questionInHtml, typedIn, watchTyping, type Focused } from './typed-ahead.ts';
+import { isBox, nativeOf, writeNatively, type Control } from '../ui/index.ts';
+import { controlsIn, focusIn, forgetTyped, questionInHtml, typedIn, watchTyping, type Focused } from './typed-ahead.ts';
 
 /** A button of a form, also where notices with buttons have come above it: by its words, and how many with the same words are before it. */
 interface Pressed {

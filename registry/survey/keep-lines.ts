@@ -1,4 +1,4 @@
-import { writeNatively } from './native-control.ts';
+import { writeNatively } from '../ui/index.ts';
 
 interface Lines {
   readonly value: string;

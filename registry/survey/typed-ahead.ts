@@ -1,7 +1,7 @@
 /** What a person did in the server's html of a form before its model was there. */
 
 import { keepLines } from './keep-lines.ts';
-import type { Control } from './native-control.ts';
+import { drawnOption, isBox, type Control } from '../ui/index.ts';
 
 interface Held {
   /** Name of the question of the form that the control is in, or in whose rows or panels it is. */
@@ -126,8 +126,6 @@ export function questionInHtml(region: string): { readonly typed?: string | unde
   return { typed: typed?.question, first: first ?? undefined };
 }
 
-export const isBox = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox';
-
 /** Whether it differs from the html that it was drawn with. */
 function isTouched(control: Control): boolean {
   if (control instanceof HTMLSelectElement) return drawnOption(control) !== control.selectedIndex;
@@ -135,9 +133,3 @@ function isTouched(control: Control): boolean {
   if (control.type === 'file') return control.value !== '';
   return control.value !== control.defaultValue;
 }
-
-const drawnOption = ({ options }: HTMLSelectElement): number =>
-  Math.max(
-    [...options].findIndex(({ defaultSelected }) => defaultSelected),
-    0,
-  );

@@ -3,6 +3,7 @@ export { Button } from './controls/Button.tsx';
 export { OpenFormButton } from './controls/OpenFormButton.tsx';
 export { loadScript } from './controls/load-script.ts';
 export { LinkButton } from './controls/LinkButton.tsx';
+export { drawnOption, isBox, nativeOf, writeNatively, type Control } from './controls/native-control.ts';
 export { Menu, hideOnChoice, hideOnLeave } from './controls/Menu.tsx';
 export { SelectField } from './controls/SelectField.tsx';
 export { SignOutForm } from './controls/SignOutForm.tsx';

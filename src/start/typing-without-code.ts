@@ -1,9 +1,9 @@
+import { drawnOption, isBox, type Control } from '#registry/ui';
 import { storedOfPersonInTab } from '../tab/stored-in-tab.ts';
 
 /** Written by the inline loader when a document is left whose form waits for its script. */
 const kept = storedOfPersonInTab('typing');
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** Question of the form, place among its controls and those of the questions in it, text, whether it is ticked, and what the html had there. */
 type Typed = readonly [question: string, place: number, value: string, checked: boolean, drawn?: ReturnType<typeof drawnIn>];
 
@@ -12,14 +12,9 @@ const questionsIn = (document: Document): HTMLElement[] =>
   [...document.querySelectorAll<HTMLElement>('[data-awaits-script] [data-name]')].filter(
     ({ parentElement }) => !parentElement?.closest('[data-name]'),
   );
-const isBox = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox';
 /** What the html has in a control: of a list the place of the choice. */
 const drawnIn = (control: Control): string | number | boolean => {
-  if (control instanceof HTMLSelectElement)
-    return Math.max(
-      [...control.options].findIndex(({ defaultSelected }) => defaultSelected),
-      0,
-    );
+  if (control instanceof HTMLSelectElement) return drawnOption(control);
   return isBox(control) ? control.defaultChecked : control.defaultValue;
 };
 const holdsIn = (control: Control): string | number | boolean => {

@@ -13,7 +13,7 @@ const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'e
 test.use({ baseURL: tenant.url });
 test.setTimeout(90_000);
 
-test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN] [CTL-UPL] [CTL-OUT] each question for contact data refuses in the words of the specification, and is stored in its shape', async ({
+test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN] [CTL-UPL] [CTL-OUT] [DET-07] each question for contact data refuses in the words of the specification, and is stored in its shape', async ({
   page,
 }, { retry }) => {
   await enterAs({ page, tenant, language: 'en', lands: '/form/all-controls' }, people[retry === 0 ? 0 : 1].email);
@@ -169,7 +169,7 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
   ]);
   await expect(page).toHaveURL(/\/claim-confirmation\?/);
   expect(uploads, 'nothing is sent twice').toHaveLength(3);
-  const sent = (await answer.json()) as { dynamicData: object };
+  const sent = (await answer.json()) as { id: string; dynamicData: object };
   expect(sent.dynamicData).toMatchObject({
     applicant: { firstName: 'Ffion', lastName: "O'Treharne-Jones", fullName: "Ffion O'Treharne-Jones" },
     email: 'ffion@example.org',
@@ -187,4 +187,7 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     },
     vehicle: { manufacturer: 'Ford', model: 'Focus', year: '2014', vinNumber: 'WF0LXXGCBL7K12345', status: 'review' },
   });
+
+  await page.goto(`/securedPage/my-claim-detail;submissionId=${sent.id}`);
+  await expect(main.getByRole('row').filter({ hasText: 'v5c.pdf' }), 'a file for the account was sent with it, too').toBeVisible();
 });

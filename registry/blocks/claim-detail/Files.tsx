@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { filled, type Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button, ColumnHeadings, Icon, Table, useFormats } from '../../ui/index.ts';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
@@ -40,7 +41,7 @@ export function Files({ id, files, pageSize, text, language, download, refresh }
                 </td>
                 <td data-label={text.sent}>{formats.dateTime(file.creationDate)}</td>
                 <td data-cell="action">
-                  <FileState file={file} text={text} download={download} refresh={refresh} />
+                  <FileState file={file} text={text} language={language} download={download} refresh={refresh} />
                 </td>
               </tr>
             ))}
@@ -62,19 +63,21 @@ export function Files({ id, files, pageSize, text, language, download, refresh }
   );
 }
 
-function FileState({ file, text, download, refresh }: { readonly file: File } & Pick<FilesProps, 'text' | 'download' | 'refresh'>) {
+type FileStateProps = { readonly file: File } & Pick<FilesProps, 'text' | 'language' | 'download' | 'refresh'>;
+
+function FileState({ file, text, language, download, refresh }: FileStateProps) {
   if (file.state === 'refused') return <span>{text.refused}</span>;
   if (file.state === 'waiting') return <span>{text.missing}</span>;
   if (file.state === 'checked')
     return (
-      <Button look="secondary" aria-label={`${text.download}: ${file.uploadFileName}`} onClick={() => void download(file)}>
+      <Button look="secondary" aria-label={labelled(text.download, file.uploadFileName, language)} onClick={() => void download(file)}>
         {text.download}
       </Button>
     );
   return (
     <div className={styles.processing}>
       <span>{text.processing}</span>
-      <Button look="secondary" aria-label={`${text.refresh}: ${file.uploadFileName}`} onClick={refresh}>
+      <Button look="secondary" aria-label={labelled(text.refresh, file.uploadFileName, language)} onClick={refresh}>
         <Icon name="refresh" />
         {text.refresh}
       </Button>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { filled, type Given } from '#engine';
 import type { ClaimsColumn, ClaimsView } from '#schemas/api';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button, LinkButton, StatusMark, Table, useFormats } from '../../ui/index.ts';
 import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claims.schema.ts';
@@ -88,7 +89,11 @@ function Cell({ column, row, view, text, language }: CellProps) {
   const value = row.values[column.field] ?? '';
   if (column.templateColumnType === 'ViewButton')
     return (
-      <LinkButton look="secondary" href={row.detailHref} label={`${text.view}: ${String(row.values[view.columns[0]?.field ?? ''] ?? '')}`}>
+      <LinkButton
+        look="secondary"
+        href={row.detailHref}
+        label={labelled(text.view, String(row.values[view.columns[0]?.field ?? ''] ?? ''), language)}
+      >
         {text.view}
       </LinkButton>
     );

@@ -1,5 +1,6 @@
 import { filled, isolated, type Given } from '#engine';
 import type { EDocumentsView, EDocumentView } from '#schemas/api';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats, useHydrated } from '../../ui/index.ts';
 import type { texts } from './e-sign-list.schema.ts';
 import styles from './e-sign-list.module.css';
@@ -48,7 +49,7 @@ export function DocumentTable({ view, text, language, opening, sign, download }:
                   <Button
                     look="secondary"
                     disabled={!hydrated}
-                    aria-label={`${text.copy}: ${document.name}`}
+                    aria-label={labelled(text.copy, document.name, language)}
                     onClick={() => void download(document)}
                   >
                     {text.copy}
@@ -59,7 +60,7 @@ export function DocumentTable({ view, text, language, opening, sign, download }:
                     look={document.status === 'Sent' ? 'primary' : 'secondary'}
                     disabled={!hydrated}
                     busy={opening !== undefined}
-                    aria-label={`${text.sign}: ${document.name}`}
+                    aria-label={labelled(text.sign, document.name, language)}
                     onClick={() => void sign(document)}
                   >
                     {text.sign}

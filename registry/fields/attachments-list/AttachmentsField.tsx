@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FieldQuestion } from '#schemas/form/model';
 import type { ListedAttachment } from '#schemas/page';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
 import { Button, ColumnHeadings, Icon, Table, useFormats } from '../../ui/index.ts';
@@ -79,14 +80,14 @@ interface FileActionProps {
 }
 
 function FileAction({ question, file, refresh }: FileActionProps) {
-  const { act } = formContextOf(question.survey as SurveyModel);
+  const { act, language } = formContextOf(question.survey as SurveyModel);
   const [failed, setFailed] = useState(false);
   if (file.trouble) return <span>{question.word(file.trouble === 'missing' ? 'attachmentMissing' : 'attachmentRefused')}</span>;
   const download = async (): Promise<void> => {
     const outcome = await act?.('download-file', { fileId: file.id, fileName: file.fileName });
     setFailed(!outcome?.ok);
   };
-  const named = (key: string): string => `${question.word(key)}: ${file.fileName}`;
+  const named = (key: string): string => labelled(question.word(key), file.fileName, language);
   if (file.canDownload)
     return (
       <>

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { signIn, type AllTypesPortal } from './all-types-portal.ts';
-import { contentsKept, filesAreSafe, findOthers, leaveToOthers } from './chosen-files.ts';
+import { contentsKept, filesAreSafe, findOthers, leaveToOthers } from './local-files.ts';
 
 /** One person who fills in one step on one device. */
 export interface Filling {

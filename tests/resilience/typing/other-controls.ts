@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { pick } from '../../support/seed.ts';
-import { choose, fileQuestions } from './chosen-files.ts';
+import { choose } from './chosen-files.ts';
+import { fileQuestions } from './local-files.ts';
 import type { Shown } from './controls.ts';
 
 type Chance = () => number;

@@ -1,3 +1,4 @@
+/** A control of the browser itself. */
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** The property of the browser itself: React has one of its own on each control that it drew. */
@@ -8,3 +9,12 @@ export const nativeOf = (control: Control, property: 'value' | 'checked'): Prope
 export function writeNatively(control: Control, property: 'value' | 'checked', to: string | boolean): void {
   nativeOf(control, property)?.set?.call(control, to);
 }
+
+export const isBox = (control: Control): control is HTMLInputElement => control.type === 'radio' || control.type === 'checkbox';
+
+/** The place of the choice that a list was drawn with. */
+export const drawnOption = ({ options }: HTMLSelectElement): number =>
+  Math.max(
+    [...options].findIndex(({ defaultSelected }) => defaultSelected),
+    0,
+  );
