@@ -29,6 +29,10 @@ async function expectNothingPersonal(page: Page, personal: readonly string[]): P
   for (const words of personal) expect(shown, `${words} at ${page.url()}`).not.toContain(words);
 }
 
+/** What a failure has to state: the clock of the page, when its person was active last, and where it is. */
+const clockOf = (page: Page): Promise<string> =>
+  page.evaluate(() => `at ${location.pathname}, clock ${Date.now()}, ${localStorage.getItem('portico.session')}`);
+
 /** The session is watched once its code is there. */
 const watched = (page: Page) => page.waitForFunction(() => localStorage.getItem('portico.session') !== null);
 
@@ -159,13 +163,16 @@ test.describe('meridian in ar, 320 px, by keyboard', () => {
 
     await page.goto('/error/999');
     await expect(page).toHaveURL(/\/securedPage\//);
-    await watched(page);
+    await hydrated(page);
     await page.clock.fastForward(18.5 * minute);
     await expect(stay).toBeFocused();
+    const keptByEscape = page.waitForResponse(/\/auth\/activity$/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { level: 1 }), 'the focus was nowhere before').toBeFocused();
+    expect((await keptByEscape).status()).toBe(204);
 
     await page.clock.fastForward(18.5 * minute);
+    await expect(dialog, await clockOf(page)).toBeVisible();
     await keyboard(page).press(dialog.getByRole('button', { name: wordFor('ending.leave') }));
     await expect(page).toHaveURL(`${tenant.url}/page/registration?signedOut=1`);
     await expect(page.getByRole('status').filter({ hasText: wordFor('portal.signedOut') })).toBeFocused();
