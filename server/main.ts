@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { readConfig, warnOfUnknownNames } from './platform/config/index.ts';
-import { describeSettings, settings } from './platform/settings/index.ts';
+import { describeSettings, settings } from './settings/index.ts';
 import { banner, createFileIssues, seedDemo, terminalLog } from './web/demo/index.ts';
 import { claimPort, stopGracefully } from './platform/http/index.ts';
 import { createLog } from './platform/log/log.ts';

@@ -18,7 +18,7 @@ import { healthRoutes } from './platform/health/health.ts';
 import { createRateLimit, createSharedLimit, addCounts } from './platform/rate-counters/index.ts';
 import type { Log } from './platform/log/log.ts';
 import { signInAccount } from './portal/records/index.ts';
-import { configurationRoute, relayRoutes } from './web/relay/index.ts';
+import { configurationRoute, relayRoutes } from './web/content-relay/index.ts';
 import { TenantClashes } from './services/content/index.ts';
 
 export interface ServeOptions {

@@ -1,6 +1,6 @@
 /** The demo server with pages drawn from Vite’s module graph. Started, and started again, by scripts/dev.mjs. */
 import { readConfig, warnOfUnknownNames } from '../../server/platform/config/index.ts';
-import { settings } from '../../server/platform/settings/index.ts';
+import { settings } from '../../server/settings/index.ts';
 import { banner, createFileIssues, seedDemo, terminalLog } from '../../server/web/demo/index.ts';
 import { createLog } from '../../server/platform/log/log.ts';
 import { makeFilesPrivate } from '../../server/platform/disk/private-folder.ts';

@@ -6,7 +6,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { fastify, type FastifyBaseLogger } from 'fastify';
 import type { Tenant, Theme } from '#schemas/tenant';
 import { readSettings } from '../platform/config/index.ts';
-import { settings } from '../platform/settings/index.ts';
+import { settings } from '../settings/index.ts';
 import type { Actor } from '../platform/http/requests/actor.ts';
 import type { Database } from '../platform/db/index.ts';
 import { noAddressLookup } from '../services/address-lookup/index.ts';

@@ -6,7 +6,7 @@ import { importTenantFolder, openAssetFiles } from '../services/content/index.ts
 import { openMemoryDatabase } from '../platform/db/index.ts';
 import { createApp } from '../platform/http/app.ts';
 import { createLog } from '../platform/log/log.ts';
-import { anonymous, relayRoutes } from '../web/relay/relay-routes.ts';
+import { anonymous, relayRoutes } from '../web/content-relay/relay-routes.ts';
 import { createTenantDirectory } from '../web/tenants/index.ts';
 import { registerContent } from './register-content.ts';
 import { contextOf } from './context.fixture.ts';

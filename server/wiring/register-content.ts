@@ -21,7 +21,7 @@ import {
   type ReadAsset,
   remoteCall,
   withLanguagePacks,
-} from '../web/relay/index.ts';
+} from '../web/content-relay/index.ts';
 
 /** Content of all tenants, as the other parts read it. */
 export interface ContentParts {

@@ -15,7 +15,7 @@ import { interviewEventRoute, messageRoutes, portalRoutes } from '../portal/call
 import { recordFileEvent } from '../portal/records/index.ts';
 import { sweepPortal } from '../portal/jobs/index.ts';
 import { demoAddresses, demoCalendar } from '../web/demo/index.ts';
-import { assetAddress, unversioned } from '../web/relay/index.ts';
+import { assetAddress, unversioned } from '../web/content-relay/index.ts';
 import { calendarKeys } from './calendar-keys.ts';
 import type { ContentParts } from './register-content.ts';
 import type { SignInParts } from './register-sign-in.ts';

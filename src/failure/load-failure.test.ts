@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noticeWord as word } from '../frame/fallback/notice-words.ts';
+import { noticeWord as word } from '../frame/message-page/notice-words.ts';
 import { failureWords } from './failure-words.ts';
 import { offlineCode, readFailure, type LoadFailure } from './load-failure.ts';
 

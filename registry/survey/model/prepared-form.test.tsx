@@ -5,7 +5,7 @@ import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { texts } from '../../blocks/form/form.schema.ts';
 import { measureNothing, view } from '../drawn-form.fixture.ts';
-import { pendingFilesOf } from '../../form-state/pending-files.ts';
+import { pendingFilesOf } from '../../form-state/uploads/pending-files.ts';
 import { localAnswers, openModel } from './open-model.ts';
 import { SurveyForm } from '../SurveyForm.tsx';
 import { loadSanitiser } from '../../trust/index.ts';

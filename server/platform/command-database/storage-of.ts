@@ -1,5 +1,5 @@
 import { readSettings, type Environment } from '../config/index.ts';
-import { settings } from '../settings/index.ts';
+import { settings } from '../../settings/index.ts';
 
 /** Where a server keeps what it stores. */
 export interface Storage {

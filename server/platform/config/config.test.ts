@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './read-settings.ts';
-import { describeSettings, settings, settingsIn } from '../settings/index.ts';
+import { describeSettings, settings, settingsIn } from '../../settings/index.ts';
 
 const folder = (): string => mkdtempSync(join(tmpdir(), 'portico-config-'));
 const random = (seed: string): string => `${seed}8fKq2Zr7Tn4Xw9Lc3Vb6Hm1Jd5Gs0Pa`;

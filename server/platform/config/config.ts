@@ -1,6 +1,6 @@
 import { demoSecrets } from './demo-secrets.ts';
 import { ConfigError, tryReadSettings, type Environment } from './read-settings.ts';
-import { settings, settingsIn, type ValuesOf } from '../settings/index.ts';
+import { settings, settingsIn, type ValuesOf } from '../../settings/index.ts';
 import { warnOfUnknownNames } from './unknown-names.ts';
 
 /** What the server runs with, in the shape of `settings`; made by `readConfig` and never changed. */

@@ -1,5 +1,5 @@
 import { keptSecrets } from './demo-secrets.ts';
-import { settings } from '../settings/index.ts';
+import { settings } from '../../settings/index.ts';
 import type { Environment } from './read-settings.ts';
 
 /** The keys that stored data is sealed with, where a command can read them as the server does; makes none. */

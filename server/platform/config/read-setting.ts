@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { twoLetters } from '#schemas/form';
 import { weaknessOf } from './secret-strength.ts';
-import type { Setting } from '../settings/index.ts';
+import type { Setting } from '../../settings/index.ts';
 
 /** A value that was read, or why it cannot be used. */
 export type Reading = { readonly value: unknown } | { readonly fault: string };

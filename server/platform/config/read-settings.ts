@@ -1,5 +1,5 @@
 import { readSetting } from './read-setting.ts';
-import { mapSettings, type SettingTable, type ValuesOf } from '../settings/index.ts';
+import { mapSettings, type SettingTable, type ValuesOf } from '../../settings/index.ts';
 
 /** Environment variables by name. */
 export type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,5 +1,5 @@
 import { nearest } from '#engine';
-import { settings, settingsIn } from '../settings/index.ts';
+import { settings, settingsIn } from '../../settings/index.ts';
 import type { Environment } from './read-settings.ts';
 
 /** Variables of the scripts and the tests of this repository, which a server may inherit. */

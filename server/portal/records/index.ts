@@ -19,7 +19,7 @@ export { isSent } from './attachment/is-sent.ts';
 export { nothingMissing, requireAnnounced } from './attachment/missing-file.ts';
 export { missingFilesOf, missingOfAccount, namingMissingFiles, namingMissingOfAccount } from './attachment/missing-files.ts';
 export { recordDownload } from './attachment/record-download.ts';
-export { appendEntry, appendHashed } from './audit/append-entry.ts';
+export { appendEntry, appendHashed, chainedEntry } from './audit/append-entry.ts';
 export { readTrail } from './audit/read-trail.ts';
 export { recordFileEvent } from './audit/record-file-event.ts';
 export { type ChainResult, verifyChain } from './audit/verify-chain.ts';
@@ -34,7 +34,6 @@ export { findSubmission, submissionsOfForm } from './submission/find-submission.
 export { type Once, answeredBefore, once, repeatDays } from './idempotency/once.ts';
 export { referenceNumber } from './submission/reference-number.ts';
 export { requireSpace } from './submission/require-space.ts';
-export { rewriteDraft } from './submission/rewrite-draft.ts';
 export { stateHash } from './submission/state-hash.ts';
 export { storedNamesOf } from './submission/stored-names.ts';
 export { type SubmissionRow, toSubmission } from './submission/to-submission.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '#schemas/tenant';
 import { readSettings } from '../../platform/config/index.ts';
-import { settings } from '../../platform/settings/index.ts';
+import { settings } from '../../settings/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { listMessages } from '../messages/outbox.ts';
-import { codeLimits, type IdentityLimits } from './sign-in-limits/code-limits.ts';
+import { codeLimits, type IdentityLimits } from './sign-in-limits/tries-per-code.ts';
 import { createIdentity, type IdentityOptions } from './create-identity.ts';
 import { addPeople } from './people/add-people.ts';
 import { poolOf, poolsOf } from './pools.ts';

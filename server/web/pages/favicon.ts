@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { assetAddress, unversioned } from '../relay/index.ts';
+import { assetAddress, unversioned } from '../content-relay/index.ts';
 import type { TenantOf } from '../../platform/http/index.ts';
 
 /** Browsers ask for `/favicon.ico` by themselves: the tenant's own, or nothing. */

@@ -3,7 +3,7 @@ import { LinkButton } from '#registry/ui';
 import { listPath } from '../../address/index.ts';
 import { useShown, type Visit } from '../../visit/index.ts';
 import { workspaceWord } from './workspace-words.ts';
-import { MessagePage, Way } from '../fallback/MessagePage.tsx';
+import { MessagePage, Way } from '../message-page/MessagePage.tsx';
 
 /** Parameters of an address that belong to the account that was shown, or to none. */
 const ofAccount = [accountParameter, 'submissionId', 'isWorkspace'];

@@ -1,5 +1,5 @@
 import type { Shown } from '../../visit/index.ts';
-import { ErrorScreen } from '../fallback/ErrorScreen.tsx';
+import { ErrorScreen } from '../error-screens/ErrorScreen.tsx';
 import { optional } from '../optional.tsx';
 
 /** In one piece, loaded for staff alone. */

@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import type { CheckedPage, PageSchema, Questions } from '../../content/index.ts';
 import { openFrame, readyPage, type Show, type Shown, type Visit } from '../../visit/index.ts';
-import type { TabbedPage } from '../registration/with-tabs.ts';
+import type { TabbedPage } from '../registration/registration-tabs.ts';
 import { missing } from '../not-found/show-not-found.ts';
 
 export interface PageParts {
@@ -39,7 +39,7 @@ export function showPage({ show, questions }: PageParts, url: URL, schema: PageS
 /** REG-01: with tabs, where content has the block of the registration. */
 async function registrationPage(visit: Visit, checked: CheckedPage): Promise<TabbedPage> {
   const hasTabs = checked.page?.blocks.some(({ type }) => visit.blocks.definition(type)?.screen === 'registration');
-  return hasTabs ? (await import('../registration/with-tabs.ts')).withTabs(visit, checked) : checked;
+  return hasTabs ? (await import('../registration/registration-tabs.ts')).withTabs(visit, checked) : checked;
 }
 
 /** Asked for where content has no such page: most screens never need its code. */

@@ -15,11 +15,12 @@ import {
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
 import { alreadyBegun } from '../links/opened-link.ts';
+import { changedElsewhere, isOvertaken, type Seen } from './changed-elsewhere.ts';
 
 const guid = new RegExp(guidPattern);
 const submittedCode = 'WFS_Registration_Submitted';
 
-export interface Writing {
+export interface Writing extends Required<Seen> {
   readonly tenant: string;
   /** Locked in this transaction. */
   readonly account: AccountRow;
@@ -27,17 +28,8 @@ export interface Writing {
   /** Of the form that the writer filled in; undefined: as it is now. */
   readonly formVersion: number | undefined;
   readonly at: Date;
-  readonly id: string | undefined;
-  /** `id` is the writer's own, of a submission that is begun beside those of this form (CLM-01). */
-  readonly createClaim?: boolean | undefined;
-  /** Without `id`: the id of the submission, where one is begun. */
-  readonly newId?: string | undefined;
-  /** Version the writer last saw; undefined when they saw none. */
-  readonly version: number | undefined;
   /** Distinguishes this write from every other one. */
   readonly key: string | undefined;
-  /** Keys of the writer's earlier writes of which they know no answer. */
-  readonly triedKeys: readonly string[] | undefined;
   /** Step that was reached; undefined leaves the stored one. */
   readonly page: number | undefined;
   readonly answers: Readonly<Record<string, unknown>>;
@@ -163,25 +155,6 @@ const gone = (): ProblemError => new ProblemError(404, 'submission-gone', 'There
 /** FRM-08. */
 export const alreadySubmitted = (): ProblemError =>
   new ProblemError(409, 'already-submitted', 'Sorry, your draft has already been submitted and can no longer be edited.');
-
-/** SEC-18: names what is stored by now. */
-export const changedElsewhere = ({ version, updated_at }: SubmissionRow): ProblemError =>
-  new ProblemError(409, 'changed-elsewhere', 'These answers were changed in another window or on another device.', {
-    members: { version, updatedAt: updated_at.toISOString() },
-  });
-
-type Seen = Partial<Pick<Writing, 'id' | 'version' | 'createClaim' | 'newId' | 'triedKeys'>>;
-
-/**
- * Whether the writer has not seen what is stored. They have where they wrote it themselves, by a write whose answer was lost. One who begins a submission by its id and names no version repeats a first save whose answer was lost: they
- * have seen what that save wrote, and nothing since. Any other caller of the API that names no version knows of no other writer.
- */
-export function isOvertaken({ id, version, createClaim, newId, triedKeys = [] }: Seen, existing: SubmissionRow): boolean {
-  if (existing.last_key !== null && triedKeys.includes(existing.last_key)) return false;
-  if (version !== undefined) return version !== existing.version;
-  const begun = createClaim ? id : newId;
-  return begun !== undefined && (begun !== existing.id || existing.version > 1);
-}
 
 /** The revision of the form that the answers were given to: one that was published meanwhile is not what the writer has seen (FRM-27). */
 const revisionOf = ({ form, formVersion, done }: Writing, before: Pick<SubmissionRow, 'form_version' | 'form_hash'>) =>

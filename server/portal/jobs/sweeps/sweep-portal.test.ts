@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSettings } from '../../../platform/config/index.ts';
-import { settings } from '../../../platform/settings/index.ts';
+import { settings } from '../../../settings/index.ts';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { objectKey } from '../../../services/files/index.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';

@@ -1,4 +1,4 @@
-import { fixedDays } from '../../../platform/settings/index.ts';
+import { fixedDays } from '../../../settings/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fullName, isHeld } from '../../../records/index.ts';
 import { readKeys, readSettings, type Environment } from '../../../../platform/config/index.ts';
-import { settings } from '../../../../platform/settings/index.ts';
+import { settings } from '../../../../settings/index.ts';
 import { createDiskStore } from '../../../../services/files/index.ts';
 import { secretsFrom } from '../../../../services/identity/index.ts';
 import { erasePerson } from '../erase-person.ts';

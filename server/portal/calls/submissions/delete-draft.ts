@@ -12,7 +12,8 @@ import {
   type RecordStore,
 } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { alreadySubmitted, changedElsewhere, isOvertaken } from '../submissions/write-submission.ts';
+import { changedElsewhere, isOvertaken } from './changed-elsewhere.ts';
+import { alreadySubmitted } from './write-submission.ts';
 
 /**
  * FRM-26: deletes a draft of the account the call acts for, with its files, for good. 404 where it is not there or not theirs; 409 where it was sent, a

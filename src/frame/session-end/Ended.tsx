@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import { LinkButton } from '#registry/ui';
 import { signInAgain, type EndedPlace } from '../../auth/index.ts';
 import { word, type Site } from '../../tenant/index.ts';
-import { noticeWord } from './notice-words.ts';
-import styles from './notice.module.css';
+import { noticeWord } from '../message-page/notice-words.ts';
+import styles from '../message-page/message-page.module.css';
 import { LocalAnswers } from './LocalAnswers.tsx';
-import { MessagePage, Way } from './MessagePage.tsx';
+import { MessagePage, Way } from '../message-page/MessagePage.tsx';
 
 interface EndedProps {
   readonly site: Site | undefined;

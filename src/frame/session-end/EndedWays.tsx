@@ -1,9 +1,9 @@
 import { LinkButton } from '#registry/ui';
 import { endedPlace, signInAgain } from '../../auth/index.ts';
 import type { Visit } from '../../visit/index.ts';
-import { noticeWord } from './notice-words.ts';
+import { noticeWord } from '../message-page/notice-words.ts';
 import { LocalAnswers } from './LocalAnswers.tsx';
-import { Way } from './MessagePage.tsx';
+import { Way } from '../message-page/MessagePage.tsx';
 
 /** SES-02: what became of an open form, and the sign-in that leads back to where this tab was. */
 export function EndedWays({ visit: { site, host } }: { readonly visit: Visit }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { LinkButton } from '#registry/ui';
 import { word } from '../../tenant/index.ts';
-import { noticeWord } from './notice-words.ts';
-import { MessagePage, Way } from './MessagePage.tsx';
+import { noticeWord } from '../message-page/notice-words.ts';
+import { MessagePage, Way } from '../message-page/MessagePage.tsx';
 import { usePortal, useShown } from '../../visit/index.ts';
 import { useLocation, useRevalidator } from '../../router/index.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { PageHeading } from '#registry/ui';
-import styles from './notice.module.css';
+import styles from './message-page.module.css';
 
 interface MessagePageProps {
   readonly heading: string;

@@ -9,13 +9,13 @@ import {
   openForm,
   type Form,
   toSubmission,
-  rewriteDraft,
   type RecordStore,
   type PublishedContent,
 } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
-import { writeSubmission } from '../submissions/write-submission.ts';
+import { rewriteDraft } from './rewrite-draft.ts';
+import { writeSubmission } from './write-submission.ts';
 
 /**
  * Silent autosave of raw answers beside Save and Return (FRM-04, FRM-15): never validates, never changes what was submitted. A draft that is

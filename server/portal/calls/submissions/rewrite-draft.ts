@@ -1,10 +1,7 @@
 import { sql } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
-import { chainedEntry } from '../audit/append-entry.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import type { Form } from '../form/find-form.ts';
-import { stateHash } from './state-hash.ts';
-import type { SubmissionRow } from './to-submission.ts';
+import { chainedEntry, type Form, stateHash, type SubmissionRow } from '../../records/index.ts';
 
 export interface Rewriting {
   readonly tenant: string;

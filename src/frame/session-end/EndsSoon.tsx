@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button, closeDialog, Dialog, minutesAndSeconds } from '#registry/ui';
 import type { Site } from '../../tenant/index.ts';
-import { endingWord, leftInWords } from '../ending-words.ts';
+import { endingWord, leftInWords } from './ending-words.ts';
 import { spokenSeconds } from './spoken-time.ts';
 
 interface EndsSoonProps {

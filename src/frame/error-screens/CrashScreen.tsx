@@ -1,6 +1,6 @@
 import { word } from '../../tenant/index.ts';
-import { MessagePage, Way } from './MessagePage.tsx';
-import styles from './notice.module.css';
+import { MessagePage, Way } from '../message-page/MessagePage.tsx';
+import styles from '../message-page/message-page.module.css';
 
 /** The last resort, when the portal itself fails: nothing of it can be relied on here, so plain words and plain links. */
 export const CrashScreen = () => (

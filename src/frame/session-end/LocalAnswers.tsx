@@ -1,6 +1,6 @@
 import type { EndedPlace } from '../../auth/index.ts';
 import type { Site } from '../../tenant/index.ts';
-import { endingWord } from '../ending-words.ts';
+import { endingWord } from './ending-words.ts';
 
 /** SES-02: what became of an open form when the session ended; nothing where no form was open. */
 export function LocalAnswers({ site, place }: { readonly site: Site | undefined; readonly place: EndedPlace }) {

@@ -3,9 +3,9 @@ import { LinkButton, useHydrated } from '#registry/ui';
 import { homeOf, signInPath } from '../../auth/index.ts';
 import { word, type Word } from '../../tenant/index.ts';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';
-import { EndedWays } from './EndedWays.tsx';
-import { MessagePage, Way } from './MessagePage.tsx';
-import { noticeWord, type NoticeWord } from './notice-words.ts';
+import { EndedWays } from '../session-end/EndedWays.tsx';
+import { MessagePage, Way } from '../message-page/MessagePage.tsx';
+import { noticeWord, type NoticeWord } from '../message-page/notice-words.ts';
 
 export interface NoticeProps {
   readonly heading: Word;

@@ -1,6 +1,6 @@
 import { filled } from '#engine';
 import { fileProblems, fileQuestionAt, limitsInWords, limitsOf, maxFilesOf, type FileAnswer, type FileLimits } from '#schemas/form';
-import type { FormWords } from '../form-words/form-texts.ts';
+import type { FormWords } from '../../form-words/form-texts.ts';
 
 /**
  * Why files that were chosen on an earlier page are not taken by the form as it is now, by their contents: its limits may be others since. What the server has

@@ -1,5 +1,5 @@
 import { endingWords } from '#schemas/tenant';
-import { countedWordsOf, wordsOf, type Site } from '../tenant/index.ts';
+import { countedWordsOf, wordsOf, type Site } from '../../tenant/index.ts';
 
 /** Words about the end of a session without activity. */
 export const endingWord = wordsOf(endingWords);

@@ -1,5 +1,5 @@
 import { word, type Site } from '../../tenant/index.ts';
-import styles from './notice.module.css';
+import styles from '../message-page/message-page.module.css';
 
 /** In place of a document whose person signed out in another tab, until it has come again. */
 export const Covered = ({ site, signedOut }: { readonly site: Site | undefined; readonly signedOut: boolean }) => (
