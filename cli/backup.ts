@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { readBackup, writeBackup } from '#server/backup';
+import { restoreBackup, writeBackup } from '#server/backup';
 import { called, explained, noteTo, reportErrors, type Print } from './called.ts';
 
 export const backupHelp = `portico backup <file> [--json]
@@ -23,7 +23,7 @@ export async function backupOrRestore(command: 'backup' | 'restore', words: read
     const { tables, files } =
       command === 'backup'
         ? await writeBackup(process.env, path, note)
-        : await readBackup(process.env, path, { note, replace: call.flags.has('replace') });
+        : await restoreBackup(process.env, path, { note, replace: call.flags.has('replace') });
     const seconds = (Date.now() - since) / 1000;
     const rows = Object.values(tables).reduce((sum, { count }) => sum + count, 0);
     if (json)

@@ -10,7 +10,7 @@ import { tenantAndThemeFindings } from './tenant-and-theme.ts';
 import { assetFileFindings } from './references/unsafe-assets.ts';
 import { assetFindings } from './references/asset-addresses.ts';
 import { clashFindings } from './clashes.ts';
-import { externalHostFindings } from './pages/external-hosts.ts';
+import { externalHostFindings } from './pages/unnamed-hosts.ts';
 import { tooManyItems } from './files/too-many-items.ts';
 import { readTenantFiles, type TenantFiles } from './files/tenant-files.ts';
 import { referenceFindings } from './references/missing-slugs.ts';

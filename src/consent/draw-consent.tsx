@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { Site } from '../tenant/index.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 import { ConsentSettings } from './ConsentSettings.tsx';
-import { inlineConsent } from './inline-consent.ts';
+import { inlineConsent } from './consent-choice.ts';
 
 /** What a document has beside the page: first in its body, last in it, and the script of both. Their code is in `module`. */
 export interface DrawnConsent {

@@ -6,7 +6,7 @@ import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { textsOf } from '../values-at.ts';
 import { placesIn } from './places-in.ts';
-import { pluralFindings } from './plural-forms.ts';
+import { pluralFindings } from './plural-findings.ts';
 
 /** Without these no claimant could sign in, or unlock a sign-in. */
 const needed: Readonly<Partial<Record<string, string>>> = {

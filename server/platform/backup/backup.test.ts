@@ -8,7 +8,7 @@ import { lockDirectory } from '../db/embedded/directory-lock.ts';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
 import { storageOf } from '../command-database/storage-of.ts';
 import { writeBackup } from './index.ts';
-import { copyIn } from './read-backup.ts';
+import { copyIn } from './restore-backup.ts';
 import { copyOut } from './write-backup.ts';
 import { storeAwkwardThings } from './stored.fixture.ts';
 

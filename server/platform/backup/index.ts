@@ -1,2 +1,2 @@
-export { readBackup } from './read-backup.ts';
+export { restoreBackup } from './restore-backup.ts';
 export { writeBackup } from './write-backup.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/db/index.ts';
 import { notFound, ProblemError } from '../../platform/problems/index.ts';
 import type { RecordFileEvent } from './file-event.ts';
 import { TooLarge, type FileStore } from './disk-store.ts';
-import { alreadyHere, refused, wrongKind, wrongSize } from './file-errors.ts';
+import { alreadyHere, refused, wrongKind, wrongSize } from './file-refusals.ts';
 import type { StoredFile } from './file-answer.ts';
 import { endingOf } from '#schemas/form';
 import { hasArrived } from '#schemas/shared/statuses';

@@ -22,7 +22,7 @@ const documentsPerHour = 600;
 /**
  * ESG-06: staff, or a back office that signs in as staff, send a document to the owner of a submission: a PDF, or a template of the tenant
  * that is filled with the answers of the submission. The same id again sends nothing and answers the document that is there; 409 where the id
- * belongs to another submission. 422 for what is not a PDF that can be signed.
+ * belongs to another submission. 422 for what is not a PDF that can be signed; how large it may be: `documents.send` in schemas/api/payloads.schema.ts.
  */
 export const sendForSignature: Operation<'documents.send', Parts> = async (call) => {
   const { parts, tenant, actor, body, requestId } = call;

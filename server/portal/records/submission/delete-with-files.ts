@@ -1,38 +1,10 @@
-import { sql, type ExpressionBuilder, type ExpressionWrapper, type SqlBool, type Transaction } from 'kysely';
-import { draftStatusCode } from '#schemas/api';
-import type { EDocumentTable, Tables } from '../../../platform/db/index.ts';
+import { sql, type SqlBool, type Transaction } from 'kysely';
+import type { Tables } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
+import { type Condition, type Expressions, isDeletable } from './deletable.ts';
 import { storedNamesOf } from './stored-names.ts';
 import { appendHashed, type AuditEvent } from '../audit/append-entry.ts';
 import { stateHash } from './state-hash.ts';
-
-type Expressions = ExpressionBuilder<Tables, 'submission'>;
-type Condition = ExpressionWrapper<Tables, 'submission', SqlBool>;
-
-/** Whether a submission has a document of this status. */
-export const hasDocument = (eb: Expressions, status: EDocumentTable['status']): Condition =>
-  eb.exists(
-    eb
-      .selectFrom('e_document')
-      .select('e_document.id')
-      .whereRef('e_document.tenant_id', '=', 'submission.tenant_id')
-      .whereRef('e_document.submission_id', '=', 'submission.id')
-      .where('e_document.status', '=', status),
-  );
-
-/**
- * A draft that may be deleted, by itself when it is old or by the person: nothing of an account under a legal hold, and none with a signed
- * document, which is evidence and no unfinished answer.
- */
-export const isDeletable = (eb: Expressions): Condition =>
-  eb.and([
-    eb('status_code', '=', draftStatusCode),
-    sql<SqlBool>`not exists (
-      select from account
-      where account.tenant_id = submission.tenant_id and account.id = submission.account_id and account.dynamic_data->'legalHold' = 'true'::jsonb
-    )`,
-    eb.not(hasDocument(eb, 'Signed')),
-  ]);
 
 export interface Deletion {
   readonly tenant: string;

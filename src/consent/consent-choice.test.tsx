@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { inlineConsent } from './inline-consent.ts';
+import { inlineConsent } from './consent-choice.ts';
 
 const root = document.documentElement;
 const consent = vi.fn();

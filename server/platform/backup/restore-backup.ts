@@ -17,7 +17,7 @@ export interface Restoring {
 }
 
 /** Opens the storage, which is made when it is not there, and puts a backup back (`copyIn`). Stop the servers first. */
-export const readBackup = (env: Environment, path: string, restoring: Restoring = {}): Promise<Tail> =>
+export const restoreBackup = (env: Environment, path: string, restoring: Restoring = {}): Promise<Tail> =>
   withStorage(env, (db, { dataDir }) => copyIn(db, dataDir, path, restoring), { make: true });
 
 /**
