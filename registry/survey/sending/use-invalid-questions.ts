@@ -36,7 +36,7 @@ export function useInvalidQuestions(model: SurveyModel): InvalidQuestions {
   const validateStep = (): boolean => {
     takePlainTexts(model);
     const isValid = model.currentPage.validate(true);
-    const all = isValid ? [] : model.getAllQuestions(true, false, true);
+    const all = isValid ? [] : model.getAllQuestions(true).flatMap((question) => question.getNestedQuestions(true, true, true));
     setQuestions([...new Set(all.flatMap((question) => [...groupsOf(question), question]))].filter(isWrong));
     return isValid;
   };

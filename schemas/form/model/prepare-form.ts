@@ -6,6 +6,7 @@ import { safeAnswers } from '../refused-names.ts';
 import { ruleError } from './answer-rules.ts';
 import { registerFieldTypes, setFieldWords, setFileLimits, type Words } from './field-question.ts';
 import { leaveOutEmptyPanels } from './choice-panels.ts';
+import { buildContainers } from './build-containers.ts';
 import { endAtTriggers } from './end-at-triggers.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fixedQuestions, setFixedValues } from './fixed-questions.ts';
@@ -77,8 +78,10 @@ export function prepareForm(
   model.onValidateQuestion.add((_, options) => (options.error ||= ruleError(options.question) ?? ''));
   model.onMatrixDetailPanelVisibleChanged.add((_, { row }) => readComments(row));
   endAtTriggers(model);
-  for (const question of model.getAllQuestions(false, false, true))
-    if (question.getType() === notShownType) question.requiredErrorText = notShown;
+  buildContainers(model);
+  model.onErrorCustomText.add((_, options) => {
+    if (options.name === 'required' && options.obj.getType() === notShownType) options.text = notShown;
+  });
   setVariables(model, seedsRead);
   const stored = Object.entries(safeAnswers(answers)).filter(([name]) => !isSeeded(model, seeds, name) && !isComputed(model, name));
   const fixedOf = purpose === 'send' ? fixedQuestions(model) : undefined;

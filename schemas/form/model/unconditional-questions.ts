@@ -3,7 +3,7 @@ import { isObject } from '../../shared/is-object.ts';
 import { isExpressionKey, replaceMethod } from './replace-method.ts';
 
 /** Types that hold no other question, and evaluate nothing but what their definition names. */
-const leafTypes: readonly unknown[] = ['text', 'comment', 'boolean', 'radiogroup', 'checkbox', 'dropdown', 'tagbox'];
+export const leafTypes: readonly unknown[] = ['text', 'comment', 'boolean', 'radiogroup', 'checkbox', 'dropdown', 'tagbox'];
 
 /**
  * Keys of a question, at any depth, by which an answer changes it beside its expressions: `validators` …, questions below a choice, and a
