@@ -1,4 +1,4 @@
-import { SurveyModel } from 'survey-core';
+import { JsonObject, Serializer, SurveyModel } from 'survey-core';
 import { safeDefinition } from '../safe-definition.ts';
 import { notePipedTexts } from './piped-texts.ts';
 import { noteUnconditional } from './unconditional-questions.ts';
@@ -29,7 +29,7 @@ export function loadForm(definition: unknown, purpose: FormPurpose, seeds: Seeds
   return part.value;
 }
 
-/** Like `loadForm`, in two parts of about the same length: a browser lets a person type between them. */
+/** Like `loadForm`, in parts: so many questions in each, and last what evaluates them. A browser lets a person type between them. */
 export function* loadFormInParts(definition: unknown, purpose: FormPurpose, seeds: Seeds = {}): Generator<undefined, LoadedForm, unknown> {
   const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
   const { read, unread } = splitSeeds(loaded, seeds);
@@ -37,7 +37,15 @@ export function* loadFormInParts(definition: unknown, purpose: FormPurpose, seed
   // For each variable a model evaluates every condition that it has: what no condition reads is there before them.
   setVariables(model, unread);
   model.endLoadingFromJson = () => undefined;
-  model.fromJSON(loaded);
+  const [first = [], ...others] = pagesInParts(loaded);
+  model.fromJSON(others.length > 0 ? { ...loaded, pages: first } : loaded);
+  for (const pages of others) {
+    yield;
+    // The model still loads: as within `fromJSON`, which would take the pages that are there away.
+    const loader = new JsonObject();
+    (loader as unknown as PageLoader).addValuesIntoArray(pages, model.pages, Serializer.findProperty('survey', 'pages'));
+    if (loader.errors.length > 0) model.jsonErrors = [...(model.jsonErrors ?? []), ...loader.errors];
+  }
   Reflect.deleteProperty(model, 'endLoadingFromJson');
   yield;
   model.endLoadingFromJson();
@@ -48,6 +56,29 @@ export function* loadFormInParts(definition: unknown, purpose: FormPurpose, seed
   noteUnconditional(model);
   notePipedTexts(model, loaded);
   return { model, definition: loaded, seedsRead: read };
+}
+
+/** Elements of the pages that are loaded in one part, those within panels not counted. */
+const partLength = 250;
+
+/** The pages of a definition as they are loaded; nothing where it has none. Pure. */
+function pagesInParts(definition: { readonly pages?: unknown }): readonly (readonly object[])[] {
+  const parts: object[][] = [];
+  let length = partLength;
+  for (const page of Array.isArray(definition.pages) ? (definition.pages as ({ readonly elements?: unknown } | undefined)[]) : []) {
+    if (length >= partLength) {
+      parts.push([]);
+      length = 0;
+    }
+    parts.at(-1)?.push(page as object);
+    length += Array.isArray(page?.elements) ? page.elements.length : 0;
+  }
+  return parts;
+}
+
+/** Not public in survey-core. */
+interface PageLoader {
+  addValuesIntoArray(pages: readonly object[], into: unknown[], property: unknown): void;
 }
 
 /** Not public in survey-core. */

@@ -1,0 +1,22 @@
+import type { Question, SurveyModel } from 'survey-core';
+import { FieldQuestion } from './field-question.ts';
+import { leafTypes } from './unconditional-questions.ts';
+
+/**
+ * survey-core makes rows, panels and what is asked below a choice when their page is first drawn. They are made at once here: validation, PDF and
+ * check look at them without drawing. A page without them is left until it is shown; to make those takes more than half of the time of opening a long form.
+ */
+export function buildContainers(model: SurveyModel): void {
+  for (const page of model.pages) {
+    const containers = page.questions.filter((one) => !isLeaf(one as Question));
+    if (containers.length > 0) page.onFirstRendering();
+    // Rows are made when it is asked what is in them.
+    for (const container of containers) container.getNestedQuestions();
+  }
+}
+
+function isLeaf(question: Question): boolean {
+  const { choices } = question as Question & { readonly choices?: readonly { readonly hasElements?: boolean }[] };
+  const isAsking = Array.isArray(choices) && choices.some(({ hasElements }) => hasElements);
+  return !isAsking && (leafTypes.includes(question.getType()) || question instanceof FieldQuestion);
+}
