@@ -46,7 +46,7 @@ export interface PageAssets {
   /** Stylesheets every page needs. */
   readonly css: readonly string[];
   /**
-   * Scripts and stylesheets of modules and of built files, by the manifest's key (`src/forms/send.ts`) or name (`block-faqs`), with all they
+   * Scripts and stylesheets of modules and of built files, by the manifest's key (`src/actions/form/submit-form.ts`) or name (`block-faqs`), with all they
    * import statically, each once; unknown names are left out.
    */
   preloadsOf(modules: readonly string[]): readonly string[];

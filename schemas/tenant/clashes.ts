@@ -1,3 +1,5 @@
+import { hostName } from './host-name.ts';
+
 /** A part of a tenant's configuration that another tenant has too. */
 export interface Clash {
   /** JSON pointer into the configuration. */
@@ -54,11 +56,3 @@ function namesOf(tenant: unknown): Name[] {
 
 const objectOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
-
-/** `www.Claims.example:8080` → `claims.example` (APP-04). Pure. */
-export const hostName = (host: string): string =>
-  host
-    .toLowerCase()
-    .replace(/:\d+$/, '')
-    .replace(/^www\./, '')
-    .replace(/\.$/, '');

@@ -1,5 +1,6 @@
 export type { Booking } from './booking.schema.ts';
-export { clashesOf, hostName, type Clash, type Known } from './clashes.ts';
+export { clashesOf, type Clash, type Known } from './clashes.ts';
+export { hostName } from './host-name.ts';
 export { configurationNames } from './configuration-names.ts';
 export type { Attachments, HubMyClaimSteps, WorkflowStatusColours } from './configuration.schema.ts';
 export type { ConfirmationPages, SubmissionForm } from './form.schema.ts';

@@ -11,7 +11,7 @@ const slowTests = {
     'cli/broken.test.ts',
     'cli/check/check.test.ts',
     'cli/check/files/json-file.test.ts',
-    'cli/check/pages/external-hosts.test.ts',
+    'cli/check/pages/unnamed-hosts.test.ts',
     'cli/check/people.test.ts',
     'cli/check/words/missing-translations.test.ts',
     'cli/records.mocked.test.ts',

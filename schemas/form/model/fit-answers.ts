@@ -11,7 +11,7 @@ import { fitSlider, fitText } from './fit-text.ts';
 import type { FixedOf } from './fixed-questions.ts';
 import { withChoiceQuestions } from './question-paths.ts';
 import { countsOf } from './row-counts.ts';
-import { isScalar } from './scalar.ts';
+import { isScalar } from '../../shared/is-scalar.ts';
 import { setByTriggers } from './set-by-triggers.ts';
 
 type Values = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import { Helpers, ItemValue, type Question } from 'survey-core';
-import { isScalar } from './scalar.ts';
+import { isScalar } from '../../shared/is-scalar.ts';
 import { isSingle } from './set-by-triggers.ts';
 
 type Special = 'None' | 'Refuse' | 'DontKnow' | 'Other';

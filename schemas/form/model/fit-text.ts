@@ -1,5 +1,5 @@
 import { Helpers, type Question } from 'survey-core';
-import { isScalar } from './scalar.ts';
+import { isScalar } from '../../shared/is-scalar.ts';
 
 /** What a browser's field of this `inputType` can hold; fields of other types hold any text. */
 const shapes: Readonly<Record<string, RegExp>> = {

@@ -1,6 +1,6 @@
 import { Helpers, type SurveyModel, type SurveyTrigger } from 'survey-core';
 import { maxTextLength } from '../safe-definition.ts';
-import { isScalar } from './scalar.ts';
+import { isScalar } from '../../shared/is-scalar.ts';
 
 /** Whether the form may have set this value itself. */
 export type Takes = (value: unknown) => boolean;

@@ -11,5 +11,6 @@ export { toEDocument } from './esign/to-e-document.ts';
 export type { PdfJob } from './pdf/job.ts';
 export { type MakePdf, createPdfMaker } from './pdf/make-pdf.ts';
 export { type ReadAnswers, createAnswerReader } from './pdf/questions/read-answers.ts';
+export { pdfLook } from './pdf/pdf-look.ts';
 export { pdfWords } from './pdf/pdf-words.ts';
 export { isPublishedAddress } from './published-addresses.ts';

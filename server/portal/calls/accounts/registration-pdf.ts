@@ -2,7 +2,8 @@ import { contentDisposition, inert } from '../../../platform/http/index.ts';
 import { notFound } from '../../../platform/problems/index.ts';
 import { namingMissingOfAccount, requireAccount, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { type CopyParts, lookOf, makeCopy } from '../copies/make-copy.ts';
+import { type CopyParts, makeCopy } from '../copies/make-copy.ts';
+import { pdfLook } from '../../documents/index.ts';
 import { answeredRegistration } from './answered-registration.ts';
 
 /** CNF-05: what the account was registered with, both forms of it, as a PDF of what is known now. 404 where nothing was answered. */
@@ -14,7 +15,7 @@ export const registrationPdf: Operation<'accounts.registrationPdf', RecordStore 
   if (!answered || !last) throw notFound();
   const [first] = answered.forms;
   const pdf = await makeCopy(call, async () => {
-    const look = await lookOf(call);
+    const look = await pdfLook(call);
     return {
       ...look,
       definition: last['surveyDefinition'],

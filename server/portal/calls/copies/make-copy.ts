@@ -1,12 +1,8 @@
-import { pickText } from '#engine';
 import type { RouteName } from '#schemas/api';
-import { directionOf, languagesOf } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
-import { tenantName } from '../../../platform/words/index.ts';
-import { type PdfJob, pdfWords, type MakePdf } from '../../documents/index.ts';
+import type { PdfJob, MakePdf } from '../../documents/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
-import { fieldWordsFor } from '../../rules/index.ts';
 import type { PersonalCall, With } from '../call.ts';
 
 export interface CopyParts extends RateLimitParts, PublishedContent {
@@ -47,22 +43,4 @@ async function oneAtATime<Result>(person: string, make: () => Promise<Result>): 
   } finally {
     drawing.delete(person);
   }
-}
-
-/** What every PDF of answers has, whatever it is of. */
-export async function lookOf({
-  parts,
-  tenant,
-  tenantSettings,
-  language,
-}: CopyCall & With<CopyParts>): Promise<Omit<PdfJob, 'definition' | 'answers' | 'title' | 'referenceNumber'>> {
-  const languages = languagesOf(tenantSettings, language);
-  return {
-    language,
-    datePattern: pickText(tenantSettings.formats?.date, languages),
-    direction: directionOf(tenantSettings, language),
-    tenantName: tenantName(tenantSettings, languages),
-    words: await pdfWords(parts, tenant, languages),
-    questionWords: await fieldWordsFor({ parts, tenant, tenantSettings, language }),
-  };
 }

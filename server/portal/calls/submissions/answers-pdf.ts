@@ -2,8 +2,8 @@ import { pickText } from '#engine';
 import { safeAnswers } from '#schemas/form';
 import { languagesOf } from '#schemas/tenant';
 import type { With } from '../call.ts';
-import { type CopyCall, type CopyParts, lookOf, makeCopy } from '../copies/make-copy.ts';
-import type { PdfJob } from '../../documents/index.ts';
+import { type CopyCall, type CopyParts, makeCopy } from '../copies/make-copy.ts';
+import { type PdfJob, pdfLook } from '../../documents/index.ts';
 import { namingMissingFiles, type SubmissionRow } from '../../records/index.ts';
 
 interface Made {
@@ -24,7 +24,7 @@ export async function answersPdf(call: CopyCall & With<CopyParts>, submission: S
 async function jobOf(call: CopyCall & With<CopyParts>, submission: SubmissionRow, { data }: Pick<Made, 'data'>): Promise<PdfJob> {
   const { parts, tenant, tenantSettings, language } = call;
   const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
-  const look = await lookOf(call);
+  const look = await pdfLook(call);
   const answers = { ...(await namingMissingFiles(parts.db, submission, look.words.fileMissing)), ...data };
   return {
     ...look,
