@@ -36,3 +36,8 @@ test('a short form, and one without pages, is loaded in one part', () => {
   expect(pagesOf({ elements: [{ type: 'text', name: 'alone' }] })).toHaveLength(1);
   expect(pagesOf({})).toEqual([]);
 });
+
+test('elements of the form take the place of its pages, however many there are', () => {
+  const { model } = loadForm({ ...longDefinition, elements: [{ type: 'text', name: 'alone' }] }, 'fill');
+  expect(model.getAllQuestions().map(({ name }) => name)).toEqual(['alone']);
+});

@@ -37,7 +37,8 @@ export function* loadFormInParts(definition: unknown, purpose: FormPurpose, seed
   // For each variable a model evaluates every condition that it has: what no condition reads is there before them.
   setVariables(model, unread);
   model.endLoadingFromJson = () => undefined;
-  const [first = [], ...others] = pagesInParts(loaded);
+  // Elements of the form itself take the place of its pages.
+  const [first = [], ...others] = 'elements' in loaded || 'questions' in loaded ? [] : pagesInParts(loaded);
   model.fromJSON(others.length > 0 ? { ...loaded, pages: first } : loaded);
   for (const pages of others) {
     yield;

@@ -123,3 +123,15 @@ test.each(['fill', 'send', 'read'] as const)(
     }
   },
 );
+
+test('questions in random order have it before their page is shown, and have the same once it is', () => {
+  const elements = (page: string) => Array.from({ length: 30 }, (_, index) => ({ type: 'text', name: `${page}${index}` }));
+  const pages = ['a', 'b', 'c'].map((name) => ({ name, elements: elements(name), ...(name === 'c' ? { questionOrder: 'initial' } : {}) }));
+  const { model } = prepareForm({ questionOrder: 'random', pages }, 'fill', { language: 'en', answers: {}, notShown: '' });
+  const names = () => model.pages.map((page) => page.elements.map(({ name }) => name));
+  const before = names();
+  expect(before[1]).not.toEqual(elements('b').map(({ name }) => name));
+  expect(before[2]).toEqual(elements('c').map(({ name }) => name));
+  for (const page of model.pages) model.currentPage = page;
+  expect(names()).toEqual(before);
+});
