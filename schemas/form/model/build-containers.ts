@@ -5,7 +5,7 @@ import { leafTypes } from './unconditional-questions.ts';
 /**
  * survey-core makes rows, panels and what is asked below a choice when their page is first drawn, and then puts questions in random order where that is
  * asked for. Such pages are made at once here: validation, PDF and check look at them without drawing, and an order does not change any more. Others, whose
- * questions are of leafTypes or the portal's own, are left until they are shown: to make those takes more than half of the time of opening a long form.
+ * questions are of leafTypes or the portal's own, are left until they are shown: to make those takes more than half of the time of preparing a long form.
  */
 export function buildContainers(model: SurveyModel): void {
   const groups = [model, ...model.pages, ...(model.getAllPanels() as PanelModel[])];

@@ -29,7 +29,7 @@ export function loadForm(definition: unknown, purpose: FormPurpose, seeds: Seeds
   return part.value;
 }
 
-/** Like `loadForm`, in parts: so many questions in each, and last what evaluates them. A browser lets a person type between them. */
+/** Like `loadForm`, in parts: the pages, `partLength` elements in each, and last what evaluates them. A browser lets a person type between them. */
 export function* loadFormInParts(definition: unknown, purpose: FormPurpose, seeds: Seeds = {}): Generator<undefined, LoadedForm, unknown> {
   const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
   const { read, unread } = splitSeeds(loaded, seeds);

@@ -21,8 +21,9 @@ export interface Seen {
 }
 
 /**
- * Whether the writer has not seen what is stored. They have where they wrote it themselves, by a write whose answer was lost. One who begins a submission by its id and names no version repeats a first save whose answer was lost: they
- * have seen what that save wrote, and nothing since. Any other caller of the API that names no version knows of no other writer.
+ * Whether the writer has not seen what is stored. They have where they wrote it themselves, by a write whose answer was lost. One who begins a
+ * submission by its id and names no version repeats a first save whose answer was lost: they have seen what that save wrote, and nothing since. Any
+ * other caller of the API that names no version knows of no other writer.
  */
 export function isOvertaken({ id, version, createClaim, newId, triedKeys = [] }: Seen, existing: SubmissionRow): boolean {
   if (existing.last_key !== null && triedKeys.includes(existing.last_key)) return false;
