@@ -66,6 +66,7 @@ export const formTexts = {
   untitledStep: 'Step {step}',
   signed: 'Signed',
   errorTitle: 'There is a problem',
+  allCorrected: 'Everything is corrected. You can go on.',
   answersSoFar: 'Your answers so far are kept. You can leave now and finish later.',
   leaveNow: 'Leave and finish later',
   errorWord: 'Error',

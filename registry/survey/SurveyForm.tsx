@@ -137,7 +137,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {view.changes && <FormChanged model={model} view={view} text={text} closed={focusStep} />}
           {view.otherAnswers && <OtherAnswers model={model} view={view} text={text} closed={keepMine} />}
           {invalid.questions.length > 0 && (
-            <ErrorSummary title={text.errorTitle} questions={invalid.questions}>
+            <ErrorSummary title={text.errorTitle} corrected={text.allCorrected} questions={invalid.questions}>
               {mayLeave && !overtaken && (
                 <p>
                   {text.answersSoFar} <a href={view.returnHref}>{text.leaveNow}</a>

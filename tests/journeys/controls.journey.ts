@@ -63,7 +63,11 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     await phone.getByLabel('Mobile Number').fill('+44 (0)7700 900101');
     await expect(phone.getByLabel('Dialing Code')).toHaveValue('GBR');
     await refused('Your mobile: This mobile number is already used for another registration.');
+    const top = () => name.evaluate((element) => element.getBoundingClientRect().top + scrollY);
+    const before = await top();
     await phone.getByLabel('Mobile Number').fill('ab 07700 900-987');
+    await expect(main.getByRole('alert').getByRole('heading', { name: inForm('allCorrected') })).toBeVisible();
+    expect(await top()).toBe(before);
     await goOn.click();
   });
 

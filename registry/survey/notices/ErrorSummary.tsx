@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import { PanelModelBase, type Question, type SurveyError, type SurveyModel } from 'survey-core';
 import { FieldQuestion, PartError } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
@@ -41,16 +41,23 @@ const linesOf = (question: Question | PanelModelBase): readonly ErrorLine[] =>
 
 interface ErrorSummaryProps {
   readonly title: string;
+  /** In its place once every question is corrected. */
+  readonly corrected: string;
   readonly questions: readonly (Question | PanelModelBase)[];
   /** Further help below the errors. */
   readonly children?: ReactNode;
 }
 
 /**
- * The errors of a step, at its top, announced once; each line links to its control, and goes when its question is corrected.
+ * The errors of a step, at its top, announced once; each line links to its control, and goes when its question is corrected. The box stays as high as it
+ * was until the step is checked again: nothing moves under the finger of a person who corrects their answers.
  */
-export function ErrorSummary({ title, questions, children }: ErrorSummaryProps) {
+export function ErrorSummary({ title, corrected, questions, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  /** In pixels, as these questions were first listed. */
+  const [height, setHeight] = useState<number>();
+  // oxlint-disable-next-line react/set-state-in-effect -- measured once for each list, in the same task
+  useLayoutEffect(() => setHeight(box.current?.getBoundingClientRect().height), [questions]);
   useEffect(() => box.current?.focus(), [questions]);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {
@@ -64,26 +71,36 @@ export function ErrorSummary({ title, questions, children }: ErrorSummaryProps) 
   }, [questions]);
   const open = questions.filter(({ isVisible, errors }) => isVisible && errors.length > 0);
   useErrorInTitle(open.length > 0);
-  if (open.length === 0) return null;
   const lead =
     ({ question, part }: ErrorLine) =>
     (event: MouseEvent) => {
       event.preventDefault();
       focusQuestion(question, part);
     };
+  const isCorrected = open.length === 0;
   return (
-    <div className={styles.box} role="alert" tabIndex={-1} ref={box}>
-      <h2 className={styles.title}>{title}</h2>
-      <ul className={styles.list}>
-        {open.flatMap(linesOf).map((line) => (
-          <li key={line.id + line.text}>
-            <a href={`#${line.id}`} onClick={lead(line)}>
-              {line.text}
-            </a>
-          </li>
-        ))}
-      </ul>
-      {children}
+    <div
+      className={`${styles.box} ${isCorrected ? styles.corrected : ''}`}
+      style={{ minBlockSize: height }}
+      role="alert"
+      tabIndex={-1}
+      ref={box}
+    >
+      <h2 className={styles.title}>{isCorrected ? corrected : title}</h2>
+      {!isCorrected && (
+        <>
+          <ul className={styles.list}>
+            {open.flatMap(linesOf).map((line) => (
+              <li key={line.id + line.text}>
+                <a href={`#${line.id}`} onClick={lead(line)}>
+                  {line.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+          {children}
+        </>
+      )}
     </div>
   );
 }

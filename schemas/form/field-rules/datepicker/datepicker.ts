@@ -21,6 +21,17 @@ const limitsOf = ({ property }: Pick<FieldSettings, 'property'>, now: number): D
 /** First and last day that a question takes, as `2015-03-27`. */
 export const dateLimitsOf = (settings: Pick<FieldSettings, 'property'>): DateLimits => limitsOf(settings, Date.now());
 
+/** A limit as its message states it: `today` by the reader's own clock, not tomorrow, where that is a day somewhere on earth already. Pure but for the clock. */
+function statedLimit(
+  { property }: Pick<FieldSettings, 'property'>,
+  name: 'minDate' | 'maxDate',
+  day: string | undefined,
+): string | undefined {
+  if (property(name) !== 'today') return day;
+  const now = new Date();
+  return new Date(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())).toISOString().slice(0, 10);
+}
+
 const limit = { type: 'string' } as const;
 
 export const datepicker = {
@@ -48,7 +59,9 @@ export const datepicker = {
     if (value === undefined) return settings.isRequired ? [{ word: 'dateRequired' }] : [];
     const { min, max } = dateLimitsOf(settings);
     const word = dateFault(value, { min, max });
-    return word ? [{ word, values: { date: writeDate(word === 'dateTooEarly' ? min : max, patternOf(settings)) } }] : [];
+    if (!word) return [];
+    const stated = word === 'dateTooEarly' ? statedLimit(settings, 'minDate', min) : statedLimit(settings, 'maxDate', max);
+    return [{ word, values: { date: writeDate(stated, patternOf(settings)) } }];
   },
   readable: (value, settings) => writeDate(value, patternOf(settings)),
 } as const satisfies FieldType;
