@@ -80,7 +80,7 @@ export {
 } from './field-rules/index.ts';
 export { questionsIn } from './questions-in.ts';
 export { isNeverShown } from './never-shown.ts';
-export { readable, type Reading } from './readable.ts';
+export { readable, type Reading } from './readable-answer.ts';
 export { isDeclaration, reviewOf, type ReviewSettings } from './review-of.ts';
 export { behaviourOf, type SavingBehaviour } from './saving-behaviours.ts';
 export { isSameFile, plainFileName } from './files/file-name.ts';

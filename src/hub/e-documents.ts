@@ -14,6 +14,12 @@ export const eDocumentView = (document: EDocument): EDocumentView => ({
   ...(document.signedCopyId ? { signedCopyId: document.signedCopyId } : {}),
 });
 
+/** ESG-02: the only document to sign opens at once. One that was signed, or that its owner did not want to sign, is listed: opening it again is their choice. Pure. */
+export function opensAtOnce(documents: readonly EDocumentView[], canSign: boolean): string | undefined {
+  const [only] = documents.length === 1 ? documents : [];
+  return canSign && only?.status === 'Sent' ? only.id : undefined;
+}
+
 /** Address of the list: that of one submission where all documents belong to it, else that of the account (ESG-01). Pure. */
 export function eSignHref(documents: readonly Pick<EDocument, 'submissionId'>[]): string {
   const [submissionId, ...others] = new Set(documents.map((document) => document.submissionId));

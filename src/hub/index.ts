@@ -8,5 +8,5 @@ export { claimsView } from './claims-view.ts';
 export { wholeAnswer } from './whole-answer.ts';
 export { phaseStates } from './phases.ts';
 export { historyOf } from './history.ts';
-export { eDocumentView, eSignHref } from './e-documents.ts';
+export { eDocumentView, eSignHref, opensAtOnce } from './e-documents.ts';
 export { forgetPendingSignature, keepPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from './pending-signature.ts';

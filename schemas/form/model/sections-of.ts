@@ -4,7 +4,7 @@ import { dayOf, isShowable } from '../field-rules/index.ts';
 import { silentTypes } from '../question-types.ts';
 import { isNeverShown } from '../never-shown.ts';
 import { notShownType } from '../question-types.ts';
-import { readable, type Reading } from '../readable.ts';
+import { readable, type Reading } from '../readable-answer.ts';
 import { FieldQuestion } from './field-question.ts';
 import { withUnits } from './units.ts';
 

@@ -1,7 +1,7 @@
 import { parametersOf } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { PortalError } from '../../failure/index.ts';
-import { eDocumentView } from '../../hub/index.ts';
+import { eDocumentView, opensAtOnce } from '../../hub/index.ts';
 import { accountOf } from '../account/account.ts';
 import type { Asked, Source } from '../source.ts';
 
@@ -11,15 +11,14 @@ export const eDocuments: Source<'eDocuments'> = {
     const documents = (await listOf(asked)).map(eDocumentView);
     if (documents.length === 0) return { state: 'empty' };
     const canSign = asked.acting.account === 'own';
-    const [only] = documents.length === 1 ? documents : [];
+    const opens = opensAtOnce(documents, canSign);
     return {
       state: 'ready',
       value: {
         documents,
         canSign,
         backHref: homeOf(asked.site.claimsEnabled),
-        // ESG-02. One that was signed, or that its owner did not want to sign, is listed: opening it again is their choice.
-        ...(canSign && only?.status === 'Sent' ? { opens: only.id } : {}),
+        ...(opens === undefined ? {} : { opens }),
       },
     };
   },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readable } from './readable.ts';
+import { readable } from './readable-answer.ts';
 
 const en = { language: 'en', signed: 'Signed' };
 
