@@ -1,6 +1,6 @@
 import type { AttachmentItem } from './files.schema.ts';
 import type { FileLimits } from '../form/files/file-limits.ts';
-import type { ReviewSettings } from '../form/review-of.ts';
+import type { ReviewSettings } from '../form/review-settings.ts';
 
 /** A form that was filled in before, and is sent with this one. */
 interface EarlierForm {

@@ -49,7 +49,7 @@ export {
   sortDirections,
   submissionFilters,
   submissionSorts,
-} from './workspace.ts';
+} from './staff-lists.ts';
 export type {
   Audience,
   CachedContent,

@@ -81,7 +81,7 @@ export {
 export { questionsIn } from './questions-in.ts';
 export { isNeverShown } from './never-shown.ts';
 export { readable, type Reading } from './readable-answer.ts';
-export { isDeclaration, reviewOf, type ReviewSettings } from './review-of.ts';
+export { isDeclaration, reviewOf, type ReviewSettings } from './review-settings.ts';
 export { behaviourOf, type SavingBehaviour } from './saving-behaviours.ts';
 export { isSameFile, plainFileName } from './files/file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';

@@ -93,7 +93,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'src/frame/FullHeight',
       'src/data/forms/(?:file-limits|lookup-countries)',
       'src/forms/(?:form-rules|seeds|registration|kept-answers/|files/(?:device-|in-time))',
-      'schemas/form/(?:answer-at|files/file-|hidden-values|questions-in|review-of)',
+      'schemas/form/(?:answer-at|files/file-|hidden-values|questions-in|review-settings)',
       'schemas/shared/(?:file-size|slug)',
       'schemas/words/plurals/plural-forms',
       'schemas/built/runtime/faults',

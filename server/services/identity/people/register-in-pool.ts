@@ -10,7 +10,7 @@ import { openSignIn } from '../tokens/sign-in-row.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { addPeople, type Person } from './add-people.ts';
 import { findUser, type User } from '../users/find-user.ts';
-import { registrationMessage, type Notice } from '../compose-messages/registration-message.ts';
+import { noticeMessage, type Notice } from '../compose-messages/notice-message.ts';
 
 /** What making an account needs of its user pool. For this process only: none of it is an operation of the protocol. */
 export interface Registration {
@@ -35,7 +35,7 @@ export function makeRegistration(context: IdentityContext, keys: SigningKeys): R
     notify: async (trx, poolId, notice, decoy = false) => {
       const pool = requirePool(context.pools, poolId);
       const language = pickLanguage(pool.languages, notice.language);
-      const { channel, ...body } = registrationMessage(pool, { ...notice, language }, context.originOf(pool));
+      const { channel, ...body } = noticeMessage(pool, { ...notice, language }, context.originOf(pool));
       const now = clock();
       await queueMessage(trx, secrets.messages, now, { tenant: pool.tenant, channel, body, expiresAt: now + noticeMs, decoy });
     },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { packOf } from '#schemas/words/language-packs';
 import { serverTranslator } from '../../../platform/words/index.ts';
 import type { Pool } from '../pools.ts';
-import { registrationMessage } from './registration-message.ts';
+import { noticeMessage } from './notice-message.ts';
 
 const pool = (language: string): Pool =>
   ({
@@ -13,7 +13,7 @@ const pool = (language: string): Pool =>
   }) as unknown as Pool;
 
 const mailed = (kind: 'link' | 'form', days: number, language = 'en'): string =>
-  registrationMessage(
+  noticeMessage(
     pool(language),
     { kind, signInName: 'ann@example.org', identifier: 'A-1', language, opens: { path: '/x', name: 'Form', days } },
     'https://claim.example',

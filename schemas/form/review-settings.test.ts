@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reviewOf } from './review-of.ts';
+import { reviewOf } from './review-settings.ts';
 
 const pages = (count: number) => Array.from({ length: count }, (_, index) => ({ name: `p${index}` }));
 

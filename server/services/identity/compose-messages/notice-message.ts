@@ -26,7 +26,7 @@ export interface Notice {
 const signIn = '/page/registration?tab=1';
 
 /** Its link opens the sign-in at `origin`. */
-export function registrationMessage(pool: Pool, notice: Notice, origin: string): Omit<Message, 'id'> {
+export function noticeMessage(pool: Pool, notice: Notice, origin: string): Omit<Message, 'id'> {
   const { kind, signInName, identifier, language, opens = { path: signIn, name: '', days: 0 }, reference = '', attachment } = notice;
   const translate = pool.translate(language);
   const days = translate('mail.days', { count: opens.days });
