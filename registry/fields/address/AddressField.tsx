@@ -1,9 +1,10 @@
+import { useMemo } from 'react';
 import { countryRulesOf, threeLetters, withLine } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import type { PostalAddress } from '#schemas/api';
 import { dialingCodes } from '#schemas/shared/dialing-codes';
 import { FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
-import { useCountryNames } from '../../ui/index.ts';
+import { useCountryOptions } from '../../ui/index.ts';
 import { AddressLookup } from './AddressLookup.tsx';
 import { lookupCountriesOf } from './use-address-lookup.ts';
 
@@ -17,19 +18,18 @@ const autoComplete: Readonly<Record<Line, string>> = {
   postcode: 'postal-code',
 };
 
+const everyCountry = dialingCodes.flatMap(({ id }) => {
+  const value = threeLetters(id);
+  return value ? [{ value, id }] : [];
+});
+
 /** CTL-ADDR: country first, whose rules and words the lines below follow. Where addresses can be looked up, the postcode is asked for next. */
 export function AddressField({ question }: { readonly question: FieldQuestion }) {
   useQuestion(question);
   const { language } = question.settings;
-  const nameOf = useCountryNames(language);
-  const { compare } = new Intl.Collator(language);
   const only = question['countries'] as readonly string[] | undefined;
-  const countries = dialingCodes
-    .flatMap(({ id }) => {
-      const value = threeLetters(id);
-      return value && (!only || only.length === 0 || only.includes(value)) ? [{ value, label: nameOf(id) }] : [];
-    })
-    .sort((one, other) => compare(one.label, other.label));
+  const listed = useMemo(() => (only?.length ? everyCountry.filter(({ value }) => only.includes(value)) : everyCountry), [only]);
+  const countries = useCountryOptions(question.idOf('country'), language, listed);
   const given = (): PostalAddress => {
     const { country = question['defaultCountry'] as string | undefined, ...lines } = (question.value ?? {}) as PostalAddress;
     return { ...lines, ...(country ? { country } : {}) };

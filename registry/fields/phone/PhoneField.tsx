@@ -3,21 +3,19 @@ import type { FieldQuestion } from '#schemas/form/model';
 import { dialingCodes } from '#schemas/shared/dialing-codes';
 import { FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
 import { checkAnswer } from '../../form-state/index.ts';
-import { useCountryNames } from '../../ui/index.ts';
+import { useCountryOptions } from '../../ui/index.ts';
+
+const listed = dialingCodes.flatMap(({ id, code }) => {
+  const value = threeLetters(id);
+  // A mark of direction keeps the plus before the digits where the language runs from right to left.
+  return value ? [{ value, id, suffix: ` \u200e${code}` }] : [];
+});
 
 /** CTL-PHONE: dialing code and number; whether another account has it is asked when the number is left. */
 export function PhoneField({ question }: { readonly question: FieldQuestion }) {
   useQuestion(question);
   const { language } = question.settings;
-  const nameOf = useCountryNames(language);
-  const { compare } = new Intl.Collator(language);
-  const countries = dialingCodes
-    .flatMap(({ id, code }) => {
-      const value = threeLetters(id);
-      // A mark of direction keeps the plus before the digits where the language runs from right to left.
-      return value ? [{ value, label: `${nameOf(id)} \u200e${code}` }] : [];
-    })
-    .sort((one, other) => compare(one.label, other.label));
+  const countries = useCountryOptions(question.idOf('country'), language, listed);
   const given = (): Phone => {
     const { iso3 = question['defaultCountry'] as string | undefined, ...phone } = (question.value ?? {}) as Phone;
     return { ...phone, ...(iso3 ? { iso3 } : {}) };
