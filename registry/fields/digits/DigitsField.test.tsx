@@ -96,6 +96,13 @@ test.each(['about ten', '2,5', '0x10', '1e5'])(
   },
 );
 
+test('more digits than a number can have stay as they were typed', () => {
+  const { field, type, kept } = show({ inputType: 'number' });
+  const long = '99999999999999999999';
+  for (let length = 14; length <= long.length; length += 1) type(long.slice(0, length));
+  expect([field.value, kept()]).toEqual([long, { asked: long }]);
+});
+
 test('a question that may stay empty is not left with what is no number, and is with nothing', () => {
   const { field, type } = show({ inputType: 'number' });
   type('ten');

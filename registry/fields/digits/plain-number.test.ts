@@ -33,6 +33,7 @@ test.each([
   ['-', 'en'],
   ['.', 'en'],
   ['about ten', 'en'],
+  ['99999999999999999999', 'en'],
 ])('%s in %s is no number, and none is made of it', (typed, language) => {
   expect(plainNumber(typed, language)).toBeNull();
 });
