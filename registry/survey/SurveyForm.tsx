@@ -20,7 +20,6 @@ import { Refusal } from './notices/Refusal.tsx';
 import { RemovalDialog } from './notices/RemovalDialog.tsx';
 import { RestoredNotice } from './notices/RestoredNotice.tsx';
 import { RestoredSpace } from './notices/RestoredSpace.tsx';
-import { answersReviewOf } from './review/answers-review.ts';
 import { SaveStatus, SaveTrouble } from './autosave/SaveStatus.tsx';
 import { isOvertaken, type SaveState } from './autosave/save-state.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
@@ -29,6 +28,7 @@ import { useLeaving } from './leaving/use-leaving.ts';
 import { useInvalidQuestions } from './sending/use-invalid-questions.ts';
 import { useSending, type FormGiven } from './sending/use-sending.ts';
 import { showFocusOfSurvey } from './questions/focus-question.ts';
+import { asksForAny } from './steps/asks-for-any.ts';
 import { StepLine } from './steps/StepLine.tsx';
 import { StepList } from './steps/StepList.tsx';
 import { useCurrentStep } from './steps/use-current-step.ts';
@@ -107,8 +107,6 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   };
   // A refusal states that the answers are kept: once is enough.
   const saved: SaveState = refusal ? { is: 'idle' } : saving.state;
-  const review = answersReviewOf(model);
-  const asks = review?.page !== model.currentPage || review?.declaration !== undefined;
   const overtaken = [saving.state.is, refusal?.code].find(isOvertaken);
   const whyOvertaken = useRef<AlertHandle>(null);
   // The server would refuse again: the alert states what to do instead.
@@ -145,7 +143,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
               )}
             </ErrorSummary>
           )}
-          {asks && model.getAllQuestions().some((question) => question.isRequired) && <p className={styles.hint}>{text.required}</p>}
+          {asksForAny(model) && <p className={styles.hint}>{text.required}</p>}
           <FormIcons />
           {questions}
           {overtaken && (
