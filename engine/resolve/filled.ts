@@ -4,6 +4,3 @@
  */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
-
-/** Marks a name, an address or a time so that it keeps its own order in a line of text of another direction. Pure. */
-export const isolated = (value: string): string => `\u2068${value}\u2069`;

@@ -23,3 +23,10 @@ test('a day follows the pattern of the tenant, where it sets one', () => {
   expect(readable('2026-09-05', { ...en, datePattern: 'd MMM yyyy' })).toBe('5 Sep 2026');
   expect(readable('2026-09-05', { language: 'fr', signed: '', datePattern: 'dd MMMM yyyy' })).toBe('05 septembre 2026');
 });
+
+test('names of several files keep to themselves where the text turns round; that of one is as it is', () => {
+  const files = [{ name: 'رسالة (2).pdf' }, { name: 'letter.jpg' }];
+  const reading = { language: 'ar', signed: '' };
+  expect(readable(files, reading)).toBe('\u2068رسالة (2).pdf\u2069، \u2068letter.jpg\u2069');
+  expect(readable(files.slice(0, 1), reading)).toBe('رسالة (2).pdf');
+});

@@ -1,6 +1,7 @@
 import { formatDate } from '../dates-and-numbers/format-date.ts';
 import { listSeparator } from '../dates-and-numbers/list-separator.ts';
 import { speltDate } from '../dates-and-numbers/spelt-date.ts';
+import { isolated } from '../shared/isolated.ts';
 
 export interface Reading {
   /** ISO 639-1. */
@@ -21,20 +22,22 @@ export function readable(value: unknown, reading: Reading, depth = 0): string {
   if (value === null || value === undefined || depth > maxDepth) return '';
   if (typeof value === 'string') return textOf(value, reading);
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint') return String(value);
-  if (Array.isArray(value))
-    return join(
-      value.map((part) => readable(part, reading, depth + 1)),
-      reading,
-    );
+  if (Array.isArray(value)) {
+    const texts = value.map((part) => readable(part, reading, depth + 1));
+    // Names of files in several scripts would run into each other.
+    return join(value.length > 1 ? texts.map((text, index) => (isNamed(value[index]) ? isolated(text) : text)) : texts, reading);
+  }
   if (typeof value !== 'object') return '';
-  const { name } = value as Record<string, unknown>;
-  if (typeof name === 'string') return name;
+  if (isNamed(value)) return value.name;
   const parts = Object.entries(value).map(([key, part]) => [key, readable(part, reading, depth + 1)] as const);
   return join(
     parts.map(([key, part]) => (part === '' ? '' : `${key}: ${part}`)),
     reading,
   );
 }
+
+const isNamed = (value: unknown): value is { readonly name: string } =>
+  typeof value === 'object' && value !== null && typeof (value as Record<string, unknown>)['name'] === 'string';
 
 function textOf(text: string, { language, signed, datePattern }: Reading): string {
   if (text.startsWith('data:')) return signed;

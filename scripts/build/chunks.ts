@@ -94,7 +94,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'src/data/forms/(?:file-limits|lookup-countries)',
       'src/forms/(?:form-rules|seeds|registration|kept-answers/|files/(?:device-|in-time))',
       'schemas/form/(?:answer-at|files/file-|hidden-values|questions-in|review-settings)',
-      'schemas/shared/(?:file-size|slug)',
+      'schemas/shared/(?:file-size|isolated|slug)',
       'schemas/words/plurals/plural-forms',
       'schemas/built/runtime/faults',
       'engine/(?:page/nearest|resolve/filled)',

@@ -166,6 +166,8 @@ test('[FRM-15] a save that was stored without its answer reaching the browser is
     await typeAndKeep(page, 'rent', '750');
     await overtaken.getByRole('button', { name: inForm('reloadForm') }).click();
     await expect(others.getByRole('listitem')).toHaveCount(1);
+    await expect(others).toBeFocused();
+    await expect(others).toBeInViewport();
     await expect(others).toContainText('800');
     await expect(field(page, 'rent')).toHaveValue('750');
     // The other answer is replaced by a further change alone, and can still be taken.

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { filled, isolated, type Given } from '#engine';
+import { filled, type Given } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { ListingDetailsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button, ColumnHeadings, StatusMark, Table, useFormats } from '../../ui/index.ts';

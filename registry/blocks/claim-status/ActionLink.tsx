@@ -1,4 +1,5 @@
-import { filled, isolated, type Given } from '#engine';
+import { filled, type Given } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { BookingOffer, ClaimAction } from '#schemas/api';
 import { LinkButton } from '../../ui/index.ts';
 import { ScheduleButton } from './ScheduleButton.tsx';

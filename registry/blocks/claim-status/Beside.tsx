@@ -1,4 +1,5 @@
-import { filled, isolated, type Given } from '#engine';
+import { filled, type Given } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { ClaimStatusView } from '#schemas/api';
 import { HelpLine, useFormats } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';

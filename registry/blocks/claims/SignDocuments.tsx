@@ -1,4 +1,5 @@
-import { filled, isolated, type Given } from '#engine';
+import { filled, type Given } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { ClaimsView } from '#schemas/api';
 import { LinkButton, useFormats } from '../../ui/index.ts';
 import type { texts } from './claims.schema.ts';

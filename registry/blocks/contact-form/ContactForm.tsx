@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { filled, type Given, isolated } from '#engine';
+import { filled, type Given } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import { messageFaults, messageFields, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
 import { Button, Problem, Section, TextArea, TextField } from '../../ui/index.ts';
 import { faultWords } from './fault-words.ts';

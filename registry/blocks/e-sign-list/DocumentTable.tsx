@@ -1,4 +1,5 @@
-import { filled, isolated, type Given } from '#engine';
+import { filled, type Given } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { EDocumentsView, EDocumentView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats, useHydrated } from '../../ui/index.ts';

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { filled, isolated, type Given } from '#engine';
+import { filled, type Given } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { FormRow } from '#schemas/api';
 import { Button, closeDialog, Dialog } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';

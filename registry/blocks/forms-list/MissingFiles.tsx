@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { filled, isolated, sameJson, type Given } from '#engine';
+import { filled, sameJson, type Given } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { MissingPlace } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { fileProblem, limitsInWords, type FileLimits } from '#schemas/form';

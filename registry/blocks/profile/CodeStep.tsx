@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { filled, isolated } from '#engine';
+import { filled } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { ContactKind, ProfileView } from '#schemas/api';
 import { digitsOf } from '#schemas/shared/sign-in';
 import { Button, Problem, readerZone, TextField, useFormats, useHydrated } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isolated } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { PostalAddress } from '#schemas/api';
 import type { FieldQuestion } from '#schemas/form/model';
 import { SelectPart } from '../../field-parts/index.ts';

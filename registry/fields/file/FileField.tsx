@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
-import { filled, isolated } from '#engine';
+import { filled } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { fileAnswers, fileProblems, limitsInWords, limitsOf, maxFilesOf, type FileAnswer } from '#schemas/form';
 import { useQuestion } from '../../field-parts/index.ts';

@@ -1,5 +1,6 @@
 import type { Question, SurveyModel } from 'survey-core';
-import { filled, isolated } from '#engine';
+import { filled } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { withFilesAt, type FileAnswer } from '#schemas/form';
 import { questionsOf, type QuestionAt } from '#schemas/form/model';

@@ -19,12 +19,19 @@ export function ChangedElsewhere({ text, gone, handle }: ChangedElsewhereProps) 
         <strong>{gone === undefined ? text.changedElsewhere : text.draftGone}</strong>
       </p>
       <p>{gone === undefined ? text.changedElsewhereHint : text.draftGoneHint}</p>
-      {/* Leaving keeps the answers on this device; the new document brings both sides together. */}
-      <Button look="secondary" onClick={() => (gone === undefined ? location.reload() : location.replace(addressOf(gone)))}>
+      <Button look="secondary" onClick={() => loadAgain(gone)}>
         {text.reloadForm}
       </Button>
     </FormAlert>
   );
+}
+
+/** Leaving keeps the answers on this device; the new document brings both sides together. */
+function loadAgain(gone: string | undefined): void {
+  // A browser goes back to where the document was; what differs is stated at the top.
+  scrollTo({ top: 0, behavior: 'instant' });
+  if (gone === undefined) location.reload();
+  else location.replace(addressOf(gone));
 }
 
 /** With its id, by which the device keeps what was written of it. */

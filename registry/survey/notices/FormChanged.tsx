@@ -1,6 +1,6 @@
 import { useContext, useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
-import { isolated } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { FormView } from '#schemas/api';
 import { readable } from '#schemas/form';
 import { formContextOf, noteChangesRead, showChanges } from '../../form-state/index.ts';

@@ -1,6 +1,7 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
-import { filled, isolated } from '#engine';
+import { filled } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { FormView } from '#schemas/api';
 import { answerInWords, pictureOf } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
@@ -31,6 +32,10 @@ export function OtherAnswers({ model, view, text, closed }: OtherAnswersProps) {
     }));
   });
   const box = useRef<HTMLDivElement>(null);
+  // A person who has begun to do something else is left where they are.
+  useEffect(() => {
+    if (document.activeElement === document.body) box.current?.focus();
+  }, []);
   if (left.length === 0) return null;
   const rest = (now: typeof left): void => {
     setLeft(now);

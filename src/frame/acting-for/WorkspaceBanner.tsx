@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
-import { filled, isolated } from '#engine';
+import { filled } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import { Menu, SignOutForm } from '#registry/ui';
 import { carryChoice } from '../../acting/index.ts';
 import { detailsPath, listPath } from '../../address/index.ts';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { filled, isolated } from '#engine';
+import { filled } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import { Button } from '#registry/ui';
 import type { Visit } from '../../visit/index.ts';
 import { confirmationWord } from './confirmation-words.ts';

@@ -1,4 +1,5 @@
-import { filled, isolated } from '#engine';
+import { filled } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { PortalApi } from '../../api/index.ts';
 import { redirect } from '../../router/index.ts';
 import type { Shown } from '../../visit/index.ts';
