@@ -1,4 +1,4 @@
-import { focusFollowed } from './followed-link.ts';
+import { focusFollowed, stayedOn } from './followed-link.ts';
 
 /**
  * Moves the focus to what has just arrived, without scrolling. Not while a menu is open: a menu closes once the focus leaves it, and this one
@@ -16,9 +16,14 @@ export function leadToHeading(): void {
   leadFocus(heading);
 }
 
-/** Moves the focus where a person goes on who has just arrived: after Back to the link that they had followed, else to the heading, which is then in view. */
+/** Moves the focus where a person goes on who has just arrived: to the control that they stay on, after Back to the link that they had followed, else to the heading, which is then in view. */
 export function leadArrival(): void {
   if (document.querySelector(':popover-open')) return;
+  const stayed = stayedOn();
+  if (stayed) {
+    stayed.focus({ preventScroll: true });
+    return;
+  }
   const isOnLink = focusFollowed();
   if (isOnLink) return;
   leadToHeading();

@@ -1,10 +1,10 @@
-import { noteClick, noteMove } from './followed-link.ts';
+import { noteClick, noteMove, stayedOn } from './followed-link.ts';
 import type { BrowserRouter } from './router.ts';
 import { scrollWhenDrawn } from './settle-scroll.ts';
 
 const key = 'portico-scroll';
 
-/** Scrolls as a browser would between documents: up on a new place, to the part an address names, and back where one was on Back; notes by which link each place was left. */
+/** Scrolls as a browser would between documents: up on a new place, to the part an address names, and back where one was on Back; not where a person stays on a control; notes by which link each place was left. */
 export function keepScroll(router: BrowserRouter): void {
   const positions = new Map<string, number>(read(window));
   history.scrollRestoration = 'manual';
@@ -21,6 +21,7 @@ export function keepScroll(router: BrowserRouter): void {
     const isOtherPart = location.pathname === last.pathname && location.search === last.search && location.hash !== last.hash;
     last = location;
     scrollWhenDrawn(() => {
+      if (stayedOn()) return;
       const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
       const before = historyAction === 'POP' ? positions.get(location.key) : undefined;
       if (part && before === undefined) part.scrollIntoView();

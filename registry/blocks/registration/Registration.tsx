@@ -31,7 +31,13 @@ export function Registration({ id, about, paragraphs = [], tabs = [], text, act 
           <ul className={styles.tabs}>
             {tabs.map(({ key, href, current }) => (
               <li key={key}>
-                <a href={href} className={styles.tab} aria-current={current ? 'page' : undefined} onClick={(event) => choose(event, href)}>
+                <a
+                  href={href}
+                  className={styles.tab}
+                  aria-current={current ? 'page' : undefined}
+                  data-stays={key}
+                  onClick={(event) => choose(event, href)}
+                >
                   {text[key]}
                 </a>
               </li>
