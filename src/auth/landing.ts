@@ -25,7 +25,7 @@ export const signedOutPath = (path: string): string => `${path}${path.includes('
 export const wasSignedOut = ({ searchParams }: URL): boolean => searchParams.get(signedOutQuery) === '1';
 
 /** The page whose sign-in leads to the communications preferences. Pure. */
-export const isContact = ({ pathname }: URL): boolean => pathname.toLowerCase() === '/page/contact';
+const isContact = ({ pathname }: URL): boolean => pathname.toLowerCase() === '/page/contact';
 
 /** LOGIN-16, LOGIN-17: whether the sign-in was reached by a link to a form, and leads to it. Pure. */
 export const isLinkSignIn = (url: URL): boolean => landing(url, true).startsWith('/form/');

@@ -44,7 +44,7 @@ test('a signed-in person goes on', async () => {
 });
 
 test('the sign-in page explains why a visitor was sent there, and only then', async () => {
-  const page = { visit: { site: { claimsEnabled: false, dictionary: {} } }, body: {} } as unknown as Shown;
+  const page = { visit: { site: { claimsEnabled: false, dictionary: {} }, acting: { workspace: false } }, body: {} } as unknown as Shown;
   const shown = (path: string, state: SessionState['state']) =>
     forVisitors(sessionOf(state), new URL(path, 'https://portal.example'), async () => page);
   expect(await shown('/?returnTo=%2Fform%2Fx&tab=1', 'pending')).toMatchObject({
@@ -53,9 +53,21 @@ test('the sign-in page explains why a visitor was sent there, and only then', as
   });
   expect((await shown('/?tab=1&begun=1', 'pending')).notice).toMatch(/You have begun this form already/);
   expect((await shown('/page/registration?signedOut=1', 'pending')).notice).toBe('You are signed out.');
-  expect((await shown('/page/registration?signedOut=1', 'signed-in')).notice).toBeUndefined();
   expect((await shown('/page/registration?tab=1', 'pending')).notice).toBeUndefined();
   expect((await shown('/page/registration?tab=1&registered=1', 'signed-out')).notice).toMatch(/^Thank you\. One step is left/);
   expect((await shown('/', 'signed-out')).notice).toBeUndefined();
-  expect((await shown('/?tab=1', 'signed-in')).notice).toBeUndefined();
+});
+
+test('a person who is signed in is led on from the sign-in, whether or not claims are enabled; not where a mailed link leads on', async () => {
+  const opened = async (path: string, claimsEnabled: boolean) => {
+    const page = { visit: { site: { claimsEnabled, dictionary: {} }, acting: { workspace: false } }, body: {} } as unknown as Shown;
+    const shown = forVisitors(sessionOf('signed-in'), new URL(path, 'https://portal.example'), async () => page);
+    return shown.then(
+      () => null,
+      (redirected: Response) => redirected.headers.get('location'),
+    );
+  };
+  expect(await opened('/?tab=1', false)).toBe('/securedPage/our_case');
+  expect(await opened('/page/registration?signedOut=1', true)).toBe('/securedPage/my-claim');
+  expect(await opened('/?token=abc', false)).toBeNull();
 });

@@ -46,17 +46,16 @@ const notices = {
 export const begunSignIn = (claimsEnabled: boolean): string => `${signInPath(homeOf(claimsEnabled))}&begun=1`;
 
 /**
- * REG-03, LOGIN-12: a person who is signed in already is led on from the registration page where claims are enabled; a visitor who was led here reads why.
+ * REG-03, LOGIN-12: a person who is signed in already is led on from the sign-in and the registration; a visitor who was led here reads why.
  */
 export async function forVisitors(session: Pick<Session, 'current'>, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
   const shown = await screen();
   const now = session.current();
-  const staff = isStaff(now);
-  const claims = shown.visit?.site.claimsEnabled;
+  const claims = shown.visit?.site.claimsEnabled === true;
   // A mailed link leads on by itself.
   const byLink = url.searchParams.has('token');
-  if ((claims || staff) && now.state === 'signed-in' && !byLink && !shown.visit?.acting.workspace)
-    throw redirect(landing(url, claims === true, staff));
+  if (shown.visit && now.state === 'signed-in' && !byLink && !shown.visit.acting.workspace)
+    throw redirect(landing(url, claims, isStaff(now)));
   if (!shown.visit || !shown.body) return shown;
   const asks = (name: keyof typeof notices): boolean => url.searchParams.get(name) === '1' && now.state !== 'signed-in';
   // On its own page the tab of the sign-in is chosen; the guard leads to the root.

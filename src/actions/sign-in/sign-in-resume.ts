@@ -1,4 +1,4 @@
-import { isContact, isStaff, landing, linkRecipient, takeLink } from '../../auth/index.ts';
+import { isStaff, landing, linkRecipient, takeLink } from '../../auth/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 import { followLink } from './follow-link.ts';
@@ -15,9 +15,8 @@ export const signInResume: Action<'sign-in-resume'> = async (_, context) => {
     if (answer) return answer;
   }
   const now = await session.resolve();
-  const staff = isStaff(now);
-  if (now.state === 'signed-in' && !acting.workspace && (site.claimsEnabled || isContact(url) || staff)) {
-    browser.go(landing(url, site.claimsEnabled, staff), true);
+  if (now.state === 'signed-in' && !acting.workspace) {
+    browser.go(landing(url, site.claimsEnabled, isStaff(now)), true);
     return { ok: false, code: 'signed-in' };
   }
   try {
