@@ -1,4 +1,5 @@
 import { focusFollowed, stayedOn } from './followed-link.ts';
+import { partInAddress } from './part-in-address.ts';
 
 /**
  * Moves the focus to what has just arrived, without scrolling. Not while a menu is open: a menu closes once the focus leaves it, and this one
@@ -16,7 +17,10 @@ export function leadToHeading(): void {
   leadFocus(heading);
 }
 
-/** Moves the focus where a person goes on who has just arrived: to the control that they stay on, after Back to the link that they had followed, else to the heading, which is then in view. */
+/**
+ * Moves the focus where a person goes on who has just arrived: to the control that they stay on, after Back to
+ * the link that they had followed, to what the address names, else to the heading, which is then in view.
+ */
 export function leadArrival(): void {
   if (document.querySelector(':popover-open')) return;
   const stayed = stayedOn();
@@ -26,6 +30,12 @@ export function leadArrival(): void {
   }
   const isOnLink = focusFollowed();
   if (isOnLink) return;
+  const part = isOnLink === undefined ? partInAddress(location) : null;
+  if (part) {
+    if (part.tabIndex < 0) part.tabIndex = -1;
+    leadFocus(part);
+    return;
+  }
   leadToHeading();
   if (isOnLink === false) scrollTo({ top: 0, behavior: 'instant' });
 }

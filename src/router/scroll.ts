@@ -1,4 +1,5 @@
 import { noteClick, noteMove, stayedOn } from './followed-link.ts';
+import { partInAddress } from './part-in-address.ts';
 import type { BrowserRouter } from './router.ts';
 import { scrollWhenDrawn } from './settle-scroll.ts';
 
@@ -22,9 +23,9 @@ export function keepScroll(router: BrowserRouter): void {
     last = location;
     scrollWhenDrawn(() => {
       if (stayedOn()) return;
-      const part = location.hash === '' ? null : document.getElementById(decodeURIComponent(location.hash.slice(1)));
+      const part = partInAddress(location);
       const before = historyAction === 'POP' ? positions.get(location.key) : undefined;
-      if (part && before === undefined) part.scrollIntoView();
+      if (part && before === undefined) (part.closest('[data-name]') ?? part).scrollIntoView();
       else scrollTo({ top: before ?? 0, behavior: 'instant' });
       if (isOtherPart && before === undefined) showFocus();
     });

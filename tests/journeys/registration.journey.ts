@@ -140,6 +140,10 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
       await goOn();
       await expect(change).toBeFocused();
       await expect(change).toBeInViewport({ ratio: 0.9 });
+      await input.press(page.locator('main a[href$="#question-family_name"]'));
+      await expect(page.locator('[data-name="family_name"] :focus')).toBeInViewport({ ratio: 0.9 });
+      await page.goBack();
+      await expect(page.getByRole('heading', { name: inForm('checkTitle'), exact: true })).toBeVisible();
     });
 
     await test.step('a registration that fails is reported; closing the report leads back, with everything kept', async () => {

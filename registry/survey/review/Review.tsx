@@ -1,6 +1,7 @@
 import { useContext, useEffect, useReducer, type MouseEvent } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
 import { filled } from '#engine';
+import { questionPart } from '#schemas/shared/question-part';
 import { prepareForm } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
 import { Button, FormatsContext } from '../../ui/index.ts';
@@ -45,7 +46,7 @@ export function Review({ question: part }: { readonly question: Question }) {
             <a
               className={styles.change}
               {...(isEarlier
-                ? { href: earlier?.changeHref ?? '' }
+                ? { href: (earlier?.changeHref ?? '') + questionPart(reviewed.question.name) }
                 : {
                     // SurveyJS counts the ids of each form alike.
                     id: changeId(reviewed.question),

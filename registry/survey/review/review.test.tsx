@@ -158,7 +158,9 @@ test.each([
   show({ page: 2, review: { declarationPage: 'truth', earlier } });
   await heading('About you');
   expect(lines()[0]).toBe('Your email addressa@example.orgChange');
-  expect(screen.getByRole('link', { name: 'Change: Your email address' }).getAttribute('href')).toBe('/page/registration?tab=0');
+  expect(screen.getByRole('link', { name: 'Change: Your email address' }).getAttribute('href')).toBe(
+    '/page/registration?tab=0#question-email',
+  );
 });
 
 test('a drawn signature is shown as it was drawn', async () => {
