@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useReducer, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
 import { PanelModelBase, type Question, type SurveyError, type SurveyModel } from 'survey-core';
 import { FieldQuestion, PartError } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
@@ -54,10 +54,12 @@ interface ErrorSummaryProps {
  */
 export function ErrorSummary({ title, corrected, questions, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  /** In pixels, as these questions were first listed. */
-  const [height, setHeight] = useState<number>();
-  // oxlint-disable-next-line react/set-state-in-effect -- measured once for each list, in the same task
-  useLayoutEffect(() => setHeight(box.current?.getBoundingClientRect().height), [questions]);
+  useLayoutEffect(() => {
+    if (!box.current) return;
+    const { style } = box.current;
+    style.minBlockSize = '';
+    style.minBlockSize = `${box.current.getBoundingClientRect().height}px`;
+  }, [questions]);
   useEffect(() => box.current?.focus(), [questions]);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   useEffect(() => {
@@ -79,13 +81,7 @@ export function ErrorSummary({ title, corrected, questions, children }: ErrorSum
     };
   const isCorrected = open.length === 0;
   return (
-    <div
-      className={`${styles.box} ${isCorrected ? styles.corrected : ''}`}
-      style={{ minBlockSize: height }}
-      role="alert"
-      tabIndex={-1}
-      ref={box}
-    >
+    <div className={`${styles.box} ${isCorrected ? styles.corrected : ''}`} role="alert" tabIndex={-1} ref={box}>
       <h2 className={styles.title}>{isCorrected ? corrected : title}</h2>
       {!isCorrected && (
         <>
