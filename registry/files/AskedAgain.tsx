@@ -24,9 +24,12 @@ export function AskedAgain({ question, text }: AskedAgainProps) {
   };
   return pending.askedAgain.of(question).map((file) => {
     const { name, content, fault } = file;
+    const words = askedAgainText(file, text.fileAgain, language);
+    // Once reported, the question has the words as its error.
+    const isStated = question.errors.some((error) => error.getText().includes(words));
     return (
       <p key={content} className={styles.refused} role={fault === undefined ? undefined : 'alert'}>
-        <span>{question.errors.length === 0 ? askedAgainText(file, text.fileAgain, language) : <bdi>{name}</bdi>}</span>
+        <span>{isStated ? <bdi>{name}</bdi> : words}</span>
         <RemoveFile question={question} name={name} text={text.removeFile} onClick={() => leaveOut(content)} />
       </p>
     );

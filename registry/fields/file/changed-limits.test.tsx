@@ -61,6 +61,20 @@ test.each(['file', 'uploader'])(
   },
 );
 
+test.each(['file', 'uploader'])(
+  'the reason stays beside a file that is not taken while its question of type %s has another error',
+  async (type) => {
+    const early = { ...stored('early'), name: 'early.pdf', content: 'pending:early' };
+    const { submit } = show({
+      question: { type, isRequired: true, acceptedTypes: '.jpg' },
+      changes: { answers: { logbook: [early] }, chosenFiles: { 'pending:early': new File(['%PDF'], 'early.pdf') } },
+    });
+    submit();
+    expect(await screen.findByRole('link', { name: /^Log book: / })).toBeTruthy();
+    expect(screen.getByText(/early\.pdf\u2069: File type is not allowed/)).toBeTruthy();
+  },
+);
+
 test('where answers of this device wait beside others, a file that both sides name does not go on by itself, and nothing is saved', async () => {
   vi.useFakeTimers();
   const kept = { ...stored('k'), content: 'pending:k' };
