@@ -28,6 +28,7 @@ import { useLeaving } from './leaving/use-leaving.ts';
 import { useInvalidQuestions } from './sending/use-invalid-questions.ts';
 import { useSending, type FormGiven } from './sending/use-sending.ts';
 import { showFocusOfSurvey } from './questions/focus-question.ts';
+import { useAddressedQuestion } from './questions/use-addressed-question.ts';
 import { asksForAny } from './steps/asks-for-any.ts';
 import { StepLine } from './steps/StepLine.tsx';
 import { StepList } from './steps/StepList.tsx';
@@ -90,6 +91,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   useHeldFiles(model, act, view.submissionId, saving.state.is === 'already-submitted');
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
   const leaving = useLeaving(model, { view, act, saving, reopen });
+  useAddressedQuestion(model, region);
   const isTaken = useHandOver(model, region, isInterim);
   const hydrated = useHydrated();
   // A parent that renders again must not touch the questions: the memo keeps what is being typed.
