@@ -4,9 +4,6 @@ import { linkOf } from './link-of.ts';
 type Followed = readonly [href: string, index: number];
 
 let clicked: Followed | undefined;
-/** Name of the control that was clicked (`data-stays`): the next place has it, too, and the person stays on it, as in a row of tabs. */
-let clickedStay: string | undefined;
-let stay: string | undefined;
 let returnedTo: Followed | undefined;
 /** The link by which each place of the history was left, by its key. */
 const leftBy = new Map<string, Followed | undefined>();
@@ -18,21 +15,14 @@ export function noteClick(event: Event): void {
   const link = linkOf(event);
   const href = link?.getAttribute('href');
   clicked = link && href ? [href, linksTo(href).indexOf(link)] : undefined;
-  clickedStay = link?.dataset['stays'];
 }
 
 /** Notes that one place of the history took the place of another: by the link that was clicked, or by Back and Forward. */
 export function noteMove(from: string, to: string, isByHistory: boolean): void {
   if (!isByHistory) leftBy.set(from, clicked);
   returnedTo = isByHistory ? leftBy.get(to) : undefined;
-  stay = isByHistory ? undefined : clickedStay;
   clicked = undefined;
-  clickedStay = undefined;
 }
-
-/** The control that the person stays on, in the place that took the place of the one where they pressed it. */
-export const stayedOn = (): HTMLElement | null =>
-  stay === undefined ? null : document.querySelector<HTMLElement>(`[data-stays="${CSS.escape(stay)}"]`);
 
 /** Focuses the link by which the place was left to which Back has led, and answers whether it could; undefined where Back has led to none. */
 export function focusFollowed(): boolean | undefined {

@@ -1,4 +1,4 @@
-import { focusFollowed, stayedOn } from './followed-link.ts';
+import { focusFollowed } from './followed-link.ts';
 import { partInAddress } from './part-in-address.ts';
 
 /**
@@ -9,6 +9,9 @@ export function leadFocus(target: HTMLElement | null | undefined): void {
   if (!document.querySelector(':popover-open')) target?.focus({ preventScroll: true });
 }
 
+/** Whether a block that the place before had, too, keeps the focus in it (`data-keeps-focus`): a list that was sorted, a row of tabs. */
+export const isFocusKept = (): boolean => Boolean(document.activeElement?.closest('[data-keeps-focus]'));
+
 /** Moves the focus to the main heading, without scrolling. */
 export function leadToHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
@@ -18,16 +21,10 @@ export function leadToHeading(): void {
 }
 
 /**
- * Moves the focus where a person goes on who has just arrived: to the control that they stay on, after Back to
- * the link that they had followed, to what the address names, else to the heading, which is then in view.
+ * Moves the focus where a person goes on who has just arrived: after Back to the link that they had followed, to what the address names, else to the heading, which is then in view.
  */
 export function leadArrival(): void {
   if (document.querySelector(':popover-open')) return;
-  const stayed = stayedOn();
-  if (stayed) {
-    stayed.focus({ preventScroll: true });
-    return;
-  }
   const isOnLink = focusFollowed();
   if (isOnLink) return;
   const part = isOnLink === undefined ? partInAddress(location) : null;

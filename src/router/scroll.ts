@@ -1,11 +1,12 @@
-import { noteClick, noteMove, stayedOn } from './followed-link.ts';
+import { noteClick, noteMove } from './followed-link.ts';
+import { isFocusKept } from './lead-focus.ts';
 import { partInAddress } from './part-in-address.ts';
 import type { BrowserRouter } from './router.ts';
 import { scrollWhenDrawn } from './settle-scroll.ts';
 
 const key = 'portico-scroll';
 
-/** Scrolls as a browser would between documents: up on a new place, to the part an address names, and back where one was on Back; not where a person stays on a control; notes by which link each place was left. */
+/** Scrolls as a browser would between documents: up on a new place, to the part an address names, and back where one was on Back; not where a block keeps the focus; notes by which link each place was left. */
 export function keepScroll(router: BrowserRouter): void {
   const positions = new Map<string, number>(read(window));
   history.scrollRestoration = 'manual';
@@ -22,7 +23,7 @@ export function keepScroll(router: BrowserRouter): void {
     const isOtherPart = location.pathname === last.pathname && location.search === last.search && location.hash !== last.hash;
     last = location;
     scrollWhenDrawn(() => {
-      if (stayedOn()) return;
+      if (historyAction !== 'POP' && isFocusKept()) return;
       const part = partInAddress(location);
       const before = historyAction === 'POP' ? positions.get(location.key) : undefined;
       if (part && before === undefined) (part.closest('[data-name]') ?? part).scrollIntoView();

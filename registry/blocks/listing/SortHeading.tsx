@@ -17,13 +17,7 @@ export function SortHeading({ view, sort, name, text }: SortHeadingProps) {
   return (
     <th scope="col" aria-sort={order?.current} data-sort={sort}>
       {order ? (
-        <a
-          href={order.href}
-          className={styles.sort}
-          data-stays={`sort by ${sort}`}
-          data-order={order.current}
-          aria-label={filled(text.sortBy, { column: name })}
-        >
+        <a href={order.href} className={styles.sort} data-order={order.current} aria-label={filled(text.sortBy, { column: name })}>
           {name}
         </a>
       ) : (

@@ -27,17 +27,11 @@ export function Registration({ id, about, paragraphs = [], tabs = [], text, act 
         <Prose key={index} html={html} />
       ))}
       {tabs.length > 1 && (
-        <nav aria-label={text.tabs}>
+        <nav aria-label={text.tabs} data-keeps-focus>
           <ul className={styles.tabs}>
             {tabs.map(({ key, href, current }) => (
               <li key={key}>
-                <a
-                  href={href}
-                  className={styles.tab}
-                  aria-current={current ? 'page' : undefined}
-                  data-stays={key}
-                  onClick={(event) => choose(event, href)}
-                >
+                <a href={href} className={styles.tab} aria-current={current ? 'page' : undefined} onClick={(event) => choose(event, href)}>
                   {text[key]}
                 </a>
               </li>
