@@ -11,7 +11,7 @@ const tenant = tenantNamed('northgate');
 const staff = 'elin.hale@example.org';
 const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
 const inDetails = (key: Parameters<typeof word<'accountDetails'>>[3]) => word(tenant.slug, 'en', 'accountDetails', key);
-const updated = 'Information was updated successfully';
+const updated = inDetails('savedNow');
 
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);

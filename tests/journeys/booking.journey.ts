@@ -47,7 +47,7 @@ test('[CLM-04] [CLM-05] [CLM-06] [CLM-15] [BKG-01] [BKG-04] [SEC-35] 1280 px: an
 }) => {
   test.setTimeout(180_000);
   const words = wordsIn('en');
-  const [schedule, cancel, reschedule] = ['Schedule Interview', 'Cancel Interview', 'Reschedule Interview'] as const;
+  const [schedule, cancel, reschedule] = [words.hub('scheduleInterview'), words.hub('cancelInterview'), words.hub('rescheduleInterview')];
   const frame = page.frameLocator('main iframe');
   const result = page.getByRole('main').getByRole('status');
   const back = () => page.getByRole('link', { name: words.screen('back'), exact: true }).click();

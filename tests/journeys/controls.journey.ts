@@ -32,8 +32,8 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
   await test.step('name, email and telephone', async () => {
     await expect(name).toBeVisible();
     await refused(
-      'Your full name: First Name is invalid',
-      'Your full name: Last Name is invalid',
+      `Your full name: ${inForm('firstNameInvalid')}`,
+      `Your full name: ${inForm('lastNameInvalid')}`,
       'Your email address: Email address is required.',
       'Your mobile: Dialing Code is Required.',
       'Your mobile: Mobile Number is required.',
@@ -44,7 +44,7 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     await phone.getByLabel('Dialing Code').selectOption('GBR');
     await phone.getByLabel('Mobile Number').fill('077');
     await refused(
-      'Your full name: First Name is invalid',
+      `Your full name: ${inForm('firstNameInvalid')}`,
       'Your email address: The email address contains invalid characters. Please use only standard English letters, numbers, and allowed symbols.',
       'Your mobile: Please enter a valid Mobile Number between 10 and 11 digits long',
     );
@@ -78,7 +78,6 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
       'Your address: Country is required.',
       'Your address: Address is required',
       'Your address: Town/City is required.',
-      'Your address: Province/State/Territory is required.',
       'Your address: Postcode/Zip Code/Postal Code is required.',
       /^Your date of birth: ./,
     );
@@ -110,7 +109,7 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     await refused(`Your logbook: ${inForm('filesRequired')}`);
     await choose.setInputFiles([file('run.exe', 2000), file('tiny.pdf', 20), file('v5c.pdf', 2000)]);
     const listed = main.getByRole('listitem');
-    await expect(listed.filter({ hasText: 'run.exe' })).toContainText('File type is not allowed');
+    await expect(listed.filter({ hasText: 'run.exe' })).toContainText(inForm('fileType'));
     await expect(listed.filter({ hasText: 'tiny.pdf' })).toContainText('This is too small for a logbook.');
     await expect(listed.filter({ hasText: 'v5c.pdf' })).toContainText(inForm('fileChecked'));
     await refused('Your logbook: All uploaded files must be valid. Please review the error(s) detailed above/below.');

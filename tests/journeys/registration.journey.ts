@@ -218,7 +218,7 @@ test('[FRM-19] [REG-02] [REG-07] [RDT-01] [RDT-02] staff register another person
   const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   const field = (name: string) => page.locator(`[data-name="${name}"] input`);
-  const saved = page.getByText('Information was updated successfully');
+  const saved = page.getByText(word(tenant.slug, 'en', 'accountDetails', 'savedNow'));
   await enterAs({ page, tenant, language: 'en', lands: '/listing/list' }, 'elin.hale@example.org');
   await page.getByRole('link', { name: word(tenant.slug, 'en', 'listing', 'register'), exact: true }).click();
   await expect(page).toHaveURL(`${tenant.url}/page/registration?isWorkspace=true`);

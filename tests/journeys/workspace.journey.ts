@@ -148,9 +148,9 @@ test('[FRM-05] [FRM-19] [MYC-05] [FRM-07] staff fill a form for a person, who is
     await page.getByRole('button', { name: word(tenant.slug, 'en', 'form', last ? 'add' : 'next'), exact: true }).click();
   }
   await expect(page).toHaveURL(/\/listing\/details\?saved=true&accountId=/);
-  await expect(page.getByText('Information was updated successfully')).toBeVisible();
+  await expect(page.getByText(inDetails('savedNow'))).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Information was updated successfully')).toBeVisible();
+  await expect(page.getByText(inDetails('savedNow'))).toBeVisible();
   await page.getByRole('link', { name: `${inDetails('edit')}: ${form.name['en']}` }).click();
   await expect(page).toHaveURL(/\/form\/communications-preferences\?submissionId=/);
   for (const { elements } of pages.slice(0, -1)) {
