@@ -29,6 +29,8 @@ export interface ProfileView {
     readonly expiresAt: string;
     readonly triesLeft: number;
   }[];
+  /** ISO 3166-1, two letters: the country of numbers without a code, and of an address that names none. */
+  readonly home?: string;
   /** Staff see and change it for the person. */
   readonly forPerson: boolean;
   readonly backHref: string;

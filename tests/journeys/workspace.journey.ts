@@ -107,16 +107,21 @@ test('[APP-05] [FRM-19] the list is filtered and sorted by its address, on a pho
   await expect(signOut).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(signOut).toBeHidden();
-  await page.getByRole('link', { name: inList('sortBy').replace('{column}', inList('name')) }).click();
+  const byName = page.getByRole('link', { name: inList('sortBy').replace('{column}', inList('name')) });
+  await byName.press('Enter');
   await expect(page).toHaveURL(/sort=name/);
   await expect(rows(page).first()).toContainText('Bevan');
+  await expect(byName).toBeFocused();
+  await expect(byName).toBeInViewport();
   await page.getByLabel(inList('status'), { exact: true }).selectOption('Inactive');
   await page.getByRole('button', { name: inList('find') }).click();
   await expect(page).toHaveURL(/status=Inactive/);
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page).first()).toContainText('Colin Draper');
+  await expect(page.getByRole('button', { name: inList('find') })).toBeFocused();
   await search(page, 'zzz');
-  await expect(page.getByText(inList('none'))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: inList('none') })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page
     .getByRole('navigation', { name: inList('lists') })
     .getByRole('link', { name: inList('submissions') })

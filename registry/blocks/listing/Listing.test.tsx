@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Listing } from './Listing.tsx';
 import { examples } from './examples.ts';
@@ -23,4 +23,40 @@ test('in the list of forms the number of the account is beside the link of its p
   const [row] = screen.getAllByRole('rowheader');
   expect(row?.querySelector('a')?.textContent).toBe('Megan Pritchard');
   expect(row?.querySelector('a + span')?.textContent).toBe('NG-104231');
+});
+
+/** A list, and how it becomes that of another address. */
+function showAnother(before: object, after: object) {
+  const { data } = structuredClone(examples['full']) as unknown as { data: { listing: { value: object } } };
+  const drawn = (changes: object) => {
+    const listing = { state: 'ready', value: { ...data.listing.value, ...changes } };
+    return (
+      <Listing
+        {...({ id: 'list', text: texts, language: 'en', data: { listing }, act: vi.fn() } as unknown as Parameters<typeof Listing>[0])}
+      />
+    );
+  };
+  const { rerender } = render(drawn(before));
+  return () => rerender(drawn({ address: '/listing/list?other', ...after }));
+}
+
+test('the field of the search has the focus still once the list of another address is shown, and what that asks for', () => {
+  const again = showAnother({}, { search: 'pritchard', status: 'Registered' });
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  field.focus();
+  again();
+  expect([document.activeElement, field.value]).toEqual([field, 'pritchard']);
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: texts.status }).value).toBe('Registered');
+});
+
+test('from a link to another page the focus goes to the beginning of the results, from the end of a search to its field', () => {
+  const turned = showAnother({}, { pages: {} });
+  fireEvent.click(screen.getByRole('link', { name: texts.next }));
+  turned();
+  expect(document.activeElement).toBe(screen.getByRole('status'));
+  cleanup();
+  const cleared = showAnother({ clearHref: '/listing/list', search: 'pritchard' }, { search: '' });
+  fireEvent.click(screen.getByRole('link', { name: texts.clear }));
+  cleared();
+  expect(document.activeElement).toBe(screen.getByRole('searchbox'));
 });

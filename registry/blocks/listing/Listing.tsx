@@ -1,3 +1,4 @@
+import { useEffect, useRef, type RefObject } from 'react';
 import { filled, type Given } from '#engine';
 import { maxCounted, type ListingView } from '#schemas/api';
 import { LinkButton, NeedNotice, Section } from '../../ui/index.ts';
@@ -11,6 +12,8 @@ import styles from './listing.module.css';
 /** APP-05: the accounts or the submissions of the tenant, for staff; search, filters, order and page are part of the address. */
 export function Listing({ id, text, language, data, act }: ListingProps & Given<typeof texts, 'listing'>) {
   const state = data.listing;
+  const [search, found] = [useRef<HTMLInputElement>(null), useRef<HTMLParagraphElement>(null)];
+  const lead = useLead(state.state === 'ready' ? state.value.address : undefined);
   if (state.state !== 'ready')
     return (
       <Section id={id}>
@@ -20,7 +23,7 @@ export function Listing({ id, text, language, data, act }: ListingProps & Given<
   const view = state.value;
   return (
     <Section id={id}>
-      <div className={styles.listing}>
+      <div className={styles.listing} data-keeps-focus>
         <div className={styles.head}>
           <nav aria-label={text.lists}>
             <ul role="list" className={styles.lists}>
@@ -39,16 +42,31 @@ export function Listing({ id, text, language, data, act }: ListingProps & Given<
             </LinkButton>
           )}
         </div>
-        <SearchForm key={view.address} {...{ id, view, text, act }} />
-        <p role="status" className={styles.found}>
+        <SearchForm {...{ id, view, text, act, field: search }} onClear={() => lead(search)} />
+        <p role="status" className={styles.found} tabIndex={-1} ref={found}>
           {view.rows.length === 0 ? text.none : foundWords(view, text, language)}
         </p>
         {view.rows.length > 0 &&
           (view.list === 'accounts' ? <AccountsTable {...{ view, text, language }} /> : <SubmissionsTable {...{ view, text, language }} />)}
-        <Pages view={view} text={text} />
+        <Pages view={view} text={text} onTurn={() => lead(found)} />
       </div>
     </Section>
   );
+}
+
+/**
+ * Has the focus go on to the element that was named, once the list of another address is shown. Other controls stay, and the focus on them: this is for a
+ * link that may be gone by then.
+ */
+function useLead(address: string | undefined): (to: RefObject<HTMLElement | null>) => void {
+  const next = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    next.current?.focus({ preventScroll: true });
+    next.current = undefined;
+  }, [address]);
+  return (to) => {
+    next.current = to.current ?? undefined;
+  };
 }
 
 function foundWords({ total }: ListingView, text: Given<typeof texts>['text'], language: string): string {

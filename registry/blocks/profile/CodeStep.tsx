@@ -7,7 +7,7 @@ import { Button, Problem, readerZone, TextField, useFormats, useHydrated } from 
 import type { PartProps } from './part-props.ts';
 import styles from './profile.module.css';
 
-interface CodeStepProps extends PartProps {
+interface CodeStepProps extends Omit<PartProps, 'news'> {
   readonly kind: ContactKind;
   readonly pending: ProfileView['pending'][number];
   /** Why no other code was sent. */

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { filled, isolated } from '#engine';
 import type { ContactKind } from '#schemas/api';
-import { Button, MailAddress, Problem, TextField } from '../../ui/index.ts';
+import { Button, MailAddress, Problem, TextField, useCountryNames } from '../../ui/index.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import type { PartProps } from './part-props.ts';
+import { homeOf, typedContact } from './typed-contact.ts';
 import styles from './profile.module.css';
 
 /** Mail address or telephone number: a new one counts once the codes that were sent there, and to the present one, come back. */
 export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: ContactKind }) {
-  const { id, text, language, act, view, announce } = given;
+  const { id, text, language, act, view, news, announce } = given;
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [isBegun, setBegun] = useState(false);
@@ -19,6 +21,7 @@ export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: C
   useEffect(() => {
     if (open) field.current?.focus();
   }, [open]);
+  const nameOf = useCountryNames(language);
   const known = view[kind];
   const provable = view.provable.includes(kind);
 
@@ -41,12 +44,16 @@ export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: C
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (busy) return;
-    const value = String(new FormData(event.currentTarget).get(kind) ?? '').trim();
-    setError(undefined);
-    if (value !== '') return void begin(value);
-    setError(kind === 'email' ? text.emptyEmail : text.emptyPhone);
+    const typed = typedContact(kind, String(new FormData(event.currentTarget).get(kind) ?? '').trim(), given);
+    if ('value' in typed) {
+      setError(undefined);
+      return void begin(typed.value);
+    }
+    setError(typed.error);
     field.current?.focus();
   };
+  const home = homeOf(view);
+  const phoneHint = home ? filled(text.newPhoneHintHome, { country: isolated(nameOf(home)) }) : text.newPhoneHint;
 
   return (
     <DetailRow
@@ -54,6 +61,7 @@ export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: C
       value={known && (kind === 'email' ? <MailAddress email={known} /> : <bdi dir="ltr">{known}</bdi>)}
       none={provable ? text.none : text.elsewhere}
       language={language}
+      news={news}
       change={provable ? (known ? text.change : text.add) : undefined}
       onChange={() => setOpen(true)}
     >
@@ -76,7 +84,7 @@ export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: C
               id={`${id}-${kind}`}
               name={kind}
               label={kind === 'email' ? text.newEmail : text.newPhone}
-              hint={[kind === 'phone' && text.newPhoneHint, !view.forPerson && text.twoCodes].filter(Boolean).join(' ') || undefined}
+              hint={[kind === 'phone' && phoneHint, !view.forPerson && text.twoCodes].filter(Boolean).join(' ') || undefined}
               error={error}
               type={kind === 'email' ? 'email' : 'tel'}
               autoComplete={view.forPerson ? 'off' : kind === 'email' ? 'email' : 'tel'}

@@ -9,6 +9,6 @@ test.each([
   ['en', 'Change: Name'],
   ['fr', 'Change\u00a0: Name'],
 ])('its button is called as it is written and what it changes, as the language joins them (%s)', (language, name) => {
-  render(<DetailRow label="Name" value="Ann Lee" none="None" language={language} change="Change" onChange={() => undefined} />);
+  render(<DetailRow label="Name" value="Ann Lee" none="None" language={language} news="" change="Change" onChange={() => undefined} />);
   expect(screen.getByRole('button', { name }).textContent).toBe('Change');
 });

@@ -9,6 +9,8 @@ interface DetailRowProps {
   readonly value: ReactNode;
   readonly none: string;
   readonly language: string;
+  /** What was done about it a moment ago: announced, and in view. */
+  readonly news: string;
   /** What its button is called; without one it cannot be changed here. */
   readonly change?: string | undefined;
   readonly onChange: () => void;
@@ -17,7 +19,7 @@ interface DetailRowProps {
 }
 
 /** One detail: what we have, and the way to correct it in its place. */
-export function DetailRow({ label, value, none, language, change, onChange, children }: DetailRowProps) {
+export function DetailRow({ label, value, none, language, news, change, onChange, children }: DetailRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const isOpen = Boolean(children);
   const wasOpen = useRef(isOpen);
@@ -25,8 +27,14 @@ export function DetailRow({ label, value, none, language, change, onChange, chil
     if (wasOpen.current && !isOpen) row.current?.querySelector('button')?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);
+  useEffect(() => {
+    if (news) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [news]);
   return (
     <div className={styles.row} ref={row}>
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
       <div className={styles.line}>
         <div className={styles.known}>
           <h3>{label}</h3>

@@ -1,33 +1,29 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { addressLimits, addressLines } from '#schemas/api';
+import { filled } from '#engine';
+import { addressLines } from '#schemas/api';
+import { countryRulesOf } from '#schemas/form';
 import { Button, Problem, TextField } from '../../ui/index.ts';
+import { AddressFields } from './AddressFields.tsx';
+import { AddressLines } from './AddressLines.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './profile.module.css';
 
-const autoComplete = {
-  addressLine1: 'address-line1',
-  addressLine2: 'address-line2',
-  city: 'address-level2',
-  state: 'address-level1',
-  postcode: 'postal-code',
-  country: 'country-name',
-} as const;
-
 /** Name or postal address: what is saved counts at once. */
-export function PersonalDetail({ what, id, text, language, act, view, announce }: PartProps & { readonly what: 'name' | 'address' }) {
+export function PersonalDetail({ what, id, text, language, act, view, news, announce }: PartProps & { readonly what: 'name' | 'address' }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({});
+  /** What is wrong, by field. */
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failed, setFailed] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     if (open) form.current?.querySelector('input')?.focus();
   }, [open]);
   useEffect(() => {
-    form.current?.querySelector<HTMLInputElement>('[aria-invalid]')?.focus();
-  }, [faults]);
-  const lines = addressLines.map((line) => view.address[line]).filter(Boolean);
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [errors]);
+  const hasAddress = addressLines.some((line) => view.address[line]);
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
@@ -37,32 +33,29 @@ export function PersonalDetail({ what, id, text, language, act, view, announce }
     setBusy(true);
     setFailed(false);
     announce('');
-    const outcome = await act('save-details', {
-      name: of('name', view.name),
-      familyName: of('family_name', view.familyName),
-      address: Object.fromEntries(addressLines.map((line) => [line, of(line, view.address[line])])),
-    });
+    const address = Object.fromEntries(addressLines.map((line) => [line, of(line, view.address[line])]));
+    const outcome = await act('save-details', { name: of('name', view.name), familyName: of('family_name', view.familyName), address });
     setBusy(false);
     if (outcome.ok) {
-      setFaults({});
+      setErrors({});
       setOpen(false);
       return announce(text.savedNow);
     }
-    setFaults(outcome.details ?? {});
+    setErrors(Object.fromEntries(Object.keys(outcome.details ?? {}).map((name) => [name, wordsOf(name, address, text)])));
     setFailed(!outcome.details);
   };
 
-  const field = (name: string, label: string, value: string, more: object) => (
-    <TextField key={name} id={`${id}-${name}`} name={name} label={label} defaultValue={value} {...more} />
+  const nameField = (name: string, label: string, value: string, autoComplete: string) => (
+    <TextField id={`${id}-${name}`} name={name} label={label} defaultValue={value} autoComplete={autoComplete} error={errors[name]} />
   );
-  const unfit = (name: string, words: string) => (faults[name] === undefined ? {} : { error: words });
   return (
     <DetailRow
       label={text[what]}
-      value={what === 'name' ? <FullName {...view} /> : lines.length > 0 && <Lines lines={lines} />}
+      value={what === 'name' ? <FullName {...view} /> : hasAddress && <AddressLines address={view.address} language={language} />}
       none={text.none}
       language={language}
-      change={what === 'address' && lines.length === 0 ? text.add : text.change}
+      news={news}
+      change={what === 'address' && !hasAddress ? text.add : text.change}
       onChange={() => setOpen(true)}
     >
       {open && (
@@ -70,20 +63,11 @@ export function PersonalDetail({ what, id, text, language, act, view, announce }
           {failed && <Problem title={text.failedTitle}>{text.failed}</Problem>}
           {what === 'name' ? (
             <>
-              {field('name', text.firstName, view.name, { autoComplete: 'given-name', ...unfit('name', text.unfitName) })}
-              {field('family_name', text.lastName, view.familyName, {
-                autoComplete: 'family-name',
-                ...unfit('family_name', text.unfitName),
-              })}
+              {nameField('name', text.firstName, view.name, 'given-name')}
+              {nameField('family_name', text.lastName, view.familyName, 'family-name')}
             </>
           ) : (
-            addressLines.map((line) =>
-              field(line, text[line], view.address[line] ?? '', {
-                autoComplete: autoComplete[line],
-                maxLength: addressLimits[line],
-                ...unfit(line, text.unfitLine),
-              }),
-            )
+            <AddressFields {...{ id, text, language, address: view.address, home: view.home, errors }} />
           )}
           <div className={styles.actions}>
             <Button type="submit" busy={busy}>
@@ -92,7 +76,7 @@ export function PersonalDetail({ what, id, text, language, act, view, announce }
             <Button
               look="quiet"
               onClick={() => {
-                setFaults({});
+                setErrors({});
                 setFailed(false);
                 setOpen(false);
               }}
@@ -106,16 +90,18 @@ export function PersonalDetail({ what, id, text, language, act, view, announce }
   );
 }
 
+/** What is wrong with a field that was refused, by what was entered. Pure. */
+function wordsOf(name: string, address: Readonly<Record<string, string>>, text: PartProps['text']): string {
+  if (!(name in address)) return text.unfitName;
+  if (name === 'country') return text.chooseCountry;
+  if (address[name] === '') return text.missingLine;
+  const { states } = countryRulesOf(address['country']);
+  if (name === 'state' && states) return filled(text.unfitState, { states: states.join(', ') });
+  return name === 'postcode' ? text.unfitPostcode : text.unfitLine;
+}
+
 const FullName = ({ name, familyName }: Pick<PartProps['view'], 'name' | 'familyName'>) => (
   <bdi>
     {name} {familyName}
   </bdi>
-);
-
-const Lines = ({ lines }: { readonly lines: readonly (string | undefined)[] }) => (
-  <address className={styles.address}>
-    {lines.map((line, index) => (
-      <bdi key={index}>{line}</bdi>
-    ))}
-  </address>
 );

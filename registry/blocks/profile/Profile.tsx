@@ -11,7 +11,7 @@ import styles from './profile.module.css';
 /** PRO-01, PRO-02: who one is here, how one is reached, and what else is known; what may be corrected is corrected in its place. */
 export function Profile({ id, text, language, data, act }: ProfileProps & Given<typeof texts, 'profile'>) {
   const state = data.profile;
-  const [note, setNote] = useState('');
+  const [news, setNews] = useState<{ readonly of: string; readonly words: string }>();
   if (state.state !== 'ready')
     return (
       <Section id={id}>
@@ -19,7 +19,15 @@ export function Profile({ id, text, language, data, act }: ProfileProps & Given<
       </Section>
     );
   const view = state.value;
-  const given = { id, text, language, act, view, announce: setNote };
+  const given = (of: string) => ({
+    id,
+    text,
+    language,
+    act,
+    view,
+    news: news?.of === of ? news.words : '',
+    announce: (words: string) => setNews({ of, words }),
+  });
   return (
     <Section id={id}>
       <div className={styles.profile}>
@@ -45,13 +53,10 @@ export function Profile({ id, text, language, data, act }: ProfileProps & Given<
             <h2 id={`${id}-contact`}>{text.contact}</h2>
             <p>{view.forPerson ? text.contactIntroStaff : text.contactIntro}</p>
           </div>
-          <p role="status" className={styles.news}>
-            {note}
-          </p>
-          <PersonalDetail what="name" {...given} />
-          <ContactDetail kind="email" {...given} />
-          <ContactDetail kind="phone" {...given} />
-          <PersonalDetail what="address" {...given} />
+          <PersonalDetail what="name" {...given('name')} />
+          <ContactDetail kind="email" {...given('email')} />
+          <ContactDetail kind="phone" {...given('phone')} />
+          <PersonalDetail what="address" {...given('address')} />
         </section>
         {view.details.length > 0 && (
           <section className={styles.card} aria-labelledby={`${id}-details`}>

@@ -5,6 +5,8 @@ import type { texts } from './profile.schema.ts';
 /** What each part of the profile is given. */
 export interface PartProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   readonly view: ProfileView;
-  /** Announces what was done. */
+  /** What was done about this detail a moment ago; empty: nothing. */
+  readonly news: string;
+  /** Announces what was done about it. */
   readonly announce: (words: string) => void;
 }

@@ -1,9 +1,9 @@
+import type { SelectHTMLAttributes } from 'react';
+import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 import styles from './text-field.module.css';
 
-interface SelectFieldProps {
-  readonly id: string;
+interface SelectFieldProps extends Pick<SelectHTMLAttributes<HTMLSelectElement>, 'autoComplete' | 'aria-required'>, FieldWords {
   readonly name: string;
-  readonly label: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
 }
@@ -12,19 +12,18 @@ interface SelectFieldProps {
  * Label and native select. Uncontrolled: a choice made before hydration stays. Labels may be names of countries, which server and browser may know by
  * other words: those of the server stay.
  */
-export function SelectField({ id, name, label, value, options }: SelectFieldProps) {
+export function SelectField({ id, label, hint, error, value, options, ...select }: SelectFieldProps) {
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <select id={id} name={name} className={styles.input} defaultValue={value}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value} suppressHydrationWarning>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FieldFrame id={id} label={label} hint={hint} error={error}>
+      {(tied) => (
+        <select {...tied} {...select} id={id} className={styles.input} defaultValue={value}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} suppressHydrationWarning>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
   );
 }

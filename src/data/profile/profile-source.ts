@@ -5,17 +5,19 @@ import { homeOf } from '../../auth/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Source } from '../source.ts';
+import { signInCountry } from './sign-in-country.ts';
 
 /** PRO-01, PRO-02: the profile of the account acted for, in the language shown. */
 export const profile: Source<'profile'> = {
   async load(asked) {
-    const { api, site, acting } = asked;
-    const [found, colours] = await Promise.all([
+    const { api, site, acting, questions } = asked;
+    const [found, colours, home] = await Promise.all([
       api.call('profile.read').catch((error: unknown) => {
         if (error instanceof PortalError && error.status === 404) return null;
         throw error;
       }),
       statusColoursOf(asked),
+      signInCountry(questions),
     ]);
     if (!found) return { state: 'empty' };
     const { identifier, statusCode, name, family_name: familyName, email, phone, address, provable, pending } = found;
@@ -35,6 +37,7 @@ export const profile: Source<'profile'> = {
       })),
       provable,
       pending,
+      ...(home ? { home } : {}),
       forPerson: chosenBy(acting) !== undefined,
       backHref: site.claimsEnabled ? homeOf(true) : '/',
     };

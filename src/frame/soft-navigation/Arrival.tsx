@@ -8,7 +8,7 @@ import { announce } from './announce.ts';
 
 /**
  * What a browser does when a document arrives, done for a soft navigation: title, language, focus on the heading or on the link that was followed before, one polite
- * announcement. The first arrival is the browser's own, unless the language was changed: then focus and announcement stay with that.
+ * announcement. A block that the place before had too may keep the focus where it is in it (`data-keeps-focus`), as a list does that was sorted. The first arrival is the browser's own, unless the language was changed: then focus and announcement stay with that.
  */
 export function Arrival(): null {
   const { key, pathname, search } = useLocation();
@@ -28,8 +28,16 @@ export function Arrival(): null {
     arrivedAt.current = place;
     const language = visit?.site.tenant.languages.find(({ iso2Code }) => changed && iso2Code === visit.site.language);
     if (changed) focusLanguageButton();
-    else leadArrival();
+    else if (!showKeptFocus()) leadArrival();
     announce(filled(word(visit?.site, 'portal.arrived'), { title: [language?.ownName, title].filter(Boolean).join(', ') }));
   }, [place, title, visit]);
   return null;
+}
+
+/** Brings the focus into view that a block of this place kept from the place before; whether there is one. */
+function showKeptFocus(): boolean {
+  const focused = document.activeElement;
+  if (!focused?.closest('[data-keeps-focus]')) return false;
+  focused.scrollIntoView({ block: 'nearest' });
+  return true;
 }

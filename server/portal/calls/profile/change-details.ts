@@ -1,24 +1,28 @@
-import { addressLines, addressLimits } from '#schemas/api';
+import { addressLines } from '#schemas/api';
 import { isPersonName } from '#schemas/shared/person-name';
 import { answersRefused, notFound } from '../../../platform/problems/index.ts';
 import { appendEntry, formDataText, onBehalfOf, requireAccount } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
+import { changedAddress } from './changed-address.ts';
+import { addressOf } from './postal-address.ts';
 import type { ProfileParts } from './profile-parts.ts';
 import { profileOf } from './read-profile.ts';
 
-/** PRO-01: name and postal address, which count at once. 422 names every member that is unfit; an empty line of the address is deleted. */
+/**
+ * PRO-01: name and postal address, which count at once. 422 names every member that is unfit; an empty line of the address is deleted, where the address
+ * is whole without it.
+ */
 export const changeDetails: Operation<'profile.change', ProfileParts> = async (call) => {
   const { parts, actor, tenant, tenantSettings, body, requestId } = call;
-  const { id } = await requireAccount(call);
+  const known = await requireAccount(call);
+  const { id } = known;
   const tidy = (text: string): string => text.trim().normalize('NFC');
   const names = { name: tidy(body.name), family_name: tidy(body.family_name) };
-  const lines = addressLines.map((line) => [line, tidy(body.address[line] ?? '')] as const);
+  const { address, faults: ofAddress } = changedAddress(addressOf(known), body.address);
   const faults = [
     ...(isPersonName(names.name) ? [] : [{ question: 'name', message: 'First Name is invalid' }]),
     ...(isPersonName(names.family_name) ? [] : [{ question: 'family_name', message: 'Last Name is invalid' }]),
-    ...lines
-      .filter(([line, text]) => text.length > addressLimits[line] || (line === 'postcode' && !/^[\p{L}\p{N} -]*$/u.test(text)))
-      .map(([question]) => ({ question, message: 'This line of the address is not valid.' })),
+    ...ofAddress,
   ];
   if (faults.length > 0) throw answersRefused(faults);
   const at = new Date(parts.clock());
@@ -28,7 +32,7 @@ export const changeDetails: Operation<'profile.change', ProfileParts> = async (c
     const others = Object.entries((before.dynamic_data ?? {}) as Record<string, unknown>).filter(
       ([key]) => !addressLines.some((line) => line === key),
     );
-    const data = Object.fromEntries([...others, ...lines.filter(([, text]) => text !== '')]);
+    const data = { ...Object.fromEntries(others), ...address };
     const after = await trx
       .updateTable('account')
       .set({ ...names, dynamic_data: formDataText(data), updated_at: at })

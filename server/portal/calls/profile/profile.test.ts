@@ -207,19 +207,42 @@ test('[PRO-01] the other sign-ins of a person end with a change, their own stays
 
 test('[PRO-01] name and address are corrected at once; what is unfit is named and changes nothing', async () => {
   const { ask, read, rowsOf, token, call } = await withPerson();
-  const address = { addressLine1: '4 Heol y Bont', city: 'Aberystwyth', postcode: 'SY23 1AB' };
+  const address = { addressLine1: '4 Heol y Bont', city: 'Aberystwyth', postcode: 'SY23 1AB', country: 'GBR' };
   const changed = await ask('PUT', '', { name: ' Carys ', family_name: 'Vaughan', address });
   expect(changed.json()).toMatchObject({ name: 'Carys', family_name: 'Vaughan', address });
   expect((await rowsOf.people('carys@example.org'))[0]).toMatchObject({ name: 'Carys Vaughan', given_name: 'Carys' });
   const unfit = await ask('PUT', '', { name: '1', family_name: 'Vaughan', address: { postcode: '<b>' } });
-  expect(unfit.json()).toMatchObject({ status: 422, questions: [{ question: 'name' }, { question: 'postcode' }] });
+  const questions = ['name', 'country', 'addressLine1', 'city', 'postcode'].map((question) => ({ question }));
+  expect(unfit.json()).toMatchObject({ status: 422, questions });
   expect((await ask('PUT', '', { name: 'C', family_name: 'V', address: {}, email: 'x@example.org' })).statusCode).toBe(400);
-  await ask('PUT', '', { name: 'Carys', family_name: 'Vaughan', address: { city: 'Aberaeron', addressLine1: '' } });
-  expect((await read()).address).toEqual({ city: 'Aberaeron' });
+  const moved = { addressLine1: '2 Quay Parade', addressLine2: '', city: 'Aberaeron', postcode: 'sa460bt', country: 'GBR' };
+  await ask('PUT', '', { name: 'Carys', family_name: 'Vaughan', address: moved });
+  const { addressLine2: _, ...lines } = moved;
+  expect((await read()).address).toEqual({ ...lines, postcode: 'SA46 0BT' });
   expect((await call(token, 'GET', '/api/Accounts/')).json()).toMatchObject([
     { fullname: 'Carys Vaughan', dynamicData: { _data: { account_RegistrationType: 'Register' } } },
   ]);
   expect((await rowsOf.entries()).filter(({ action }) => action === 'account.details-changed')).toHaveLength(2);
+});
+
+test('[PRO-01] [CTL-ADDR] a changed address follows the rules of its country; one that lacks lines stays until it is changed', async () => {
+  const { ask, read, tenant } = await withPerson();
+  const older = { city: 'Aberaeron', country: 'Wales' };
+  const save = async (address: object) => (await ask('PUT', '', { name: 'Carys', family_name: 'Vaughan', address })).json();
+  const refused = (...names: string[]) => ({ status: 422, questions: names.map((question) => ({ question })) });
+  await db.kysely
+    .updateTable('account')
+    .set({ dynamic_data: JSON.stringify(older) })
+    .where('tenant_id', '=', tenant.slug)
+    .where('email', '=', 'carys@example.org')
+    .execute();
+  expect(await save(older)).toMatchObject({ name: 'Carys', address: older });
+  expect(await save({ ...older, addressLine1: '2 Quay Parade' })).toMatchObject(refused('country', 'postcode'));
+  expect(await save({})).toMatchObject(refused('country', 'addressLine1', 'city', 'postcode'));
+  const whole = { addressLine1: '2 Quay Parade', city: 'Aberaeron', postcode: 'XX', country: 'GBR' };
+  expect(await save(whole)).toMatchObject(refused('postcode'));
+  expect(await save({ ...whole, country: 'AUS', state: 'Wales', postcode: '2000' })).toMatchObject(refused('state'));
+  expect((await read()).address).toEqual(older);
 });
 
 test('[PRO-02] details reach the browser as views of visible controls, nested; what is invisible never leaves the server', async () => {
@@ -265,7 +288,7 @@ test('[PRO-01] [FRM-19] staff change it for the person they chose, by the code o
   expect((await start(fresh, 'email', staff)).json()).toMatchObject({ code: 'no-account-chosen' });
   const [account] = await rowsOf.accounts('carys@example.org');
   const query = `?accountId=${account?.id}`;
-  const address = { city: 'Aberaeron' };
+  const address = { addressLine1: '2 Quay Parade', city: 'Aberaeron', postcode: 'SA46 0BT', country: 'GBR' };
   await ask('PUT', query, { name: 'Carys', family_name: 'Vaughan', address }, staff);
   await ask('POST', `/contact${query}`, { kind: 'email', value: fresh }, staff);
   const body = { kind: 'email', code: await codeIn(fresh) };
