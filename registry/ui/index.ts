@@ -15,6 +15,7 @@ export { Combobox } from './controls/combobox/Combobox.tsx';
 export { TextArea } from './controls/TextArea.tsx';
 export { TextField } from './controls/TextField.tsx';
 export { CountryCode } from './controls/country-code/CountryCode.tsx';
+export { useCountryNames } from './controls/country-code/country-names.ts';
 export { useCountryOptions } from './controls/country-code/country-options.ts';
 export { WithoutScript } from './controls/WithoutScript.tsx';
 export { useScroller } from './controls/carousel/use-scroller.ts';

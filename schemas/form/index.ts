@@ -78,6 +78,7 @@ export {
   type Vehicle,
   type VehiclePart,
 } from './field-rules/index.ts';
+export { listedCountries } from './field-rules/countries/listed-countries.ts';
 export { questionsIn } from './questions-in.ts';
 export { isNeverShown } from './never-shown.ts';
 export { readable, type Reading } from './readable-answer.ts';

@@ -2,7 +2,7 @@
 export { adoptEntries } from './adopt-entries.ts';
 export { focusLanguageButton, keepLanguageChange, takeLanguageChange } from './changed-language.ts';
 export { followLinks } from './follow-links.ts';
-export { isFocusKept, leadArrival, leadFocus, leadToHeading } from './lead-focus.ts';
+export { leadArrival, leadFocus, leadToHeading } from './lead-focus.ts';
 export { opensAsDocument } from './opens-as-document.ts';
 export * from './router.ts';
 export { keepScroll } from './scroll.ts';

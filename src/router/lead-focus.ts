@@ -25,6 +25,10 @@ export function leadToHeading(): void {
  */
 export function leadArrival(): void {
   if (document.querySelector(':popover-open')) return;
+  if (isFocusKept()) {
+    document.activeElement?.scrollIntoView({ block: 'nearest' });
+    return;
+  }
   const isOnLink = focusFollowed();
   if (isOnLink) return;
   const part = isOnLink === undefined ? partInAddress(location) : null;

@@ -1,7 +1,6 @@
 import { addressLimits, addressLines, type PostalAddress } from '#schemas/api';
-import { threeLetters, twoLetters } from '#schemas/form';
-import { dialingCodes } from '#schemas/shared/dialing-codes';
-import { SelectField, TextField, useCountryNames } from '../../ui/index.ts';
+import { listedCountries, threeLetters, twoLetters } from '#schemas/form';
+import { SelectField, TextField, useCountryOptions } from '../../ui/index.ts';
 import type { PartProps } from './part-props.ts';
 
 const autoComplete = {
@@ -24,14 +23,7 @@ interface AddressFieldsProps extends Pick<PartProps, 'id' | 'text' | 'language'>
 
 /** The lines of an address, whose country is chosen from a list; one that is not on the list is asked for again. */
 export function AddressFields({ id, text, language, address, home, errors }: AddressFieldsProps) {
-  const nameOf = useCountryNames(language);
-  const { compare } = new Intl.Collator(language);
-  const countries = dialingCodes
-    .flatMap(({ id: two }) => {
-      const value = threeLetters(two);
-      return value ? [{ value, label: nameOf(two) }] : [];
-    })
-    .sort((one, other) => compare(one.label, other.label));
+  const countries = useCountryOptions(`${id}-country`, language, listedCountries);
   const country = address.country ?? threeLetters(home ?? '') ?? '';
   return addressLines.map((line) =>
     line === 'country' ? (

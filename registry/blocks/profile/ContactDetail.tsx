@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { filled, isolated } from '#engine';
+import { filled } from '#engine';
+import { isolated } from '#schemas/shared/isolated';
 import type { ContactKind } from '#schemas/api';
 import { Button, MailAddress, Problem, TextField, useCountryNames } from '../../ui/index.ts';
 import { CodeStep } from './CodeStep.tsx';

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { countryRulesOf, threeLetters, withLine } from '#schemas/form';
+import { countryRulesOf, listedCountries, withLine } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import type { PostalAddress } from '#schemas/api';
-import { dialingCodes } from '#schemas/shared/dialing-codes';
 import { FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
 import { useCountryOptions } from '../../ui/index.ts';
 import { AddressLookup } from './AddressLookup.tsx';
@@ -18,17 +17,12 @@ const autoComplete: Readonly<Record<Line, string>> = {
   postcode: 'postal-code',
 };
 
-const everyCountry = dialingCodes.flatMap(({ id }) => {
-  const value = threeLetters(id);
-  return value ? [{ value, id }] : [];
-});
-
 /** CTL-ADDR: country first, whose rules and words the lines below follow. Where addresses can be looked up, the postcode is asked for next. */
 export function AddressField({ question }: { readonly question: FieldQuestion }) {
   useQuestion(question);
   const { language } = question.settings;
   const only = question['countries'] as readonly string[] | undefined;
-  const listed = useMemo(() => (only?.length ? everyCountry.filter(({ value }) => only.includes(value)) : everyCountry), [only]);
+  const listed = useMemo(() => (only?.length ? listedCountries.filter(({ value }) => only.includes(value)) : listedCountries), [only]);
   const countries = useCountryOptions(question.idOf('country'), language, listed);
   const given = (): PostalAddress => {
     const { country = question['defaultCountry'] as string | undefined, ...lines } = (question.value ?? {}) as PostalAddress;

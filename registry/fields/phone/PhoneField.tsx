@@ -1,15 +1,11 @@
-import { isCell, threeLetters, withCountry, withNumber, type Phone } from '#schemas/form';
+import { isCell, listedCountries, withCountry, withNumber, type Phone } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
-import { dialingCodes } from '#schemas/shared/dialing-codes';
 import { FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
 import { checkAnswer } from '../../form-state/index.ts';
 import { useCountryOptions } from '../../ui/index.ts';
 
-const listed = dialingCodes.flatMap(({ id, code }) => {
-  const value = threeLetters(id);
-  // A mark of direction keeps the plus before the digits where the language runs from right to left.
-  return value ? [{ value, id, suffix: ` \u200e${code}` }] : [];
-});
+// A mark of direction keeps the plus before the digits where the language runs from right to left.
+const listed = listedCountries.map(({ value, id, code }) => ({ value, id, suffix: ` \u200e${code}` }));
 
 /** CTL-PHONE: dialing code and number; whether another account has it is asked when the number is left. */
 export function PhoneField({ question }: { readonly question: FieldQuestion }) {

@@ -28,16 +28,8 @@ export function Arrival(): null {
     arrivedAt.current = place;
     const language = visit?.site.tenant.languages.find(({ iso2Code }) => changed && iso2Code === visit.site.language);
     if (changed) focusLanguageButton();
-    else if (!showKeptFocus()) leadArrival();
+    else leadArrival();
     announce(filled(word(visit?.site, 'portal.arrived'), { title: [language?.ownName, title].filter(Boolean).join(', ') }));
   }, [place, title, visit]);
   return null;
-}
-
-/** Brings the focus into view that a block of this place kept from the place before; whether there is one. */
-function showKeptFocus(): boolean {
-  const focused = document.activeElement;
-  if (!focused?.closest('[data-keeps-focus]')) return false;
-  focused.scrollIntoView({ block: 'nearest' });
-  return true;
 }

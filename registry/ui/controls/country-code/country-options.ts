@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { nameIn } from './countries.ts';
-import { writtenCountries, type Names } from '../../text/written-names/countries.ts';
+import { useWrittenNames } from './country-names.ts';
 
 /** A country of a native list. */
 export interface ListedCountry {
@@ -22,9 +22,7 @@ export function useCountryOptions(
   countries: readonly ListedCountry[],
 ): readonly { readonly value: string; readonly label: string }[] {
   const [inHtml] = useState(() => valuesOf(select));
-  /** Null until it is known whether the browser has names in this language. */
-  const [written, setWritten] = useState<Names | null>(null);
-  useEffect(() => void writtenCountries(language).then((names) => setWritten(names ?? {})), [language]);
+  const written = useWrittenNames(language);
   return useMemo(() => {
     const options = countries.map(({ value, id, suffix = '' }) => ({ value, label: (written?.[id] ?? nameIn(language, id)) + suffix }));
     const { compare } = new Intl.Collator(language);
