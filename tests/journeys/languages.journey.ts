@@ -48,7 +48,7 @@ test.describe('a browser that prefers French', () => {
     ]).toEqual(['en', 'fr']);
   });
 
-  test('[PAGE-18] [PAGE-20] [LOGIN-11] [LOGIN-12] is shown French; who signs in at the contact page goes on in the language of their account, and is led on when they come back; dates and money are in the tenant’s formats, with the months of the language', async ({
+  test('[PAGE-18] [PAGE-20] [LOGIN-11] [LOGIN-12] is shown French; who signs in at the contact page goes on in the language of their account, and reads how to reach the firm when they come back; dates and money are in the tenant’s formats, with the months of the language', async ({
     page,
     request,
     context,
@@ -72,6 +72,8 @@ test.describe('a browser that prefers French', () => {
     await expect(html).toHaveAttribute('dir', 'rtl');
 
     await page.goto('/page/contact');
+    await expect(page.getByRole('main').getByRole('link', { name: '01632 960 416' })).toBeVisible();
+    await page.getByRole('main').locator('a[href="/securedPage/communications-preferences"]').click();
     await expect(page).toHaveURL(/\/securedPage\/communications-preferences$/);
     await page.goto('/page/your_data');
     await expect(html).toHaveAttribute('lang', 'ur');
