@@ -1,3 +1,4 @@
+import type { Loader } from '#engine';
 import type { DataState, NeedName, Needs } from '#schemas/api';
 import type { FactsFrom, Issue, KnownFacts, TeachingNeed } from '#schemas/page';
 import type { Acting } from '../acting/index.ts';
@@ -11,6 +12,8 @@ export interface Asked {
   readonly site: Site;
   readonly url: URL;
   readonly questions: Questions;
+  /** What is known of types of blocks. */
+  readonly blocks: Pick<Loader, 'definition'>;
   readonly session: () => SessionState;
   /** For whom is asked; `api` acts for them. */
   readonly acting: Acting;

@@ -49,6 +49,7 @@ export async function openVisit(portal: VisitParts, url: URL, other?: Other): Pr
     site,
     url,
     questions: portal.questions,
+    blocks: portal.blocks,
     session: portal.session.current,
     acting,
     api,

@@ -34,7 +34,7 @@ function rowOf(page: Page) {
   const button = (key: Parameters<typeof inList>[0]) => page.getByRole('button', { name: new RegExp(`^${inList(key)}: .*vehicle`, 'i') });
   const dialog = page.getByRole('dialog', { name: inList('deleteTitle') });
   const press = (key: 'keepDraft' | 'deleteNow') => dialog.getByRole('button', { name: inList(key), exact: true }).click();
-  return { remove: button('delete'), start: button('start'), edit: button('edit'), dialog, press };
+  return { remove: button('delete'), start: button('start'), goOn: button('continue'), dialog, press };
 }
 
 test('[FRM-26] [FRM-03] a draft is deleted by its person, on the hub after a question, and with answers that are discarded; what another window wrote since is not lost', async ({
@@ -92,7 +92,7 @@ test('[FRM-26] [FRM-03] a draft is deleted by its person, on the hub after a que
 
   await test.step('one that was changed since the list was shown stays', async () => {
     await type('AB34 CDE');
-    await (await openHub(page)).edit.click();
+    await (await openHub(page)).goOn.click();
     await expect(page).toHaveURL(/\/form\/vehicle-claim\?submissionId=/);
     await expect(page.locator('[data-awaits-script=taken]')).toBeVisible();
     const second = await context.newPage();

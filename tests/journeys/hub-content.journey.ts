@@ -65,7 +65,7 @@ test('[REG-03] [LOGIN-11] [LOGIN-12] [SEC-11] [NAV-03] [APP-09] [MYC-02] [MYC-03
   await test.step('rows of forms: columns, dates, colour with words, and what can be done', async () => {
     await expect(main.getByRole('tab')).toHaveText([`${inForms('toDo')} (1)`, `${inForms('completed')} (2)`]);
     const [status, requested, updated, action] = await cellsOf(page, 'Your questionnaire');
-    expect([status, action]).toEqual([inForms('draft'), inForms('edit') + inForms('delete')]);
+    expect([status, action]).toEqual([inForms('draft'), inForms('continue') + inForms('delete')]);
     expect([requested, ...(updated ?? '').split('\n')]).toEqual([
       expect.stringMatching(date),
       expect.stringMatching(date),

@@ -71,9 +71,9 @@ export async function signOut({ page, tenant, language, input }: Visit): Promise
 
 /** Opens a form from the list of the hub. */
 export async function openForm({ page, tenant, language, input }: Visit, name: string): Promise<void> {
-  const wordFor = (key: 'start' | 'edit') => word(tenant.slug, language, 'formsList', key);
+  const ways = (['start', 'continue', 'edit'] as const).map((key) => word(tenant.slug, language, 'formsList', key));
   const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
-  await input.press(row.getByRole('button', { name: new RegExp(`^(${wordFor('start')}|${wordFor('edit')})`) }));
+  await input.press(row.getByRole('button', { name: new RegExp(`^(${ways.join('|')})`) }));
   await expect(page).toHaveURL(/\/form\//);
 }
 

@@ -58,8 +58,10 @@ test('where the tenant asks first, nothing of the calendar is there before a pre
   expect(frame()).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: texts.show }));
   expect(frame()?.src).toBe(valueOf('minimal').widget?.src);
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Calendar of calendly.example' }));
   cleanup();
   show('minimal', { asksFirst: false });
+  expect(document.activeElement).toBe(document.body);
   expect(frame()?.title).toBe('Calendar of calendly.example');
   expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer');
   expect(frame()?.getAttribute('sandbox')).not.toContain('allow-top-navigation');

@@ -42,7 +42,7 @@ export function Booking({ view, widget, intro, text, language, act }: BookingPro
       <p className={styles.text}>{intro}</p>
       {action !== 'new' && interview && <InterviewTime label={text.current} {...{ interview, text, language }} />}
       {wanted ? (
-        <CalendarFrame {...{ widget, help, text, onScheduled: scheduled, onStir: stirred }} />
+        <CalendarFrame {...{ widget, help, text, onScheduled: scheduled, onStir: stirred }} takesFocus={asksFirst} />
       ) : (
         <div className={styles.ask}>
           <p>{filled(action === 'new' ? text.ask : text.askMove, { host: widget.host })}</p>

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { filled, type Given } from '#engine';
 import type { BookingView, BookingWidget } from '#schemas/api';
 import { HelpLine } from '../../ui/index.ts';
@@ -9,6 +9,8 @@ import styles from './appointment-booking.module.css';
 interface CalendarFrameProps extends Pick<Given<typeof texts>, 'text'> {
   readonly widget: BookingWidget;
   readonly help: BookingView['help'];
+  /** It was asked for a moment ago: it takes the place of the button, and so the focus with it. */
+  readonly takesFocus: boolean;
   /** The calendar reports that a time was booked. */
   readonly onScheduled: () => void;
   /** The calendar shows another page. */
@@ -16,12 +18,16 @@ interface CalendarFrameProps extends Pick<Given<typeof texts>, 'text'> {
 }
 
 /** The calendar in a frame (BKG-02). Where nothing is heard of it, there is its own page, and the ways to reach a person. */
-export function CalendarFrame({ widget, help, text, onScheduled, onStir }: CalendarFrameProps) {
+export function CalendarFrame({ widget, help, text, takesFocus, onScheduled, onStir }: CalendarFrameProps) {
   const place = useRef<HTMLDivElement>(null);
   const title = filled(text.widgetTitle, { host: widget.host });
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (takesFocus) region.current?.focus();
+  }, [takesFocus]);
   const silent = useCalendar({ place, widget, title, onScheduled, onStir });
   return (
-    <div className={styles.calendar}>
+    <section className={styles.calendar} aria-label={title} tabIndex={-1} ref={region}>
       <p>
         <a href={widget.href} target="_blank" rel="noreferrer external">
           {text.ownPage}
@@ -49,6 +55,6 @@ export function CalendarFrame({ widget, help, text, onScheduled, onStir }: Calen
           </div>
         )}
       </div>
-    </div>
+    </section>
   );
 }

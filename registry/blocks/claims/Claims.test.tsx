@@ -115,3 +115,10 @@ test('no claims has the configured heading; a failed call has its own words and 
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
 });
+
+test('a claim that was sent, and that has no columns yet, has a sentence in place of an empty grid', () => {
+  const example = examples['full'] as unknown as { data: { claims: { value: object } } };
+  show('full', { value: { ...example.data.claims.value, columns: [] } });
+  expect(screen.getByText(texts.notListed)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});

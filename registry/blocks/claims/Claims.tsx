@@ -54,15 +54,14 @@ export function Claims({
           </div>
         )}
         {view.eSign && <SignDocuments eSign={view.eSign} text={text} language={language} />}
-        {view.rows.length > 0 ? (
-          <ClaimsGrid view={view} pageSize={pageSize} text={text} language={language} />
-        ) : (
-          !closed && (
-            <div className={styles.none}>
-              <h3>{noClaimsHeading}</h3>
-              {noClaimsText && <p>{noClaimsText}</p>}
-            </div>
-          )
+        {view.rows.length > 0 && view.columns.length > 0 && <ClaimsGrid view={view} pageSize={pageSize} text={text} language={language} />}
+        {/* The columns are those of the administrator's system, which has nothing of the account yet. */}
+        {view.rows.length > 0 && view.columns.length === 0 && <p className={styles.none}>{text.notListed}</p>}
+        {view.rows.length === 0 && !closed && (
+          <div className={styles.none}>
+            <h3>{noClaimsHeading}</h3>
+            {noClaimsText && <p>{noClaimsText}</p>}
+          </div>
         )}
         {view.buttons.length > 0 && (
           <div className={styles.buttons}>

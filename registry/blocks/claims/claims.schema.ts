@@ -39,6 +39,7 @@ export const texts = {
   current: 'Now',
   waiting: 'Not yet',
   claims: 'Your claims',
+  notListed: 'What you sent is received. It is listed here once we have recorded it.',
   view: 'View',
   signDocuments: 'Sign Documents',
   documentSigned: 'You signed {document} on {date}.',

@@ -3,6 +3,7 @@ import type { FormRow } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { OpenFormButton, useFormats } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
+import { wayIntoForm } from './way-into-form.ts';
 import styles from './account-form.module.css';
 
 interface AccountFormProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
@@ -21,13 +22,13 @@ export function AccountForm({ row, text, language, act }: AccountFormProps) {
       </p>
       <OpenFormButton
         look="secondary"
-        label={labelled(row.status === 'NotStarted' ? text.start : text.edit, row.name, language)}
+        label={labelled(wayIntoForm(row, text), row.name, language)}
         formSlug={row.slug}
         submissionId={row.submissionId}
         formConfirmationSlug={row.formConfirmationSlug}
         open={(form) => void act('open-form', form)}
       >
-        {row.status === 'NotStarted' ? text.start : text.edit}
+        {wayIntoForm(row, text)}
       </OpenFormButton>
     </div>
   );

@@ -5,6 +5,7 @@ import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button, ColumnHeadings, LinkButton, OpenFormButton, StatusMark, Table, useFormats, useHydrated } from '../../ui/index.ts';
 import { formTones } from '../../statuses/index.ts';
 import type { texts } from './forms-list.schema.ts';
+import { wayIntoForm } from './way-into-form.ts';
 import styles from './form-table.module.css';
 
 interface FormTableProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
@@ -17,7 +18,7 @@ interface FormTableProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'lang
 }
 
 /**
- * Status, form, dates, and the one thing to do with it: start what has not begun, edit what has (MYC-02, MYC-03); documents to sign are in the
+ * Status, form, dates, and the one thing to do with it: start what has not begun, continue or edit what has (MYC-02, MYC-03); documents to sign are in the
  * same queue, after the awaited form. An Edit that would lead to a refusal cannot be pressed, and has the reason.
  */
 export function FormTable({ id, rows, toSign, leads, askToDelete, text, language, act }: FormTableProps) {
@@ -25,7 +26,7 @@ export function FormTable({ id, rows, toSign, leads, askToDelete, text, language
   const formats = useFormats(language);
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
-  const nameOf = ({ status }: FormRow): string => (status === 'NotStarted' ? text.start : text.edit);
+  const nameOf = (row: FormRow): string => wayIntoForm(row, text);
   const titleOf = ({ name, reference }: FormRow): string => (reference ? `${name}, ${reference}` : name);
   const formRow = (row: FormRow) => (
     <tr key={`${row.slug}-${row.submissionId ?? ''}`}>

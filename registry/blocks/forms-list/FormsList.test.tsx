@@ -65,7 +65,7 @@ test('status in words and colour, name, both dates, and the one action the statu
     'Your vehicle',
     '02\u00a0Nov\u00a02026',
     '19\u00a0Nov\u00a02026Kept until 18\u00a0May\u00a02027',
-    'EditDelete',
+    'ContinueDelete',
   ]);
   expect(cellsOf(fresh)).toEqual(['Not started', 'Client questionnaire', '10\u00a0Nov\u00a02026', '–', 'Start']);
   fireEvent.click(screen.getByRole('tab', { name: 'Completed (2)' }));
@@ -77,7 +77,7 @@ test('status in words and colour, name, both dates, and the one action the statu
 
 test('the action opens the form, at its submission where one was begun', () => {
   const { act } = show('full');
-  fireEvent.click(screen.getByRole('button', { name: 'Edit: Your vehicle' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Continue: Your vehicle' }));
   expect(act).toHaveBeenCalledWith('open-form', { formSlug: 'your-vehicle', submissionId: 'a' });
   fireEvent.click(screen.getByRole('button', { name: 'Start: Client questionnaire' }));
   expect(act).toHaveBeenLastCalledWith('open-form', { formSlug: 'client-questionnaire' });
@@ -86,7 +86,7 @@ test('the action opens the form, at its submission where one was begun', () => {
 test('of all forms the awaited one leads and is first', () => {
   show('full');
   expect(screen.getByRole('button', { name: 'Start: Client questionnaire' }).dataset['look']).toBe('primary');
-  expect(screen.getByRole('button', { name: 'Edit: Your vehicle' }).dataset['look']).toBe('secondary');
+  expect(screen.getByRole('button', { name: 'Continue: Your vehicle' }).dataset['look']).toBe('secondary');
 });
 
 test('one queue: the awaited form, documents to sign, then the rest; below the status of the claim nothing of it is repeated', () => {

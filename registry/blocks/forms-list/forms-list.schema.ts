@@ -49,6 +49,7 @@ export const texts = {
   toSign: 'To sign',
   sign: 'Sign',
   start: 'Start',
+  continue: 'Continue',
   edit: 'Edit',
   view: 'View',
   keptUntil: 'Kept until {date}',

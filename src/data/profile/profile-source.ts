@@ -10,14 +10,14 @@ import { signInCountry } from './sign-in-country.ts';
 /** PRO-01, PRO-02: the profile of the account acted for, in the language shown. */
 export const profile: Source<'profile'> = {
   async load(asked) {
-    const { api, site, acting, questions } = asked;
+    const { api, site, acting } = asked;
     const [found, colours, home] = await Promise.all([
       api.call('profile.read').catch((error: unknown) => {
         if (error instanceof PortalError && error.status === 404) return null;
         throw error;
       }),
       statusColoursOf(asked),
-      signInCountry(questions),
+      signInCountry(asked),
     ]);
     if (!found) return { state: 'empty' };
     const { identifier, statusCode, name, family_name: familyName, email, phone, address, provable, pending } = found;
