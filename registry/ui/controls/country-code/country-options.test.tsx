@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { useCountryOptions } from './country-options.ts';
 
+Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true);
 const countries = ['GB', 'FR', 'DE', 'BD'].map((id) => ({ value: id, id, suffix: '!' }));
 
 function Countries() {
