@@ -1,4 +1,5 @@
 import type { Given } from '#engine';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { NeedNotice, Section, StatusMark } from '../../ui/index.ts';
 import { toneOf } from '../../statuses/index.ts';
 import { ActionLink } from './ActionLink.tsx';
@@ -34,7 +35,7 @@ export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps 
         >
           {status && status.description !== header && (
             <p className={styles.mark}>
-              <span className="visually-hidden">{text.status}: </span>
+              <span className="visually-hidden">{labelled(text.status, '', language)}</span>
               <StatusMark tone={toneOf(status.colour)}>{status.description}</StatusMark>
             </p>
           )}

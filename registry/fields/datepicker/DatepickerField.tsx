@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { dateLimitsOf, dayOf, patternOf, readDate, unreadDateFault, writeDate } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { Button, Icon, useHydrated } from '../../ui/index.ts';
 import { setUnreadText, unreadText, useUnreadText } from './use-unread-text.ts';
@@ -55,7 +56,7 @@ export function DatepickerField({ question }: { readonly question: FieldQuestion
           <span className={styles.calendar}>
             <Button
               look="secondary"
-              aria-label={`${question.processedTitle}: ${question.word('chooseDate')}`}
+              aria-label={labelled(question.processedTitle, question.word('chooseDate'), question.settings.language)}
               onClick={() => calendar.current?.showPicker()}
             >
               <Icon name="calendar" />

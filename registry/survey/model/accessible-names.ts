@@ -7,6 +7,7 @@ import {
   QuestionSliderModel,
   type Action,
 } from 'survey-core';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 
 type TextAreaOptions = { ariaLabel: () => string | null | undefined };
 
@@ -57,7 +58,7 @@ function nameTextAreas(prototype: object, method: string, own: (question: Questi
     configurable: true,
     writable: true,
     value(this: Question, ...given: unknown[]): TextAreaOptions {
-      return { ...options.apply(this, given), ariaLabel: () => `${this.processedTitle}: ${own(this)}` };
+      return { ...options.apply(this, given), ariaLabel: () => labelled(this.processedTitle, own(this), this.getLocale()) };
     },
   });
 }

@@ -1,6 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { filled } from '#engine';
 import type { Section } from '#schemas/form/model';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import type { PdfJob } from '../job.ts';
 import { createPen } from '../../text-layout/pen.ts';
 import { createDrawings } from '../drawings/embed-drawings.ts';
@@ -32,7 +33,7 @@ export async function drawSummary(
   const embedDrawing = createDrawings(doc);
   await flow.paragraph(tenantName, styles.tenant);
   await flow.paragraph(title, styles.title);
-  await flow.paragraph(`${words.reference}: ${referenceNumber}`, styles.reference);
+  await flow.paragraph(labelled(words.reference, referenceNumber, language), styles.reference);
   await flow.rule();
 
   for (const { title: section, parts } of sections.filter((each) => each.parts.length > 0)) {
