@@ -156,6 +156,7 @@ const place = {
   previous: optional(id),
 };
 
+const count = Type.Integer({ minimum: 0 });
 /** Row of the list of accounts (APP-05). */
 export const AccountSummary = Type.Object({
   id,
@@ -164,8 +165,13 @@ export const AccountSummary = Type.Object({
   email: text(255),
   status: Type.Integer({ minimum: 0, maximum: 6 }),
   active: Type.Boolean(),
+  projectId: text(),
   statusDescription: optional(localised()),
   workflow: Type.Object({ accountStatusCode: text() }),
+  forms: Type.Array(Type.Object({ slug: text(100), newest: SubmissionStatus, furthest: SubmissionStatus }), {
+    description: 'Forms that were begun: how far their newest submission is, and any.',
+  }),
+  documents: Type.Object({ toSign: count, signed: count, declined: count }, { description: 'Documents to sign, by how far they are.' }),
   createdAt: text(40),
   updatedAt: text(40),
 });

@@ -4,6 +4,7 @@ import type { FactsAt } from '#schemas/page';
 import { daysUntil } from './days-until.ts';
 import { eSignHref } from './e-documents.ts';
 import { formHref } from './form-href.ts';
+import { statusWords } from './status-words.ts';
 
 interface StatusData {
   readonly account: Pick<Account, 'identifier'>;
@@ -43,7 +44,7 @@ export function claimStatusView(data: StatusData): ClaimStatusView {
   return {
     identifier: answer?.identifier ?? account.identifier,
     identifierLabel: text(workflow.identifierLabel),
-    ...(answer ? { status: statusOf(answer, message?.status, colour, text) } : {}),
+    ...(answer ? { status: statusWords({ description: answer.accountStatus.description, colour }, data) } : {}),
     notes: details.filter((note) => note !== due).map(({ title, value }) => ({ title: text(title), value: text(value) })),
     ...(message ? { message: { header: text(message.header), description: text(message.description), tone: message.class } } : {}),
     closed: workflow.mappingOf(facts)?.closed === true,
@@ -52,18 +53,6 @@ export function claimStatusView(data: StatusData): ClaimStatusView {
     ...(booking ? { booking } : {}),
     ...(draft?.lastUpdate ? { saved: { name: draft.name, at: draft.lastUpdate } } : {}),
   };
-}
-
-/** Words of the message come before those of the account, whose colour is of what was before. */
-function statusOf(
-  { accountStatus }: Pick<ClaimsAnswer, 'accountStatus'>,
-  words: unknown,
-  colour: string | undefined,
-  text: (value: unknown) => string,
-): NonNullable<ClaimStatusView['status']> {
-  const newer = text(words);
-  if (newer) return { description: newer };
-  return { description: text(accountStatus.description), ...(colour ? { colour } : {}) };
 }
 
 /** First what the workflow awaits, then what waits for a signature, then an interview to book, then what the message offers. */

@@ -4,6 +4,7 @@ export { accountDetailView, submissionDetailView } from './claim-detail-view.ts'
 export { bookingOffer } from './booking/booking-offer.ts';
 export { bookingView, readVisit } from './booking/booking-view.ts';
 export { claimStatusView } from './claim-status-view.ts';
+export { statusWords } from './status-words.ts';
 export { claimsView } from './claims-view.ts';
 export { wholeAnswer } from './whole-answer.ts';
 export { phaseStates } from './phases.ts';

@@ -70,7 +70,7 @@ test('[CLM-01] [CLM-07] 390 px: a person with a claim in the group begins a seco
   });
 
   await test.step('the draft is finished and sent', async () => {
-    await main.getByRole('button', { name: /^Change: Your vehicle/ }).click();
+    await main.getByRole('button', { name: /^Continue: Your vehicle/ }).click();
     await expectAnswered(page, elements, second, 'en');
     for (const [index, step] of pages.entries()) {
       await expect(page.locator(`[data-name="${step.elements[0]?.name}"]`)).toBeVisible();

@@ -5,6 +5,7 @@ import { awaitedForm } from '../../hub/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { accountOf } from '../account/account.ts';
 import { workflowOf } from '../account/account-workflow.ts';
+import { workflowFacts } from '../account/workflow-facts.ts';
 import type { Asked } from '../source.ts';
 import { byStatus, furthest, isListed, rowsOf } from './form-rows.ts';
 
@@ -32,9 +33,6 @@ export function overviewOf(asked: Asked): Promise<AccountOverview | null> {
   return loading;
 }
 
-const countOf = (documents: readonly EDocument[] | undefined, status: string): number | undefined =>
-  documents?.filter(({ signingStatus }) => signingStatus === status).length;
-
 async function loadOverview(asked: Asked): Promise<AccountOverview | null> {
   const account = await accountOf(asked);
   if (!account) return null;
@@ -45,14 +43,13 @@ async function loadOverview(asked: Asked): Promise<AccountOverview | null> {
     asked.api.call('attachments.esignListOfAccount', { params: { id: account.id } }).catch(() => undefined),
   ]);
   const all = contents.map((form) => ({ form, rows: rowsOf(form, submissions, asked) }));
-  const facts: FactsAt<'workflow'> = {
-    'account.status': account.status,
-    'account.statusCode': account.workflow.accountStatusCode,
-    'documents.toSign': countOf(documents, 'Sent'),
-    'documents.signed': countOf(documents, 'Signed'),
-    'documents.declined': countOf(documents, 'Declined'),
-    ...Object.fromEntries(all.map(({ form, rows }) => [`forms.status.${form.slug}`, furthest(rows)])),
-  };
+  const countOf = (status: EDocument['signingStatus']): number =>
+    (documents ?? []).filter(({ signingStatus }) => signingStatus === status).length;
+  const facts = workflowFacts({
+    ...account,
+    documents: documents && { toSign: countOf('Sent'), signed: countOf('Signed'), declined: countOf('Declined') },
+    forms: all.map(({ form, rows }) => [form.slug, furthest(rows)]),
+  });
   const closed = workflow.mappingOf(facts)?.closed === true;
   const listed = all
     .filter(({ form }) => isListed(form, account, asked.acting.workspace))

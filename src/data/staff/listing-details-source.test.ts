@@ -35,7 +35,8 @@ const answers: Readonly<Record<string, unknown>> = {
     { formSlug: 'draft', hideFormTabInStatus: ['W_Other'], hideEditButtonInStatus: ['W_Other'] },
   ],
   'accounts.statusColours': { W_Wanted: 'orange' },
-  'submissions.claims': { claims: [] },
+  'submissions.claims': { claims: [{ accountStatus: { description: 'Form wanted', workflowStatusCode: 'W_Wanted', details: [] } }] },
+  'attachments.esignListOfAccount': [],
   'submissions.bookingConfig': {
     isAppointmentBookingEnabled: true,
     showScheduleInterviewWorkflowStatusCode: ['W_Wanted'],
@@ -53,15 +54,39 @@ const forms = [
   form('restricted', { restricted: true }),
 ];
 
-test('forms of the account: restricted ones and hidden tabs are left out, and Edit is hidden by the status', async () => {
+const workflow = (when: object) => ({
+  steps: [],
+  workflowStatusMapping: { W_Wanted: { messageContentId: 'wanted', messages: [{ when, messageContentId: 'here' }] } },
+  messageContents: {
+    wanted: { header: 'Wanted', description: 'x', class: 'information' },
+    here: { header: 'Here', description: 'x', class: 'information', status: 'Form received' },
+  },
+});
+const detailsWith = async (steps: object | null) => {
   const asked = {
     url: new URL('https://portal.example/listing/details?accountId=a-1'),
     acting: { workspace: true, account: { id: 'a-1' } },
     api: { call: async (name: string) => answers[name] },
-    questions: { forms: async () => forms, form: async () => ({ status: 'Active' }) },
-    site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: {} },
+    questions: { forms: async () => forms, form: async () => ({ status: 'Active' }), steps: async () => steps },
+    site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: { slug: 'acme', projectId: 'p' } },
+    report: () => undefined,
   } as unknown as Asked;
-  const { value } = (await listingDetails.load(asked)) as { value: ListingDetailsView };
+  return ((await listingDetails.load(asked)) as { value: ListingDetailsView }).value;
+};
+
+test('the status is called as on the pages of the claimant: a message of the workflow comes before the words of the account', async () => {
+  const called = async (steps: object | null) => {
+    const { description, colour } = await detailsWith(steps);
+    return [description, colour];
+  };
+  const wanted = ['Form wanted', 'orange'];
+  expect(await called(null)).toEqual(wanted);
+  expect(await called(workflow({ '==': [{ var: 'forms.status.draft' }, 'Done'] }))).toEqual(wanted);
+  expect(await called(workflow({ '==': [{ var: 'forms.status.sent' }, 'Done'] }))).toEqual(['Form received', undefined]);
+});
+
+test('forms of the account: restricted ones and hidden tabs are left out, and Edit is hidden by the status', async () => {
+  const value = await detailsWith(null);
   expect(value.forms.map(({ slug, href, final }) => [slug, final, href])).toEqual([
     ['sent', true, undefined],
     ['again', false, '/form/again?submissionId=s-2&accountId=a-1'],

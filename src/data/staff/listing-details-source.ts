@@ -4,7 +4,8 @@ import { carryChoice } from '../../acting/index.ts';
 import { registerByStaffPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
-import { accountOf } from '../account/account.ts';
+import { statusWords } from '../../hub/index.ts';
+import { overviewOf } from '../forms/account-overview.ts';
 import { isListed } from '../forms/form-rows.ts';
 import { newestOf } from '../account/newest-submission.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
@@ -15,28 +16,27 @@ import { editHrefOf, type FormButtons, formButtonsOf, interviewOf } from './form
 /** APP-05: the account that staff chose: its forms with what may be done for it, and the way to its hub. */
 export const listingDetails: Source<'listingDetails'> = {
   async load(asked) {
-    const account = await accountOf(asked);
-    if (!account) return { state: 'empty' };
-    const { api, questions, url, site, acting } = asked;
-    const [submissions, contents, buttons, colours, claims, interviewHref, registers] = await Promise.all([
-      api.call('submissions.ofAccount', { params: { accountId: account.id } }),
-      questions.forms(),
+    const overview = await overviewOf(asked);
+    if (!overview) return { state: 'empty' };
+    const { account, submissions, contents } = overview;
+    const { api, url, site, acting } = asked;
+    const [buttons, colours, claims, interviewHref, registers] = await Promise.all([
       formButtonsOf(asked, account),
       statusColoursOf(asked),
       api.call('submissions.claims').catch(() => ({ claims: [] })),
       interviewOf(asked, account),
       hasRegistration(asked),
     ]);
-    const code = account.workflow.accountStatusCode;
-    const description = pickText(claims.claims[0]?.accountStatus.description, site);
+    const colour = colours[account.workflow.accountStatusCode];
+    const called = statusWords({ description: claims.claims[0]?.accountStatus.description, colour }, { ...overview, languages: site });
     return {
       state: 'ready',
       value: {
         identifier: account.identifier,
         email: account.email,
         status: accountStatusOf(account.status),
-        ...(description ? { description } : {}),
-        ...(colours[code] ? { colour: colours[code] } : {}),
+        ...(called.description ? { description: called.description } : {}),
+        ...(called.colour ? { colour: called.colour } : {}),
         hubHref: carryChoice(homeOf(site.claimsEnabled), acting),
         profileHref: carryChoice('/securedPage/my-profile', acting),
         ...(registers ? { updateHref: carryChoice(registerByStaffPath, acting) } : {}),

@@ -10,8 +10,24 @@ const row = {
   email: 'a@example.org',
   status: 3,
   active: true,
+  projectId: 'p',
+  statusDescription: 'Form wanted',
   workflow: { accountStatusCode: 'W' },
+  forms: [{ slug: 'claim', newest: 'Done', furthest: 'Done' }],
+  documents: { toSign: 0, signed: 0, declined: 0 },
 };
+const received = {
+  slug: 'received',
+  steps: [],
+  workflowStatusMapping: {
+    W: { messageContentId: 'wanted', messages: [{ when: { '==': [{ var: 'forms.status.claim' }, 'Done'] }, messageContentId: 'here' }] },
+  },
+  messageContents: {
+    wanted: { header: 'Wanted', description: 'x', class: 'information' },
+    here: { header: 'Here', description: 'x', class: 'information', status: 'Form received' },
+  },
+};
+let steps: object | null = null;
 const dates = { createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-02T00:00:00Z' };
 const sent = {
   id: 's-1',
@@ -36,8 +52,13 @@ async function open<View>(address: string, staff = true): Promise<View> {
     url: new URL(address, 'https://portal.example'),
     session: () => ({ state: 'signed-in', view: { staff } }),
     api: { call },
-    questions: { forms: async () => [{ slug: 'claim', name: { en: 'Your claim' } }], form: async () => registration },
-    site: { language: 'en', languages: ['en'] },
+    questions: {
+      forms: async () => [{ slug: 'claim', name: { en: 'Your claim' } }],
+      form: async () => registration,
+      steps: async () => steps,
+    },
+    site: { language: 'en', languages: ['en'], tenant: { slug: 'acme', projectId: 'p' } },
+    report: vi.fn(),
   } as unknown as Asked;
   const answer = await listing.load(asked);
   return (answer.state === 'ready' ? answer.value : answer) as View;
@@ -54,6 +75,19 @@ test('the address is the list: its links keep search, filters and order, and a n
   expect(view.orders['updated']).toEqual({ href: '/listing/list?search=ann+lee&status=Verifying&sort=-updated' });
   expect([view.kept, view.clearHref]).toEqual([[['sort', 'name']], '/listing/list']);
   expect(view.rows).toEqual([expect.objectContaining({ href: '/listing/details?accountId=a-1', status: 'Verifying', colour: 'green' })]);
+});
+
+test('the status of an account is called as on its own pages: a message of the workflow comes before what the list has of it', async () => {
+  const statusOf = async () => {
+    const [first] = (await open<AccountsListing>('/listing/list')).rows;
+    return [first?.description, first?.colour];
+  };
+  expect(await statusOf()).toEqual(['Form wanted', 'green']);
+  steps = received;
+  expect(await statusOf()).toEqual(['Form received', undefined]);
+  row.forms = [{ slug: 'claim', newest: 'Draft', furthest: 'Done' }];
+  expect(await statusOf()).toEqual(['Form wanted', 'green']);
+  steps = null;
 });
 
 test('staff register a person where the tenant has a form for it', async () => {

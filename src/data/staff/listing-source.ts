@@ -6,6 +6,7 @@ import {
   submissionFilters,
   submissionSorts,
   type AccountsListing,
+  type AccountSummary,
   type CallOf,
   type ListingView,
   type SubmissionsListing,
@@ -14,6 +15,10 @@ import { isOwnPath } from '#schemas/shared/own-path';
 import { withAccount } from '../../acting/index.ts';
 import { detailsPath, listPath, registerByStaffPath } from '../../address/index.ts';
 import { isStaff } from '../../auth/index.ts';
+import type { FormContent } from '../../content/index.ts';
+import { statusWords } from '../../hub/index.ts';
+import { workflowOf } from '../account/account-workflow.ts';
+import { workflowFacts } from '../account/workflow-facts.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Source } from '../source.ts';
 import { hasRegistration } from './registers.ts';
@@ -31,33 +36,57 @@ type Query = Readonly<Record<string, string>>;
 
 async function accountsOf(asked: Asked): Promise<AccountsListing> {
   const query = queryOf(asked.url, accountSorts, accountFilters);
-  const [answer, colours, registers] = await Promise.all([
+  const [answer, colours, registers, contents] = await Promise.all([
     asked.api.call('workspace.accounts', { query: query as CallOf<'workspace.accounts'>['query'] }),
     statusColoursOf(asked),
     hasRegistration(asked),
+    asked.questions.forms(),
   ]);
   return {
     ...frameOf(asked.url, 'accounts', query, accountSorts, answer),
     list: 'accounts',
     ...(registers ? { registerHref: registerByStaffPath } : {}),
     statuses: accountFilters,
-    rows: answer.accounts.map(({ fullname, status, active, statusDescription, workflow, ...row }) => {
-      const description = active ? pickText(statusDescription, asked.site) : undefined;
-      const colour = active ? colours[workflow.accountStatusCode] : 'red';
-      return {
-        id: row.id,
-        identifier: row.identifier,
-        email: row.email,
-        createdAt: row.createdAt,
-        updatedAt: row.updatedAt,
-        name: fullname,
-        href: chosenHref(asked.url, row.id),
-        status: active ? accountStatusOf(status) : 'Inactive',
-        ...(description ? { description } : {}),
-        ...(colour ? { colour } : {}),
-      };
-    }),
+    rows: await Promise.all(answer.accounts.map((account) => rowOf(account, { asked, colours, contents }))),
   };
+}
+
+interface Around {
+  readonly asked: Asked;
+  readonly colours: Readonly<Record<string, string>>;
+  readonly contents: readonly FormContent[];
+}
+
+/** An account as its claimant reads of it: its status is called as on their own pages. */
+async function rowOf(account: AccountSummary, { asked, colours, contents }: Around): Promise<AccountsListing['rows'][number]> {
+  const { id, identifier, email, createdAt, updatedAt, fullname: name, active } = account;
+  const called = active
+    ? statusWords(
+        { description: account.statusDescription, colour: colours[account.workflow.accountStatusCode] },
+        { workflow: await workflowOf(asked, account), facts: factsOf(account, contents), languages: asked.site },
+      )
+    : { description: '', colour: 'red' };
+  return {
+    id,
+    identifier,
+    email,
+    createdAt,
+    updatedAt,
+    name,
+    href: chosenHref(asked.url, id),
+    status: active ? accountStatusOf(account.status) : 'Inactive',
+    ...(called.description ? { description: called.description } : {}),
+    ...(called.colour ? { colour: called.colour } : {}),
+  };
+}
+
+/** As the overview of an account has them: a form that is begun once is as far as its newest submission. Pure. */
+function factsOf(account: AccountSummary, contents: readonly FormContent[]) {
+  const forms = contents.map(({ slug, repeatable }) => {
+    const begun = account.forms.find((form) => form.slug === slug);
+    return [slug, begun ? (repeatable ? begun.furthest : begun.newest) : 'NotStarted'] as const;
+  });
+  return workflowFacts({ ...account, forms });
 }
 
 async function submissionsOf(asked: Asked): Promise<SubmissionsListing> {

@@ -3,6 +3,7 @@ import { accountStatuses, type CallOf } from '#schemas/api';
 import { fullName, type AccountRow, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { metInOrder, placeOf, searchedPage } from './list-page.ts';
+import { progressOf } from './progress-of-accounts.ts';
 import { searchQuery } from './search-words.ts';
 
 type Query = CallOf<'workspace.accounts'>['query'];
@@ -17,7 +18,7 @@ const columnsOf = {
 type Summary = CallOf<'workspace.accounts'>['answer']['accounts'][number];
 type Row = Pick<
   AccountRow,
-  'id' | 'identifier' | 'name' | 'family_name' | 'email' | 'status' | 'status_code' | 'active' | 'created_at' | 'updated_at'
+  'id' | 'project_id' | 'identifier' | 'name' | 'family_name' | 'email' | 'status' | 'status_code' | 'active' | 'created_at' | 'updated_at'
 > & { readonly description: Summary['statusDescription'] | null };
 
 /** APP-05: one page of the tenant's accounts, for staff: those that match a search and a filter, in an order. */
@@ -36,13 +37,18 @@ export const searchAccounts: Operation<'workspace.accounts', RecordStore> = asyn
     { found, search: ways || undefined },
     async ({ where, orderBy, limit }) => {
       const page = await sql<Row>`
-      select id, identifier, name, family_name, email, status, status_code, active, created_at, updated_at,
+      select id, project_id, identifier, name, family_name, email, status, status_code, active, created_at, updated_at,
         claims #> '{accountStatus,description}' as description
       from account where ${where} order by ${orderBy} limit ${limit}`.execute(db.kysely);
       return page.rows;
     },
   );
-  return { accounts: rows.map(toSummary), ...beside };
+  const progress = await progressOf(
+    db,
+    tenant,
+    rows.map(({ id }) => id),
+  );
+  return { accounts: rows.map((row) => ({ ...toSummary(row), ...progress(row.id) })), ...beside };
 };
 
 function filterOf({ status }: Query) {
@@ -52,8 +58,9 @@ function filterOf({ status }: Query) {
 
 const matches = (search: string) => sql`words @@ to_tsquery('simple', ${search})`;
 
-const toSummary = (row: Row): Summary => ({
+const toSummary = (row: Row): Omit<Summary, 'forms' | 'documents'> => ({
   id: row.id,
+  projectId: row.project_id,
   identifier: row.identifier,
   fullname: fullName(row),
   email: row.email,

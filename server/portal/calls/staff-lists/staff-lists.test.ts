@@ -80,6 +80,28 @@ test('[APP-05] submissions are found by person and by reference number, and filt
   expect((await submissions({ formSlug: 'extra' })).total).toBe(0);
 });
 
+test('[APP-05] an account has how far its forms and signatures are, by which its status is called', async () => {
+  const progress = async () =>
+    (await accounts({ search: 'person3@' })).accounts
+      .filter(({ id }) => id === 'a-3')
+      .map(({ projectId, forms, documents }) => ({ projectId, forms, documents }));
+  const documents = { toSign: 0, signed: 0, declined: 0 };
+  const one = { projectId: 'project-1', documents };
+  expect(await progress()).toEqual([{ ...one, forms: [{ slug: 'claim', newest: 'Draft', furthest: 'Draft' }] }]);
+  const [first] = (await submissions()).submissions.filter(({ accountId }) => accountId === 'a-3');
+  await db.kysely
+    .updateTable('submission')
+    .set({ status: 'Done' })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+  expect(await progress()).toEqual([{ ...one, forms: [{ slug: 'claim', newest: 'Done', furthest: 'Done' }] }]);
+  await db.kysely
+    .updateTable('submission')
+    .set({ status: 'Draft' })
+    .where('id', '=', first?.id ?? '')
+    .execute();
+});
+
 test('[APP-05] a page that follows a row which is gone is empty, and a question that is wrong is refused', async () => {
   expect(await accounts({ after: 'gone' })).toEqual({ accounts: [], total: count });
   for (const query of ['sort=password', 'status=7', 'direction=up', `search=${'x'.repeat(101)}`])
