@@ -66,7 +66,7 @@ export const formTexts = {
   untitledStep: 'Step {step}',
   signed: 'Signed',
   errorTitle: 'There is a problem',
-  allCorrected: 'Everything is corrected. You can go on.',
+  noErrorListed: 'No error is left in this list. You can go on; your answers are then checked again.',
   answersSoFar: 'Your answers so far are kept. You can leave now and finish later.',
   leaveNow: 'Leave and finish later',
   errorWord: 'Error',

@@ -91,7 +91,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   useHeldFiles(model, act, view.submissionId, saving.state.is === 'already-submitted');
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
   const leaving = useLeaving(model, { view, act, saving, reopen });
-  useAddressedQuestion(model, region);
+  useAddressedQuestion(model, region, isInterim);
   const isTaken = useHandOver(model, region, isInterim);
   const hydrated = useHydrated();
   // A parent that renders again must not touch the questions: the memo keeps what is being typed.
@@ -137,7 +137,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {view.changes && <FormChanged model={model} view={view} text={text} closed={focusStep} />}
           {view.otherAnswers && <OtherAnswers model={model} view={view} text={text} closed={keepMine} />}
           {invalid.questions.length > 0 && (
-            <ErrorSummary title={text.errorTitle} corrected={text.allCorrected} questions={invalid.questions}>
+            <ErrorSummary title={text.errorTitle} noneListed={text.noErrorListed} questions={invalid.questions}>
               {mayLeave && !overtaken && (
                 <p>
                   {text.answersSoFar} <a href={view.returnHref}>{text.leaveNow}</a>

@@ -55,6 +55,7 @@ export {
   fieldTypes,
   fieldWords,
   countryRulesOf,
+  hasKnownLength,
   isCell,
   lookedUpAddress,
   postcodeIn,

@@ -33,7 +33,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'portal',
     test: paths(
       'node_modules/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)/',
-      'src/(?!router/(?:follow-links|soft-links|scroll))',
+      'src/(?!router/(?:follow-links|followed-link|lead-arrival|part-in-address|soft-links|scroll))',
       'schemas/(?:tenant|words/english)/',
       'engine/(?!index|react/index|validate/(?:validate-page|validate-blocks|safe-json))',
       `registry/ui/${runningText}`,

@@ -2,7 +2,8 @@
 export { adoptEntries } from './adopt-entries.ts';
 export { focusLanguageButton, keepLanguageChange, takeLanguageChange } from './changed-language.ts';
 export { followLinks } from './follow-links.ts';
-export { leadArrival, leadFocus, leadToHeading } from './lead-focus.ts';
+export { leadArrival, leadToHeading } from './lead-arrival.ts';
+export { leadFocus } from './lead-focus.ts';
 export { opensAsDocument } from './opens-as-document.ts';
 export * from './router.ts';
 export { keepScroll } from './scroll.ts';

@@ -1,5 +1,5 @@
 import { noteClick, noteMove } from './followed-link.ts';
-import { isFocusKept } from './lead-focus.ts';
+import { isFocusKept } from './lead-arrival.ts';
 import { partInAddress } from './part-in-address.ts';
 import type { BrowserRouter } from './router.ts';
 import { scrollWhenDrawn } from './settle-scroll.ts';

@@ -66,7 +66,7 @@ test('[CTL-NAME] [CTL-EMAIL] [CTL-PHONE] [CTL-ADDR] [CTL-CTRY] [CTL-FN] [CTL-VIN
     const top = () => name.evaluate((element) => element.getBoundingClientRect().top + scrollY);
     const before = await top();
     await phone.getByLabel('Mobile Number').fill('ab 07700 900-987');
-    await expect(main.getByRole('alert').getByRole('heading', { name: inForm('allCorrected') })).toBeVisible();
+    await expect(main.getByRole('alert').getByRole('heading', { name: inForm('noErrorListed') })).toBeVisible();
     expect(await top()).toBe(before);
     await goOn.click();
   });

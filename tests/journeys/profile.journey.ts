@@ -106,7 +106,8 @@ test('[PRO-01] [PRO-02] 1280 px, Arabic: a person corrects the address, and chan
 
   await test.step('the session goes on in the same document; the address before got a notice, and the new one signs in', async () => {
     await main.getByRole('link', { name: words('back'), exact: true }).click();
-    await expect(page).toHaveURL(`${meridian.url}/`);
+    // `/` has the sign-in, which leads on who is signed in (LOGIN-12).
+    await expect(page).toHaveURL(`${meridian.url}/securedPage/our_case`);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
     await expect.poll(async () => (await messagesTo(request, meridian.url, before))[0]?.text).toContain('s•••@moved.example.org');
     // Another browser of the person, which knows of no session.

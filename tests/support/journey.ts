@@ -53,8 +53,9 @@ export const test = base.extend<{ faults: Faults; shifts: LayoutShifts; cookieCh
       });
       context.on('weberror', (fault) => faults.found.push(`uncaught: ${fault.error().message}`));
       context.on('console', (message) => {
-        // A page that was being fetched ahead is refused once its person has signed out.
-        if (signedOut && /status of 401 /.test(message.text()) && /\/(?:page-answer|content)\b/.test(message.location().url)) return;
+        // A page that was being fetched ahead, and a question for the session that was on its way, are refused once their person has signed out.
+        if (signedOut && /status of 401 /.test(message.text()) && /\/(?:page-answer|content|auth\/session)\b/.test(message.location().url))
+          return;
         if (message.type() === 'error') faults.found.push(`${message.page()?.url() ?? ''}: ${message.text()} (${message.location().url})`);
       });
       await use(faults);

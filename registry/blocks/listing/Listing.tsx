@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import { filled, type Given } from '#engine';
 import { maxCounted, type ListingView } from '#schemas/api';
 import { LinkButton, NeedNotice, Section } from '../../ui/index.ts';
@@ -42,13 +42,13 @@ export function Listing({ id, text, language, data, act }: ListingProps & Given<
             </LinkButton>
           )}
         </div>
-        <SearchForm {...{ id, view, text, act, field: search }} onClear={() => lead(search)} />
+        <SearchForm {...{ id, view, text, act, field: search }} onClear={(event) => lead(event, search)} />
         <p role="status" className={styles.found} tabIndex={-1} ref={found}>
           {view.rows.length === 0 ? text.none : foundWords(view, text, language)}
         </p>
         {view.rows.length > 0 &&
           (view.list === 'accounts' ? <AccountsTable {...{ view, text, language }} /> : <SubmissionsTable {...{ view, text, language }} />)}
-        <Pages view={view} text={text} onTurn={() => lead(found)} />
+        <Pages view={view} text={text} onTurn={(event) => lead(event, found)} />
       </div>
     </Section>
   );
@@ -58,13 +58,15 @@ export function Listing({ id, text, language, data, act }: ListingProps & Given<
  * Has the focus go on to the element that was named, once the list of another address is shown. Other controls stay, and the focus on them: this is for a
  * link that may be gone by then.
  */
-function useLead(address: string | undefined): (to: RefObject<HTMLElement | null>) => void {
+function useLead(address: string | undefined): (event: MouseEvent, to: RefObject<HTMLElement | null>) => void {
   const next = useRef<HTMLElement>(undefined);
   useEffect(() => {
     next.current?.focus({ preventScroll: true });
     next.current = undefined;
   }, [address]);
-  return (to) => {
+  return (event, to) => {
+    // Another window opens then.
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     next.current = to.current ?? undefined;
   };
 }

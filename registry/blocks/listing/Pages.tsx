@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { Given } from '#engine';
 import type { ListingView } from '#schemas/api';
 import type { texts } from './listing.schema.ts';
@@ -6,7 +7,7 @@ import styles from './listing.module.css';
 interface PagesProps {
   readonly view: ListingView;
   readonly text: Given<typeof texts>['text'];
-  readonly onTurn: () => void;
+  readonly onTurn: (event: MouseEvent) => void;
 }
 
 /** The ways to the other pages; nothing where there is one. */

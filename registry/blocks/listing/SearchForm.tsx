@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent, type Ref } from 'react';
+import { useEffect, useRef, type FormEvent, type MouseEvent, type Ref } from 'react';
 import type { Given } from '#engine';
 import { maxSearchLength, type ListingView } from '#schemas/api';
 import { Button, SelectField, TextField } from '../../ui/index.ts';
@@ -10,7 +10,7 @@ interface SearchFormProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act
   readonly view: ListingView;
   /** Of the field of the search. */
   readonly field: Ref<HTMLInputElement>;
-  readonly onClear: () => void;
+  readonly onClear: (event: MouseEvent) => void;
 }
 
 /** What is searched becomes the address of the list: so Back works, and so does the form before its script is there. */

@@ -42,7 +42,9 @@ export function PersonalDetail({ what, id, text, language, act, view, news, anno
       return announce(text.savedNow);
     }
     setErrors(Object.fromEntries(Object.keys(outcome.details ?? {}).map((name) => [name, wordsOf(name, address, text)])));
-    setFailed(!outcome.details);
+    // A form has its own fields alone: what is wrong with another one has no place here.
+    const own: readonly string[] = what === 'name' ? ['name', 'family_name'] : addressLines;
+    setFailed(!Object.keys(outcome.details ?? {}).some((name) => own.includes(name)));
   };
 
   const nameField = (name: string, label: string, value: string, autoComplete: string) => (

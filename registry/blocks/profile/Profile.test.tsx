@@ -85,7 +85,6 @@ test.each([
   ['07700 900456', '+447700900456', {}],
   ['+33 6 12 34 56 78', '+33612345678', {}],
   ['0033 6 12 34 56 78', '+33612345678', {}],
-  ['06 12 34 56 78', '+33612345678', { phone: '+33611111111' }],
 ])('the number %s is asked for as %s (%j)', async (typed, value, more) => {
   const { act } = show({ home: 'GB', phone: '+447700900113', ...more });
   open(texts.phone);
@@ -99,6 +98,9 @@ test.each([
   ['phone', '07700 900113', texts.samePhone, {}],
   ['phone', '0770', texts.unfitPhone, {}],
   ['phone', '07700 900456', texts.unfitPhone, { home: undefined, phone: undefined }],
+  ['phone', '+999 123 4567', texts.unfitPhone, { home: 'GB', phone: undefined }],
+  ['phone', 'call 07700 900456', texts.unfitPhone, { home: 'GB', phone: undefined }],
+  ['phone', '353861234567', texts.unfitPhone, { home: 'IE', phone: undefined }],
   ['email', 'Carys.Vaughan@example.org', texts.sameEmail, {}],
 ] as const)('%s: %j is not asked for, and why is stated: %s', async (kind, typed, words, more) => {
   const { act } = show({ home: 'GB', ...more });

@@ -60,7 +60,7 @@ test('an answer to a question of a group that had an error of its own takes both
   expect(lines()).toHaveLength(2);
   write('home', '0292');
   await waitFor(() => expect(lines()).toEqual([]));
-  expect(screen.getByRole('alert').textContent).toBe(texts.allCorrected);
+  expect(screen.getByRole('alert').textContent).toBe(texts.noErrorListed);
 });
 
 test('in French the title of a question, of a repeated one and of a group is followed by a space and a colon', () => {

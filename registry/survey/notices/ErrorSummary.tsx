@@ -41,8 +41,8 @@ const linesOf = (question: Question | PanelModelBase): readonly ErrorLine[] =>
 
 interface ErrorSummaryProps {
   readonly title: string;
-  /** In its place once every question is corrected. */
-  readonly corrected: string;
+  /** In its place once no error is listed any more: whether the answers are right by then is checked when the step is left. */
+  readonly noneListed: string;
   readonly questions: readonly (Question | PanelModelBase)[];
   /** Further help below the errors. */
   readonly children?: ReactNode;
@@ -52,7 +52,7 @@ interface ErrorSummaryProps {
  * The errors of a step, at its top, announced once; each line links to its control, and goes when its question is corrected. The box stays as high as it
  * was until the step is checked again: nothing moves under the finger of a person who corrects their answers.
  */
-export function ErrorSummary({ title, corrected, questions, children }: ErrorSummaryProps) {
+export function ErrorSummary({ title, noneListed, questions, children }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (!box.current) return;
@@ -79,11 +79,11 @@ export function ErrorSummary({ title, corrected, questions, children }: ErrorSum
       event.preventDefault();
       focusQuestion(question, part);
     };
-  const isCorrected = open.length === 0;
+  const isListed = open.length > 0;
   return (
-    <div className={`${styles.box} ${isCorrected ? styles.corrected : ''}`} role="alert" tabIndex={-1} ref={box}>
-      <h2 className={styles.title}>{isCorrected ? corrected : title}</h2>
-      {!isCorrected && (
+    <div className={`${styles.box} ${isListed ? '' : styles.empty}`} role="alert" tabIndex={-1} ref={box}>
+      <h2 className={styles.title}>{isListed ? title : noneListed}</h2>
+      {isListed && (
         <>
           <ul className={styles.list}>
             {open.flatMap(linesOf).map((line) => (

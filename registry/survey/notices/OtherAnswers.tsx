@@ -34,7 +34,7 @@ export function OtherAnswers({ model, view, text, closed }: OtherAnswersProps) {
   const box = useRef<HTMLDivElement>(null);
   // A person who has begun to do something else is left where they are.
   useEffect(() => {
-    if (document.activeElement === document.body) box.current?.focus();
+    if (document.activeElement === document.body) box.current?.focus({ preventScroll: scrollY > 0 });
   }, []);
   if (left.length === 0) return null;
   const rest = (now: typeof left): void => {

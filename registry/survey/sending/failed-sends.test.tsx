@@ -79,3 +79,16 @@ test('what was typed and could not be sent is reported by the refusal alone, not
   await screen.findByRole('alert');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toContain(texts.keptHere);
 });
+
+test('what the server refuses of a question that is not shown is reported as a failed submit: there is nothing to correct', async () => {
+  const elements = [
+    { type: 'radiogroup', name: 'own', title: 'Own', choices: ['Yes', 'No'] },
+    { type: 'text', name: 'since', visibleIf: "{own} = 'Yes'" },
+  ];
+  show({ definition: { elements } }, (name) =>
+    name === 'submit-form' ? { ok: false, code: 'answers-refused', details: { since: 'Since is not right.' } } : saved,
+  );
+  press('Submit');
+  expect((await screen.findByRole('alert')).textContent).toContain('Failed to submit the claim');
+  expect(screen.queryByText(texts.noErrorListed)).toBeNull();
+});

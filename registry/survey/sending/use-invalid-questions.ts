@@ -45,7 +45,8 @@ export function useInvalidQuestions(model: SurveyModel): InvalidQuestions {
       const question = questionAt(model, path);
       // What its own rules refuse is shown beside the input it is about.
       if (question && !(question instanceof FieldQuestion && !question.validate(true))) question.addError(message);
-      return question ? [question] : [];
+      // One that is not shown cannot be corrected: what the server states of it is reported instead.
+      return question && isWrong(question) ? [question] : [];
     });
     const [first] = refused;
     if (first) {

@@ -22,7 +22,7 @@ export { withLine } from './address/address.ts';
 export { lookedUpAddress, postcodeIn } from './address/looked-up.ts';
 export { rulesOf as countryRulesOf } from './address/country-rules.ts';
 export { toFullName, type FullName } from './full-name/full-name.ts';
-export { isCell, type Phone, withCountry, withNumber } from './phone/phone.ts';
+export { hasKnownLength, isCell, type Phone, withCountry, withNumber } from './phone/phone.ts';
 export { threeLetters, twoLetters } from './countries/iso3.ts';
 export { uploaderAnswer, uploaderLimitsOf } from './uploader/uploader.ts';
 export { toEmail } from './unique-email/unique-email.ts';

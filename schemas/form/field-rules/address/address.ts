@@ -1,13 +1,14 @@
 import { addressLimits, addressLines, type PostalAddress } from '../../../shared/contact-details.ts';
 import { isObject } from '../../../shared/is-object.ts';
+import { withLatinDigits } from '../../../shared/sign-in/index.ts';
 import { twoLetters } from '../countries/iso3.ts';
 import { autofillProperty, type FieldFault, type FieldSettings, type FieldType } from '../field-type.ts';
 import { rulesOf } from './country-rules.ts';
 import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
 
 /** Letters, digits and the signs of addresses: no angle bracket, no line break. */
-export const line = /^[\p{L}\p{M}\p{N} .,'’"°º#&()/\\:;+@_–-]*$/u;
-export const place = /^[\p{L}\p{M}\p{N} .,'’()/–-]*$/u;
+export const line = /^[\p{L}\p{M}\p{N} .,،؛'’`"°º#&()/\\|:;+@_–-]*$/u;
+export const place = /^[\p{L}\p{M}\p{N} .,،'’&()/–-]*$/u;
 
 /** An answer with a line as it was typed; what belongs to the country before falls away with it. Undefined where nothing is left. Pure. */
 export function withLine(address: PostalAddress, name: keyof PostalAddress, typed: string): PostalAddress | undefined {
@@ -20,7 +21,7 @@ export function withLine(address: PostalAddress, name: keyof PostalAddress, type
 
 function complete(address: PostalAddress): PostalAddress | undefined {
   const written = rulesOf(address.country).written ?? ((postcode: string) => postcode.toUpperCase());
-  const all = { ...address, postcode: written(address.postcode ?? '') };
+  const all = { ...address, postcode: written(withLatinDigits(address.postcode ?? '').normalize('NFKC')) };
   const given = addressLines.filter((name) => all[name]).map((name) => [name, all[name]]);
   return given.length > 0 ? (Object.fromEntries(given) as PostalAddress) : undefined;
 }

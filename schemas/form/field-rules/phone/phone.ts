@@ -30,6 +30,9 @@ export const isCell = (iso3: string | undefined): boolean => limitsIn(iso3)?.isC
 const limitsIn = (iso3: string | undefined): (typeof overrides)[string] | undefined =>
   iso3 !== undefined && Object.hasOwn(overrides, iso3) ? overrides[iso3] : undefined;
 
+/** Whether it is known how many digits a number of a country has: of other countries, one that lacks the plus of its code looks like a national one. Pure. */
+export const hasKnownLength = (iso3: string | undefined): boolean => limitsIn(iso3) !== undefined;
+
 /** An answer with another country. Pure. */
 export const withCountry = (phone: Phone, iso3: string): Phone | undefined =>
   complete({ iso3, ...(phone.number ? { number: phone.number } : {}) });

@@ -82,7 +82,7 @@ test('[FRM-13] [DET-07] of two files of one name the one that did not arrive is 
   const logbook = [...answerOf(`pending:${lost.id}`), ...answerOf(`stored:${arrived.id}`)];
   const { id } = (await submitAs({ dynamicData: { logbook } })).json<{ id: string }>();
   const { data } = (await call('p0', 'GET', `/api/Submissions/getSubmissionById/${id}`)).json<SubmissionDetail>();
-  expect(JSON.stringify(data.sections)).toContain('"v5c.pdf (did not arrive), v5c.pdf"');
+  expect(JSON.stringify(data.sections)).toContain('"\u2068v5c.pdf (did not arrive)\u2069, \u2068v5c.pdf\u2069"');
   const [sent] = (await call('p0', 'GET', '/api/Submissions/account/a-0')).json<Submission[]>();
   expect(sent?.missingFiles).toMatchObject([{ id: lost.id }]);
 });

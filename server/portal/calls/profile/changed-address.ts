@@ -1,5 +1,5 @@
 import { addressLines, type PostalAddress } from '#schemas/api';
-import { fieldTypes, type FieldSettings } from '#schemas/form';
+import { countryRulesOf, fieldTypes, twoLetters, type FieldSettings } from '#schemas/form';
 
 /** As an address question asks by default, but for the province: many countries have none. */
 const settings: FieldSettings = {
@@ -24,8 +24,12 @@ export function changedAddress(known: PostalAddress, asked: PostalAddress): Chan
   const lines = Object.fromEntries(addressLines.map((line) => [line, tidy(asked[line])]));
   const address = fieldTypes.address.fit(lines);
   const words: Readonly<Record<string, string>> = fieldTypes.address.words;
+  const { postcodeInvalid } = countryRulesOf(address?.country);
+  // Many countries have no postcodes; those whose rules are known here have.
+  const hasPostcodes = !twoLetters(address?.country ?? '') || postcodeInvalid !== countryRulesOf(undefined).postcodeInvalid;
   const faults = fieldTypes.address
     .faults(address, settings)
+    .filter(({ word }) => hasPostcodes || word !== 'addressPostcodeMissing')
     .map(({ word, part = '' }) => ({ question: part, message: words[word] ?? word }));
   return { address: address ?? {}, faults };
 }
