@@ -16,4 +16,14 @@ export const addressLimits: Readonly<Record<(typeof addressLines)[number], numbe
   postcode: 13,
   country: 100,
 };
+
+/** By what a browser fills in each line (HTML, `autocomplete`). */
+export const addressAutoComplete: Readonly<Record<(typeof addressLines)[number], string>> = {
+  addressLine1: 'address-line1',
+  addressLine2: 'address-line2',
+  city: 'address-level2',
+  state: 'address-level1',
+  postcode: 'postal-code',
+  country: 'country',
+};
 export type PostalAddress = Readonly<Partial<Record<(typeof addressLines)[number], string>>>;

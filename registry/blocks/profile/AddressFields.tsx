@@ -1,16 +1,9 @@
 import { addressLimits, addressLines, type PostalAddress } from '#schemas/api';
 import { listedCountries, threeLetters, twoLetters } from '#schemas/form';
+import { addressAutoComplete } from '#schemas/shared/contact-details';
 import { SelectField, TextField, useCountryOptions } from '../../ui/index.ts';
 import type { PartProps } from './part-props.ts';
 
-const autoComplete = {
-  addressLine1: 'address-line1',
-  addressLine2: 'address-line2',
-  city: 'address-level2',
-  state: 'address-level1',
-  postcode: 'postal-code',
-  country: 'country',
-} as const;
 const optional: readonly string[] = ['addressLine2', 'state'];
 
 interface AddressFieldsProps extends Pick<PartProps, 'id' | 'text' | 'language'> {
@@ -25,15 +18,12 @@ interface AddressFieldsProps extends Pick<PartProps, 'id' | 'text' | 'language'>
 export function AddressFields({ id, text, language, address, home, errors }: AddressFieldsProps) {
   const countries = useCountryOptions(`${id}-country`, language, listedCountries);
   const country = address.country ?? threeLetters(home ?? '') ?? '';
-  return addressLines.map((line) =>
-    line === 'country' ? (
+  return addressLines.map((line) => {
+    const field = { id: `${id}-${line}`, name: line, label: text[line], error: errors[line], autoComplete: addressAutoComplete[line] };
+    return line === 'country' ? (
       <SelectField
         key={line}
-        id={`${id}-${line}`}
-        name={line}
-        label={text[line]}
-        error={errors[line]}
-        autoComplete={autoComplete[line]}
+        {...field}
         aria-required
         value={twoLetters(country) ? country : ''}
         options={[{ value: '', label: text.chooseCountry }, ...countries]}
@@ -41,15 +31,11 @@ export function AddressFields({ id, text, language, address, home, errors }: Add
     ) : (
       <TextField
         key={line}
-        id={`${id}-${line}`}
-        name={line}
-        label={text[line]}
-        error={errors[line]}
-        autoComplete={autoComplete[line]}
+        {...field}
         aria-required={!optional.includes(line)}
         maxLength={addressLimits[line]}
         defaultValue={address[line] ?? ''}
       />
-    ),
-  );
+    );
+  });
 }

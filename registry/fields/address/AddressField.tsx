@@ -2,20 +2,13 @@ import { useMemo } from 'react';
 import { countryRulesOf, listedCountries, withLine } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import type { PostalAddress } from '#schemas/api';
+import { addressAutoComplete } from '#schemas/shared/contact-details';
 import { FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
 import { useCountryOptions } from '../../ui/index.ts';
 import { AddressLookup } from './AddressLookup.tsx';
 import { lookupCountriesOf } from './use-address-lookup.ts';
 
 type Line = Exclude<keyof PostalAddress, 'country'>;
-
-const autoComplete: Readonly<Record<Line, string>> = {
-  addressLine1: 'address-line1',
-  addressLine2: 'address-line2',
-  city: 'address-level2',
-  state: 'address-level1',
-  postcode: 'postal-code',
-};
 
 /** CTL-ADDR: country first, whose rules and words the lines below follow. Where addresses can be looked up, the postcode is asked for next. */
 export function AddressField({ question }: { readonly question: FieldQuestion }) {
@@ -42,7 +35,7 @@ export function AddressField({ question }: { readonly question: FieldQuestion })
       part={name}
       label={question.word(label)}
       isRequired={isRequired}
-      autoComplete={isAutofill ? autoComplete[name] : 'off'}
+      autoComplete={isAutofill ? addressAutoComplete[name] : 'off'}
       value={address[name] ?? ''}
       take={take(name)}
     />
@@ -55,7 +48,7 @@ export function AddressField({ question }: { readonly question: FieldQuestion })
         part="country"
         label={question.word('addressCountry')}
         isRequired={question.isRequired}
-        autoComplete={isAutofill ? 'country' : 'off'}
+        autoComplete={isAutofill ? addressAutoComplete.country : 'off'}
         value={address.country ?? ''}
         choose={question.word('addressChooseCountry')}
         options={countries}
@@ -75,7 +68,7 @@ export function AddressField({ question }: { readonly question: FieldQuestion })
           part="state"
           label={question.word('addressState')}
           isRequired={question.isRequired && isStateRequired}
-          autoComplete={isAutofill ? autoComplete.state : 'off'}
+          autoComplete={isAutofill ? addressAutoComplete.state : 'off'}
           value={address.state ?? ''}
           choose={question.word('addressChooseState')}
           options={states.map((state) => ({ value: state, label: state }))}
