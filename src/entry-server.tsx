@@ -18,7 +18,7 @@ export { inlineLoader } from './html-document/index.ts';
 
 /** Draws one page: for anyone, or for the person of the context. */
 export const render: Render = async (request, context) => {
-  const { tenant, now, language: asked, assets, mode, demo, person } = context;
+  const { tenant, now, language: asked, assets, mode, demo, person, link } = context;
   const theme = themeOf(context);
   const place = await openPlace(request, context);
   if (place instanceof Response) return redirected(place, asked);
@@ -39,6 +39,7 @@ export const render: Render = async (request, context) => {
   const files = filesOf(shown, context, consent ? [consent.module] : []);
   const ends = pages.flatMap(({ validUntil }) => validUntil ?? []);
   const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
   const html = htmlDocument({
     language,
     dir: site?.dir ?? 'ltr',
@@ -52,7 +53,7 @@ export const render: Render = async (request, context) => {
       language,
       now,
       revision: memory.revision,
-      address: pathname + search,
+      address,
       mode,
       demo,
       waiting,
@@ -66,8 +67,9 @@ export const render: Render = async (request, context) => {
     later: person ? laterThan(files, assets) : [],
     fonts: look ? fontsOf(look, language, assets) : [],
     interactive,
+    typingPlace: `${person?.id ?? shown.visit?.acting.link?.keeper ?? ''} ${address}`,
     consent,
-    listed: shown.status === 200 && !waiting && !person && shown.body !== undefined,
+    listed: shown.status === 200 && !waiting && !person && link === undefined && shown.body !== undefined,
   });
   return {
     status: shown.status,

@@ -9,6 +9,8 @@ export interface RenderContext {
   readonly fetch: typeof fetch;
   /** Who asks for a secured page. Absent: drawn for anyone, and cached. */
   readonly person?: Person;
+  /** Secret of the mailed link that the address was opened with (FRM-01): its form is drawn for who holds it. It never travels in a document. */
+  readonly link?: string;
   /** How long the document waits for the data of its person, in milliseconds; 400 where it is absent. What comes later is left to the browser. */
   readonly dataTimeout?: number;
   /** The moment of the request, in milliseconds since 1970 (UTC): rules read it as `now`. */
@@ -29,9 +31,9 @@ export type Person = Omit<SignedIn, 'idToken' | 'expiresInSeconds' | 'language'>
 
 /**
  * For whom a page is drawn. `anyone`: the same for every visitor. `signed-in`: without a session it leads to the sign-in. `visitors`: a page
- * from which a signed-in person may be led on.
+ * from which a signed-in person may be led on. `link`: a form that a mailed link opens; for anyone else only the frame around it.
  */
-export type Audience = 'anyone' | 'signed-in' | 'visitors';
+export type Audience = 'anyone' | 'signed-in' | 'visitors' | 'link';
 
 /** Answers of content, reduced and checked, kept beyond the request that asked: found only at the revision they were given at. */
 export interface CachedContent {

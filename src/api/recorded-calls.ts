@@ -2,9 +2,9 @@ import type { PortalApi } from './portal-api.ts';
 
 type Call = PortalApi['call'];
 
-/** One name for the same call with the same content. Pure. */
+/** One name for the same call with the same content. It travels in documents: no secret of a link is in it (SEC-10). Pure. */
 const callKey = (name: string, { params, query, body }: NonNullable<Parameters<Call>[1]> = {}): string =>
-  JSON.stringify([name, params ?? null, query ?? null, body ?? null]);
+  JSON.stringify([name, params ?? null, query ?? null, body ?? null], (part, value: unknown) => (part === 'token' ? undefined : value));
 
 /** Makes the same call once, and keeps the answers: the server draws a page several times, and its browser makes data of it again. */
 export function recordCalls(api: PortalApi): { readonly api: PortalApi; readonly answers: () => Readonly<Record<string, unknown>> } {

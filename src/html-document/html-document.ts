@@ -22,6 +22,8 @@ export interface DocumentParts {
   /** Font files that its text needs. */
   readonly fonts?: readonly string[];
   readonly interactive: boolean;
+  /** For whom and where: under it the tab keeps what is typed before the script is there. */
+  readonly typingPlace: string;
   /** Html before and after the page, and the inline script of both: the question about cookies (APP-02). */
   readonly consent?: { readonly banner: string; readonly settings: string; readonly script: string } | undefined;
   /** False for pages no search engine should list. */
@@ -51,6 +53,7 @@ export function htmlDocument({
   later = [],
   fonts = [],
   interactive,
+  typingPlace,
   listed,
   consent,
 }: DocumentParts): string {
@@ -78,7 +81,7 @@ export function htmlDocument({
 ${description ? `<meta name="description" content="${escape(description)}">\n` : ''}${listed ? '' : '<meta name="robots" content="noindex">\n'}${favicon ? `<link rel="icon" href="${escape(favicon)}">\n` : ''}<style>${theme}
 ${inlined}</style>
 ${preloads}${faces}${links}${ahead}
-<script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-inlined="${escape(filesOf(true).join(' '))}" data-when="${interactive ? 'now' : 'idle'}"${state.person ? ` data-person="${escape(state.person.id)}"` : ''}${later.length > 0 ? ` data-later="${escape(later.join(' '))}"` : ''}>${inlineLoader}</script>
+<script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-inlined="${escape(filesOf(true).join(' '))}" data-when="${interactive ? 'now' : 'idle'}" data-typing-place="${escape(typingPlace)}"${later.length > 0 ? ` data-later="${escape(later.join(' '))}"` : ''}>${inlineLoader}</script>
 ${consent ? `<script>${consent.script}</script>\n` : ''}</head>
 <body>
 ${consent?.banner ?? ''}<div id="${drawnId}">${body.slice(preloads.length)}</div>${consent?.settings ?? ''}

@@ -9,7 +9,7 @@ import { storedOfPerson } from '../tab/stored-in-tab.ts';
  * Where this device keeps answers to a form that the html has not, by the name, version and last save that it states, it notes that as soon as the form is parsed (`data-keeps-answers`): space is kept for their notice.
  * Before a document is left that holds files chosen so, the browser asks: no other document has them. Where the portal's script itself cannot be had, a form that waits for it shows its notice (FRM-24).
  * What counts as typed is the same as in registry/survey/typed-ahead.ts, which no inline script can import.
- * What differs per page is in its own `data-entry`, `data-preload`, `data-inlined`, `data-when` and `data-person`.
+ * What differs per page is in its own `data-entry`, `data-preload`, `data-inlined`, `data-when` and `data-typing-place`.
  */
 export const inlineLoader = `(()=>{
 const d=document,own=d.currentScript.dataset,key='language';
@@ -55,7 +55,7 @@ addEventListener('pagehide',()=>{
 const typed=[],form=d.querySelector('[data-awaits-script=""]');
 if(form)for(const question of form.querySelectorAll('[data-name]'))if(!question.parentElement.closest('[data-name]'))
 [...question.querySelectorAll('input,textarea,select')].forEach((one,place)=>{if(touched(one))typed.push([question.dataset.name,place,one.value,one.checked===true,drawn(one)])});
-if(typed.length&&!left)try{sessionStorage.setItem(typing,JSON.stringify([(own.person||'')+' '+location.pathname+location.search,typed,Date.now()]))}catch{}
+if(typed.length&&!left)try{sessionStorage.setItem(typing,JSON.stringify([own.typingPlace,typed,Date.now()]))}catch{}
 });
 const ask=(event)=>{if([...d.querySelectorAll('[data-awaits-script=""] [type=file]')].some((one)=>one.files.length))event.preventDefault()};
 d.addEventListener('change',(event)=>{if(event.target.type==='file')addEventListener('beforeunload',ask)},true);

@@ -3,7 +3,7 @@ import type { Issue } from '#schemas/page';
 import { createPortalApi, recordCalls } from '../api/index.ts';
 import { pendingSession } from '../auth/index.ts';
 import type { ContentMemory } from '../content/index.ts';
-import { type Arrived, isForAnyone, packFacts, travelling } from '../data/index.ts';
+import { type Arrived, isKnownWithoutSession, packFacts, travelling } from '../data/index.ts';
 import { createStaticHandler } from '../router/index.ts';
 import { createRoutes } from '../routes/index.tsx';
 import { loadBlockCode, needsOf, type Shown, type Visit } from '../visit/index.ts';
@@ -18,17 +18,18 @@ const maxRounds = 3;
  */
 export async function openPlace(request: Request, context: RenderContext) {
   const issues: Issue[] = [];
-  const { person, fetch, dataTimeout = 400 } = context;
+  const { person, link, fetch, dataTimeout = 400 } = context;
+  const isPersonal = person !== undefined || link !== undefined;
   const calls = recordCalls(createPortalApi({ fetch, session: pendingSession, path: () => new URL(request.url).pathname, retries: 0 }));
   const asked = new Set<NeedName>();
   const ends = Date.now() + dataTimeout;
   let before: ContentMemory | undefined;
-  let arrived: Arrived | undefined = person && { data: {}, facts: {}, answers: {} };
+  let arrived: Arrived | undefined = isPersonal ? { data: {}, facts: {}, answers: {} } : undefined;
   for (let round = 0; ; round += 1) {
     issues.length = 0;
     const { portal, memory } = createServerPortal(context, { api: calls.api, arrived, report: (issue) => void issues.push(issue) });
     // What is drawn for anyone is made again in the browser, of the content that the round before asked for. It asks itself for what could not be had.
-    if (before && !person) memory.add(valuesIn(before), before.revision);
+    if (before && !isPersonal) memory.add(valuesIn(before), before.revision);
     before = memory;
     const handler = createStaticHandler(createRoutes(portal));
     const found = await handler.query(request);
@@ -37,16 +38,19 @@ export async function openPlace(request: Request, context: RenderContext) {
     if (crash !== undefined) throw crash;
     const shown = Object.values(found.loaderData).at(-1) as Shown;
     const { visit } = shown;
-    const wanted = visit ? needsOf(shown, person !== undefined).filter((need) => person || isForAnyone(need, visit)) : [];
+    const wanted = visit ? needsOf(shown, person !== undefined).filter((need) => person || isKnownWithoutSession(need, visit)) : [];
     const fresh = wanted.filter((need) => !asked.has(need));
-    if (!visit || fresh.length === 0 || round === maxRounds || (person && Date.now() >= ends)) {
+    if (!visit || fresh.length === 0 || round === maxRounds || (isPersonal && Date.now() >= ends)) {
       await loadBlockCode(shown);
-      return { shown, portal, memory, handler, found, issues, arrived: arrived && { ...travelling(arrived), answers: calls.answers() } };
+      // A link that did not open the form brings nothing.
+      const isRefused = link !== undefined && visit?.acting.link === undefined;
+      const travels = arrived && !isRefused ? { ...travelling(arrived), answers: calls.answers() } : undefined;
+      return { shown, portal, memory, handler, found, issues, arrived: travels };
     }
     for (const need of fresh) asked.add(need);
     const started = visit.data.start(fresh);
     // What anyone is shown is content, which every document waits for.
-    await (person ? within(ends - Date.now(), started) : started);
+    await (isPersonal ? within(ends - Date.now(), started) : started);
     arrived = whatArrived(visit, arrived);
   }
 }

@@ -13,16 +13,14 @@ interface Drawing {
   readonly router: BrowserRouter;
   /** The data it was drawn with and that this device has more of. */
   readonly needs: readonly NeedName[];
-  /** Id of the person it was drawn for; empty where it was drawn for anyone. */
-  readonly person: string;
 }
 
 /**
  * Before a document whose drawing has data of this device is hydrated: puts back what was typed in it, and brings the code and the data of its drawing. False where
  * it is not to be hydrated: without its code the html of a form stays as it is, with what was typed in it, and React would draw something else in its place.
  */
-export async function prepareToHydrate(document: Document, { watch, router, needs, person }: Drawing): Promise<boolean> {
-  restoreTyping(document, person);
+export async function prepareToHydrate(document: Document, { watch, router, needs }: Drawing): Promise<boolean> {
+  restoreTyping(document);
   const drawn = loadDrawn(router, needs);
   const isDrawn = document.querySelector('[data-awaits-script=""]') !== null;
   // A form that the server could not draw is known by its data alone.

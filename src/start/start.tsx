@@ -20,7 +20,7 @@ export async function start(document: Document): Promise<void> {
   const drawn = state.arrived?.drawn ?? [];
   // Scripts of blocks import this one, too: where it cannot be had the document stays as the server drew it, and its links lead on.
   const { handOver, prepareToHydrate } = await import('./before-hydration.ts');
-  if (drawn.length > 0 && !(await prepareToHydrate(document, { watch, router, needs: drawn, person: state.person?.id ?? '' }))) return;
+  if (drawn.length > 0 && !(await prepareToHydrate(document, { watch, router, needs: drawn }))) return;
   startTransition(() => {
     hydrateRoot(
       drawnElement(document)!,

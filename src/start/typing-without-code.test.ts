@@ -11,7 +11,7 @@ function draw(): HTMLInputElement[] {
 }
 
 const own = Object.assign(document.createElement('script'), { type: 'text/plain' });
-own.dataset['person'] = 'ann';
+own.dataset['typingPlace'] = 'ann /form/rooms';
 document.head.append(own);
 Object.defineProperty(document, 'currentScript', { configurable: true, value: own });
 // As the document does.
@@ -28,7 +28,7 @@ test('what was typed in a panel before the script is there is put back in that p
   type(rent, '700');
   leave();
   const next = draw();
-  restoreTyping(document, 'ann');
+  restoreTyping(document);
   expect(next.map(({ value }) => value)).toEqual(['bed', '12', '', '', '700']);
 });
 
@@ -40,7 +40,7 @@ test('where the next document has answers that were saved elsewhere meanwhile, w
   const next = draw();
   document.querySelector<HTMLElement>('[data-awaits-script]')!.dataset['version'] = '2';
   for (const index of [1, 4]) next[index]!.defaultValue = 'saved elsewhere';
-  restoreTyping(document, 'ann');
+  restoreTyping(document);
   expect(next.map(({ value }) => value)).toEqual(['bed', 'saved elsewhere', '', '', 'saved elsewhere']);
 });
 
@@ -54,7 +54,7 @@ test('a choice is put back where none was made elsewhere, and in place of the on
     choose(before)[1]!.checked = true;
     leave();
     const next = choose(now);
-    restoreTyping(document, 'ann');
+    restoreTyping(document);
     return next.find(({ checked }) => checked)?.value;
   };
   expect([afterReload('', ''), afterReload('a', 'a'), afterReload('', 'c'), afterReload('a', 'c')]).toEqual(['b', 'b', 'c', 'c']);

@@ -21,8 +21,9 @@ const holdsIn = (control: Control): string | number | boolean => {
   if (control instanceof HTMLSelectElement) return control.selectedIndex;
   return isBox(control) ? control.checked : control.value;
 };
-/** Whose, and where. */
-const placeOf = ({ location: { pathname, search } }: Document, person: string): string => `${person} ${pathname}${search}`;
+/** Whose, and where: as the server wrote it, because the address may have had the secret of a link. */
+const placeOf = (document: Document): string | undefined =>
+  document.querySelector<HTMLElement>('[data-typing-place]')?.dataset['typingPlace'];
 /** Milliseconds: what is older may be known better elsewhere. */
 const maxAge = 10 * 60_000;
 
@@ -36,10 +37,10 @@ export function offerAgain(document: Document): boolean {
 }
 
 /** Puts back what was typed in a form before its script had it, in this tab, by the same person at the same address: in what the html has as it was, whatever was saved elsewhere since. */
-export function restoreTyping(document: Document, person: string): void {
+export function restoreTyping(document: Document): void {
   const [place, typed, at = 0] = JSON.parse(kept.read() ?? '[]') as [place?: string, typed?: readonly Typed[], at?: number];
   if (Date.now() - at > maxAge) return kept.forget();
-  if (place !== placeOf(document, person)) return;
+  if (place !== placeOf(document)) return;
   kept.forget();
   const questions = new Map(questionsIn(document).map((question) => [question.dataset['name'], controlsOf(question)]));
   const controls = new Map((typed ?? []).flatMap((one) => [[questions.get(one[0])?.[one[1]], one] as const]));

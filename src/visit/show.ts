@@ -1,12 +1,13 @@
+import type { Acting } from '../acting/index.ts';
 import { ContentError, offlineCode, type LoadFailure } from '../failure/index.ts';
 import { word } from '../tenant/index.ts';
 import { openFrame } from './open-frame.ts';
 import type { ShowParts } from './visit-parts.ts';
 import type { Shown } from './shown.ts';
-import { openVisit, type Other, type Visit } from './visit.ts';
+import { openVisit, type Visit } from './visit.ts';
 
 /** Opens a place; content that cannot be loaded becomes an error screen, with as much frame as there is (ERR-02). */
-export type Show = (url: URL, screen: (visit: Visit) => Promise<Shown>, other?: Other) => Promise<Shown>;
+export type Show = (url: URL, screen: (visit: Visit) => Promise<Shown>, other?: Acting) => Promise<Shown>;
 
 export const createShow =
   (portal: ShowParts): Show =>

@@ -3,6 +3,7 @@ import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
 import { expect, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { feedback, heading, inForm, linksFrom, onSecondStep, partsOf, refusing, secretOf, tenant } from '../support/linked-forms.ts';
+import { delayScripts, lateness } from '../support/late-script.ts';
 import { ownCopy, type Claimant } from '../support/own-copies.ts';
 import { wordOfPortal } from '../support/words.ts';
 
@@ -26,6 +27,9 @@ test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in
   [toFeedback = '', toStopping = ''] = await linksFrom(page, request, person);
   await page.goto('/form?isWorkspace=true');
   await expect(page).toHaveURL('/listing/list');
+  await page.goto(toStopping);
+  await expect(page).toHaveURL('/form-fill/unsubscribe');
+  // Opened again, the form is drawn by the device.
   await page.route('**/form-fill/unsubscribe*', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({
@@ -33,12 +37,39 @@ test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in
       body: (await answer.text()).replaceAll('\\"comment\\"', '\\"hologram\\"').replaceAll('"comment"', '"hologram"'),
     });
   });
-  await page.goto(toStopping);
-  await expect(page).toHaveURL('/form-fill/unsubscribe');
+  await page.reload();
   await expect(page.getByText(inForm('questionNotShown'))).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('[popovertarget$="-account"]')).toHaveCount(0);
   await page.unroute('**/form-fill/unsubscribe*');
+});
+
+test('[FRM-24] [SEC-10] [APP-07] the document of a form that a link opens has its step, to fill in before the script is there: answers, focus and place stay; left before, it comes back; nothing is asked again, and no secret is in it', async ({
+  page,
+  shifts,
+}) => {
+  const { mostly, reachable } = partsOf(page);
+  const calls: string[] = [];
+  page.on('request', (asked) => calls.push(new URL(asked.url()).pathname));
+  const document = page.waitForResponse((answer) => answer.url().includes('/form-fill/'));
+  await delayScripts(page);
+  await page.goto(toFeedback, { waitUntil: 'domcontentloaded' });
+  expect(await (await document).text()).not.toContain(secretOf(toFeedback));
+  expect((await document).headers()['cache-control']).toBe('private, no-store');
+  await mostly.check();
+  await page.goto('/page', { waitUntil: 'domcontentloaded' });
+  await page.goto(toFeedback, { waitUntil: 'domcontentloaded' });
+  await reachable.selectOption('Not always');
+  await reachable.focus();
+  await expect(page.locator('[data-awaits-script="taken"]')).toBeVisible({ timeout: lateness * 3 + 10_000 });
+  await expect(mostly).toBeChecked();
+  await expect(reachable).toHaveValue('sometimes');
+  await expect(reachable).toBeFocused();
+  await expect(page).toHaveURL('/form-fill/service-feedback');
+  expect(shifts.unexpected).toEqual([]);
+  expect(calls.filter((path) => /ByToken$/.test(path))).toEqual([]);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.evaluate(() => localStorage.clear());
 });
 
 test('[FRM-01] [FRM-11] [APP-07] the secret of a link is in no address, history or referrer, and goes with the calls as a header', async ({
@@ -51,6 +82,8 @@ test('[FRM-01] [FRM-11] [APP-07] the secret of a link is in no address, history 
   await page.goto(`${toFeedback}&submissionId=no-guid`);
   await expect(mostly).toBeVisible();
   await expect(page).toHaveURL('/form-fill/service-feedback?submissionId=no-guid');
+  await page.reload();
+  await expect(mostly).toBeVisible();
   await expect(heading(page, feedback.name['en'])).toBeVisible();
   const secret = secretOf(toFeedback);
   expect(await page.evaluate(() => JSON.stringify([location.href, history.state, document.referrer, { ...localStorage }]))).not.toContain(
@@ -222,14 +255,19 @@ test('[FRM-06] [FRM-08] a draft of an additional form, and preconditions that fa
     dynamicData: {},
     workflow: { submissionStatusCode: draftStatusCode },
   };
+  // The document of a reload has no secret: the device asks what the link opens.
+  await page.goto(toStopping);
+  await expect(page).toHaveURL('/form-fill/unsubscribe');
   const answering = (call: string, json: unknown) => page.route(`**/${call}`, (route) => route.fulfill({ json }), { times: 1 });
   await answering('getSubmissionByToken', draft);
   await answering('ExecutePreconditionCheckByToken', true);
-  await page.goto(toStopping);
+  await page.reload();
   await expect(page.getByRole('alert')).toContainText(inForm('editingNotAllowed'));
   await expect(page).toHaveURL(/returnTo=%2FsecuredPage%2Fmy-claim/);
-  await answering('ExecutePreconditionCheckByToken', false);
   await page.goto(toStopping);
+  await expect(page).toHaveURL('/form-fill/unsubscribe');
+  await answering('ExecutePreconditionCheckByToken', false);
+  await page.reload();
   await expect(heading(page, inForm('preconditionsTitle'))).toBeVisible();
   await expect(page.getByText(inForm('notAvailable'))).toBeVisible();
   await page.getByRole('link', { name: inForm('continueLink') }).click();

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { routes } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { insideAddress, insideTenant } from '../../platform/http/index.ts';
 
@@ -9,11 +10,17 @@ const publicCalls = /^\/api\/(?:Attachment\/configuration|Addresses\/countries)$
 /** Calls that are sent, and change nothing. */
 const readingPosts = /^\/api\/Submissions\/ExecutePreconditionCheck$/;
 
-interface Asking {
+/** What the holder of a mailed link is shown its form with (FRM-01). */
+const linkCalls = [routes['accounts.byToken'], routes['submissions.byToken'], routes['submissions.preconditionByToken']];
+
+/** In whose name a page is drawn. */
+export interface Asking {
   /** Of the page: answers with words are in it. */
   readonly language: string;
   /** Identity token of the person for whom it is drawn. */
   readonly idToken?: string | undefined;
+  /** Secret of the mailed link of the person for whom it is drawn. */
+  readonly link?: string | undefined;
 }
 
 /**
@@ -23,16 +30,17 @@ interface Asking {
 export function innerFetch(
   app: FastifyInstance,
   { slug, hosts }: Pick<Tenant, 'slug' | 'hosts'>,
-  { language, idToken }: Asking,
+  { language, idToken, link }: Asking,
 ): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://inside');
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
+    const opensLink = link !== undefined && linkCalls.some((route) => route.method === method && route.path === pathname);
     const reads =
       method === 'GET' ? content.test(pathname) || (idToken ? calls : publicCalls).test(pathname) : idToken && readingPosts.test(pathname);
-    if (!reads) throw new TypeError(`a page may not fetch ${method} ${pathname} while it is rendered`);
+    if (!reads && !opensLink) throw new TypeError(`a page may not fetch ${method} ${pathname} while it is rendered`);
     const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
-    for (const name of ['authorization', 'cookie', 'x-unpublished', 'x-activity', 'host']) headers.delete(name);
+    for (const name of ['authorization', 'cookie', 'token', 'x-unpublished', 'x-activity', 'host']) headers.delete(name);
     const answer = await app.inject({
       method: method === 'POST' ? 'POST' : 'GET',
       url: `${pathname}${search}`,
@@ -42,6 +50,7 @@ export function innerFetch(
         [insideTenant]: slug,
         cookie: `language=${language}`,
         ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
+        ...(opensLink ? { token: link } : {}),
       },
       remoteAddress: insideAddress,
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),

@@ -132,6 +132,37 @@ test('an address that cannot be read is a problem', async () => {
   expect((await portal().get('/%E0%A4%A')).statusCode).toBe(400);
 });
 
+describe('a form that a mailed link opens', () => {
+  const linked = () =>
+    portal((page, _, { link }) => ({ audience: 'link', ...(link ? { html: page.html.replace('words', `for ${link}`) } : {}) }));
+  const path = '/form-fill/feedback';
+
+  test('is drawn for the holder of the link each time, whose secret is not in its address, and nothing may keep it', async () => {
+    const { get, seen } = linked();
+    for (let times = 0; times < 2; times += 1) {
+      const answer = await get(`${path}?utm=mail&token=secret`);
+      expect([answer.statusCode, answer.headers['cache-control'], answer.headers['etag']]).toEqual([200, 'private, no-store', undefined]);
+      expect(answer.body).toContain('for secret');
+    }
+    expect(seen.map((drawn) => drawn.path)).toEqual([path, `${path}?utm=mail`, `${path}?utm=mail`]);
+  });
+
+  test('is the frame alone, drawn once, without a link, for who is signed in, and where that cannot be known', async () => {
+    const { get, seen } = linked();
+    await get(`${path}?token=secret`);
+    for (const [query, headers] of [
+      ['', {}],
+      ['?token=', {}],
+      ['?token=secret', { cookie: 'sid=ann' }],
+      ['?token=secret', { cookie: 'sid=broken' }],
+    ] as const) {
+      const answer = await get(path + query, headers);
+      expect([answer.statusCode, answer.body.includes('for ')]).toEqual([200, false]);
+    }
+    expect(seen).toHaveLength(2);
+  });
+});
+
 describe('a page for signed-in people', () => {
   const secured = () =>
     portal((page, { url }, { person: who }) => ({

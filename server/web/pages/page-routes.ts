@@ -77,15 +77,26 @@ export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, fall
   async function pageFor(request: FastifyRequest, { tenant, address, language, mode }: Asked): Promise<StoredPage> {
     const page = await read(tenant, address, language, mode);
     if (page.audience === 'anyone') return page;
+    const [link, query] = page.audience === 'link' ? takeLink(address.query) : [undefined, address.query];
+    if (page.audience === 'link' && !link) return page;
     let signedIn: SignedInPerson | undefined;
     try {
       signedIn = await personOf(request);
     } catch (error) {
       request.log.error({ req: request, err: error }, 'it cannot be known who asks for a page');
-      return page.audience === 'visitors' ? page : fallback({ tenant, language });
+      return page.audience === 'signed-in' ? fallback({ tenant, language }) : page;
     }
     // The way to the sign-in names the whole address, which no cache may know.
     if (!signedIn && page.audience === 'visitors') return page;
-    return render({ tenant, language, mode, path: address.path, facts: address.query.toString(), signedIn });
+    // Who is signed in is led on, or signed out first, by their browser.
+    if (signedIn && link) return page;
+    return render({ tenant, language, mode, path: address.path, facts: query.toString(), signedIn, link });
   }
+}
+
+/** The secret of a mailed link, and the query without it: it is in no document (SEC-10). */
+function takeLink(query: URLSearchParams): readonly [link: string | undefined, rest: URLSearchParams] {
+  const rest = new URLSearchParams(query);
+  rest.delete('token');
+  return [query.get('token') ?? undefined, rest];
 }

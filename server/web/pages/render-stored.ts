@@ -6,6 +6,7 @@ import type { SignedInPerson } from '../sign-in/index.ts';
 import { storePage, type StoredPage } from './cache/stored-page.ts';
 import { fallbackPage } from './fallback-page.ts';
 import { createContentCache } from './cache/content-cache.ts';
+import type { Asking } from './inner-fetch.ts';
 import type { PageRenderer } from './renderer.ts';
 
 export interface Rendering {
@@ -17,12 +18,14 @@ export interface Rendering {
   readonly facts: string;
   /** Who asks, where the page depends on that. Absent: drawn for anyone. */
   readonly signedIn?: SignedInPerson | undefined;
+  /** Secret of the mailed link that it is asked with, where there is no session. */
+  readonly link?: string | undefined;
 }
 
 interface Parts {
   readonly renderer: PageRenderer;
-  /** With an identity token: calls of that person too. */
-  readonly fetchFor: (tenant: Tenant, asking: { readonly language: string; readonly idToken: string | undefined }) => typeof fetch;
+  /** With an identity token or the secret of a link: calls of that person too. */
+  readonly fetchFor: (tenant: Tenant, asking: Asking) => typeof fetch;
   readonly clock: () => number;
   readonly revision: (tenant: string) => number;
   readonly demo: boolean;
@@ -47,14 +50,15 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
   const loaderHash = inlineHash(renderer.inlineLoader);
   const consentHash = inlineHash(renderer.inlineConsent);
 
-  const asked = ({ tenant, language, mode, path, facts, signedIn }: Rendering): Parameters<PageRenderer['render']> => {
+  const asked = ({ tenant, language, mode, path, facts, signedIn, link }: Rendering): Parameters<PageRenderer['render']> => {
     const origin = `http${https ? 's' : ''}://${tenant.hosts[0] ?? 'localhost'}`;
     return [
       new Request(`${origin}${path}${facts === '' ? '' : `?${facts}`}`),
       {
         tenant: tenant.slug,
-        fetch: fetchFor(tenant, { language, idToken: signedIn?.idToken }),
+        fetch: fetchFor(tenant, { language, idToken: signedIn?.idToken, link }),
         ...(signedIn ? { person: signedIn.person } : {}),
+        ...(link === undefined ? {} : { link }),
         now: clock(),
         language,
         assets: renderer.assets,
@@ -89,7 +93,7 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
         rendering,
         { ...page, revision: page.revision > 0 ? page.revision : started },
         context.now,
-        rendering.signedIn !== undefined,
+        rendering.signedIn !== undefined || rendering.link !== undefined,
       );
     },
     async answer(rendering) {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { createLoader, defineBlock } from '#engine';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { recordCalls, type PortalApi } from '../../api/index.ts';
 import { createShow, type Portal } from '../../visit/index.ts';
 import { formLinkOf, keepFormLink } from '../../link/form-link.ts';
 import { toForm } from '../../content/form-content.ts';
@@ -60,6 +61,32 @@ test('by its link a form opens for the account of the link; until the device is 
   const drawnByDevice = open('/form-fill/feedback', {}, { awake: () => false });
   expect(await drawnByDevice.shown).toMatchObject({ title: 'Feedback', waiting: true });
   expect(drawnByDevice.call).not.toHaveBeenCalled();
+});
+
+test('the server draws the form for who holds its link, and a browser takes it over with the answers it came with; else only what is around it', async () => {
+  const onServer = { awake: () => false, onDevice: false };
+  const drawn = open('/form-fill/feedback?utm_source=mail', {}, { ...onServer, link: 'secret' });
+  const byLink = { audience: 'link', visit: { acting: { link: { token: 'secret', accountId: 'a-0', submission: null } } } };
+  expect(await drawn.shown).toMatchObject(byLink);
+  expect(await drawn.shown).not.toHaveProperty('waiting');
+  const frame = { audience: 'link', waiting: true, visit: { acting: { account: 'own' } } };
+  const invalid = { 'accounts.byToken': refused(401, 'invalid-token') };
+  for (const { shown } of [
+    open('/form-fill/feedback', {}, onServer),
+    open('/form-fill/feedback', invalid, { ...onServer, link: 'old' }),
+    open('/form-fill/feedback', { 'submissions.byToken': () => ({ id: 's' }) }, { ...onServer, link: 'begun' }),
+    open('/form-fill/claim', {}, { ...onServer, link: 'secret' }),
+  ])
+    expect(await shown).toMatchObject(frame);
+
+  keepFormLink('feedback', 'secret');
+  const recorded = recordCalls({ call: async (name: string) => answers[name]?.() } as unknown as PortalApi);
+  await Promise.all((['accounts.byToken', 'submissions.byToken'] as const).map((name) => recorded.api.call(name, { token: 'secret' })));
+  expect(JSON.stringify(recorded.answers())).not.toContain('secret');
+  const arrived = () => ({ data: {}, facts: {}, answers: recorded.answers() });
+  const takenOver = open('/form-fill/feedback', {}, { awake: () => false, arrived });
+  expect(await takenOver.shown).toMatchObject(byLink);
+  expect(takenOver.call).not.toHaveBeenCalled();
 });
 
 test('without a link, and where the form does not allow one, it is the form behind its guard; an unknown one is not there', async () => {

@@ -2,7 +2,8 @@ import { redirect } from '../../router/index.ts';
 import { openFrame, type Portal, type Show, type Shown } from '../../visit/index.ts';
 import { isStaff, linkedForm, reportFailedSignOut } from '../../auth/index.ts';
 import { forgetFormLink, formLinkOf, keepFormLink } from '../../link/form-link.ts';
-import type { FormLink } from '../../acting/index.ts';
+import type { Acting, FormLink } from '../../acting/index.ts';
+import { replayCalls, type PortalApi } from '../../api/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
 import { begunSignIn } from '../secured.ts';
@@ -10,7 +11,7 @@ import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';
 
 /** What the screen is opened with. */
-type ByLink = Pick<Portal, 'session' | 'api' | 'browser' | 'questions' | 'awake' | 'onDevice'>;
+type ByLink = Pick<Portal, 'session' | 'api' | 'browser' | 'questions' | 'awake' | 'onDevice' | 'arrived' | 'link'>;
 
 /** The router's own header: the new address takes the place of the old one in the history. */
 const inPlace = { 'X-Remix-Replace': 'true' };
@@ -20,17 +21,18 @@ type Opened = FormLink | 'begun' | 'invalid' | 'leaving' | LoadFailure;
 
 /**
  * FRM-01: the form `name` without a sign-in, for the holder of a link to it, where the form allows that; for anyone else it is the form itself, behind
- * its guard. The secret is out of the address before anything is drawn (SEC-10). Only the device knows what a link opens.
+ * its guard. In a browser the secret leaves the address first (SEC-10). The server draws the form for who holds the link; where it does not,
+ * the device alone knows what a link opens.
  */
 export async function showFormByLink(show: Show, url: URL, name: string | undefined, parts: ByLink): Promise<Shown> {
-  const { questions, awake, onDevice, api } = parts;
+  const { questions, awake, onDevice } = parts;
   if (name === undefined) throw redirect('/form');
   const token = url.searchParams.get('token');
   if (onDevice && token) {
     keepFormLink(name, token);
     throw redirect(withoutToken(url), { headers: inPlace });
   }
-  if (!awake()) return show(url, async (visit) => drawnByDevice(await formScreen(visit, await visit.questions.form(name), false)));
+  if (!awake()) return showDrawn(show, url, name, parts);
   const form = await questions.form(name).catch(() => null);
   const opened = form ? await openLink(parts, url, form) : null;
   const link = opened !== null && typeof opened === 'object' && 'token' in opened ? opened : undefined;
@@ -45,11 +47,38 @@ export async function showFormByLink(show: Show, url: URL, name: string | undefi
         return { status: 503, title: visit.site.name, visit, frame: await openFrame(visit), failure: opened as LoadFailure };
       return screen;
     },
-    link && {
-      acting: { workspace: false, account: 'own', link },
-      api: { call: (call, given) => api.call(call, { ...given, token: link.token }) },
-    },
+    link && actingBy(link),
   );
+}
+
+const actingBy = (link: FormLink): Acting => ({ workspace: false, account: 'own', link });
+
+/** The form as the server draws it, and its document is hydrated: for the holder of its link, where that opened it; else only what is around it. */
+async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Promise<Shown> {
+  const link = await drawnLink(url, name, parts);
+  const drawn = await show(url, async (visit) => formScreen(visit, await visit.questions.form(name), false), link && actingBy(link));
+  return { ...(link ? drawn : drawnByDevice(drawn)), audience: 'link' };
+}
+
+/** A browser has the answers from the server that drew the form: nothing is asked before it is hydrated. */
+async function drawnLink(url: URL, name: string, parts: ByLink): Promise<FormLink | undefined> {
+  const { onDevice, link, questions } = parts;
+  const arrived = onDevice ? parts.arrived(url) : undefined;
+  const token = onDevice ? arrived && formLinkOf(name) : link;
+  const form = token === undefined ? null : await questions.form(name).catch(() => null);
+  if (token === undefined || !form?.opensByLink) return undefined;
+  const api = arrived ? replayCalls(parts.api, arrived.answers) : parts.api;
+  return openFor(api, token, form).catch((error: unknown) => {
+    if (error instanceof PortalError) return undefined;
+    throw error;
+  });
+}
+
+/** Rejects where the link does not open the form, or not any more. */
+async function openFor(api: PortalApi, token: string, form: FormContent): Promise<FormLink> {
+  const [account, submission] = await Promise.all([api.call('accounts.byToken', { token }), api.call('submissions.byToken', { token })]);
+  if (submission && !form.additionalForm) throw new PortalError(409, begun);
+  return { token, accountId: account.id, keeper: `link for ${account.id}`, submission };
 }
 
 async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Opened> {
@@ -57,11 +86,9 @@ async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Ope
   const token = formLinkOf(form.slug);
   if (token === undefined || !form.opensByLink) throw redirect(`/form/${form.slug}${url.search}`);
   try {
-    const account = await api.call('accounts.byToken', { token });
-    if (session.current().state === 'signed-in') return await openSignedIn(parts, url, { token, form, accountId: account.id });
-    const submission = await api.call('submissions.byToken', { token });
-    if (submission && !form.additionalForm) throw new PortalError(409, begun);
-    return { token, accountId: account.id, keeper: `link for ${account.id}`, submission };
+    if (session.current().state !== 'signed-in') return await openFor(api, token, form);
+    const { id } = await api.call('accounts.byToken', { token });
+    return await openSignedIn(parts, url, { token, form, accountId: id });
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     const { status, code } = error;
