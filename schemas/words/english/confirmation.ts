@@ -13,6 +13,7 @@ export const confirmationWords = {
     'Your copy was not sent, because your email address is not confirmed yet. You can download your copy instead. If you sign in with a code sent to that address, it is confirmed.',
   'confirmation.copy': 'Copy the reference number',
   'confirmation.copied': 'Copied',
+  'confirmation.copyFailed': 'It could not be copied. Select the reference number and copy it yourself.',
   'confirmation.missingFiles_one': 'One of your files did not reach us. You can send it again on the page of your claim.',
   'confirmation.missingFiles': '{count} of your files did not reach us. You can send them again on the page of your claim.',
   'confirmation.arrivedFiles': 'These files arrived and are now checked:',
