@@ -1,6 +1,6 @@
 export { attachFormContext, formContextOf } from './form-context.ts';
 export { attachUploads, uploadsOf, type FileUploads } from './uploads/file-uploads.ts';
-export { fileFaultsAt } from './uploads/file-faults.ts';
+export { fileFaultsAt } from './uploads/faults-since-chosen.ts';
 export { askedAgainText } from './uploads/files-asked-again.ts';
 export { PendingFiles, pendingFilesOf } from './uploads/pending-files.ts';
 export { persistedAs, persistWith } from './uploads/persistence.ts';

@@ -43,7 +43,6 @@ export {
   accountSorts,
   accountStatuses,
   accountStatusOf,
-  listPageSize,
   maxCounted,
   maxSearchLength,
   sortDirections,

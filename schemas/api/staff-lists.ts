@@ -28,8 +28,6 @@ export const submissionFilters = savedStatuses;
 
 export const sortDirections = ['asc', 'desc'] as const;
 
-/** Rows of one page of a list. */
-export const listPageSize = 25;
 /** Matches are counted up to here; `total` is this plus one where there are more. */
 export const maxCounted = 1000;
 /** Of a search, in characters. */

@@ -19,18 +19,8 @@ export {
 } from './files/file-answers.ts';
 export { withFilesAt } from './files/with-files-at.ts';
 export { endingOf, knownEndings, mediaTypeOf } from './files/file-kinds.ts';
-export {
-  fileProblem,
-  fileProblems,
-  type FileProblem,
-  fileQuestionAt,
-  limitsInWords,
-  limitsOf,
-  maxFilesOf,
-  suitsFileQuestion,
-  type FileLimits,
-  type FileQuestion,
-} from './files/file-limits.ts';
+export { fileProblem, fileProblemWords, fileProblems, suitsFileQuestion, type FileProblem } from './files/file-problems.ts';
+export { fileQuestionAt, limitsInWords, limitsOf, maxFilesOf, type FileLimits, type FileQuestion } from './files/file-limits.ts';
 export {
   attachmentOwnerOf,
   uploaderAnswer,
@@ -78,8 +68,8 @@ export {
   type Phone,
   type Vehicle,
   type VehiclePart,
-} from './field-rules/index.ts';
-export { listedCountries } from './field-rules/countries/listed-countries.ts';
+} from './field-types/index.ts';
+export { listedCountries } from './field-types/countries/listed-countries.ts';
 export { questionsIn } from './questions-in.ts';
 export { isNeverShown } from './never-shown.ts';
 export { readable, type Reading } from './readable-answer.ts';

@@ -1,4 +1,4 @@
-import { fieldTypes } from './field-rules/index.ts';
+import { fieldTypes } from './field-types/index.ts';
 import { shownTypes } from './survey-types.ts';
 
 /** Question types of survey-core that the portal can show, also as the cells of a table. */

@@ -1,7 +1,7 @@
 import { Serializer } from 'survey-core';
 import { expect, test } from 'vitest';
 import { formIssues } from './form-issues.ts';
-import { fieldTypes } from './field-rules/index.ts';
+import { fieldTypes } from './field-types/index.ts';
 import { notShownType } from './question-types.ts';
 import { ignoredProperties, inputTypes, refusedProperties, surveyTypes } from './survey-types.ts';
 import './model/index.ts';

@@ -1,5 +1,5 @@
 import type { PostalAddress } from '../shared/contact-details.ts';
-import type { CheckResult, FieldCheck } from '../form/field-rules/field-check.ts';
+import type { CheckResult, FieldCheck } from '../form/field-types/field-check.ts';
 
 /** A stored file as a list shows it (CTL-ROW). */
 export interface ListedAttachment {

@@ -39,5 +39,8 @@ export const retentionSettings = {
   },
 } as const satisfies SettingTable;
 
-/** The same for every server, in days: links after their end, new addresses whose code was not used, files that were announced and never came. */
-export const fixedDays = { links: 30, announcements: 1, contactChanges: 1 } as const;
+/**
+ * The same for every server, in days: links after their end, new addresses whose code was not used, files that were announced and never came, files of
+ * accounts that do not exist.
+ */
+export const fixedDays = { links: 30, announcements: 1, contactChanges: 1, orphanFiles: 0.5 } as const;

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { BookedInterview } from '#schemas/api';
-import { InZones } from '../../ui/index.ts';
+import { TimeInZones } from '../../ui/index.ts';
 import type { texts } from './appointment-booking.schema.ts';
 
 interface InterviewTimeProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
@@ -13,7 +13,7 @@ export const InterviewTime = ({ interview: { startsAt, timeZone }, label, text, 
   <p>
     {label && `${label}: `}
     <strong>
-      <InZones at={startsAt} timeZone={timeZone} language={language} firmTime={text.firmTime} />
+      <TimeInZones at={startsAt} timeZone={timeZone} language={language} firmTime={text.firmTime} />
     </strong>
   </p>
 );

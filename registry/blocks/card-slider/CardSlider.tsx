@@ -1,5 +1,5 @@
 import { filled, type Given } from '#engine';
-import { Card, Section, SliderButtons, SliderTrack, useScroller } from '../../ui/index.ts';
+import { Card, Section, CarouselButtons, CarouselTrack, useScroller } from '../../ui/index.ts';
 import styles from './card-slider.module.css';
 import type { CardSliderProps, texts } from './card-slider.schema.ts';
 
@@ -16,10 +16,10 @@ export function CardSlider({ id, heading, intro, cards, text, language }: CardSl
       heading={heading}
       intro={intro}
       tone="band"
-      aside={<SliderButtons reach={reach} move={move} back={text.back} forward={text.forward} />}
+      aside={<CarouselButtons reach={reach} move={move} back={text.back} forward={text.forward} />}
       keepsAside
     >
-      <SliderTrack track={track} label={heading ?? text.cards} className={styles.perView} position={position}>
+      <CarouselTrack track={track} label={heading ?? text.cards} className={styles.perView} position={position}>
         {cards.map(({ title, text: words, image, alt = '', link }, index) => (
           <Card
             key={index}
@@ -31,7 +31,7 @@ export function CardSlider({ id, heading, intro, cards, text, language }: CardSl
             level={heading ? 3 : 2}
           />
         ))}
-      </SliderTrack>
+      </CarouselTrack>
     </Section>
   );
 }

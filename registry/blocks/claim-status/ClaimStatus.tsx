@@ -3,7 +3,7 @@ import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { NeedNotice, Section, StatusMark } from '../../ui/index.ts';
 import { toneOf } from '../../statuses/index.ts';
 import { ActionLink } from './ActionLink.tsx';
-import { Appointment } from './Appointment.tsx';
+import { BookedInterview } from './BookedInterview.tsx';
 import { Beside } from './Beside.tsx';
 import type { ClaimStatusProps, texts } from './claim-status.schema.ts';
 import { Deadline } from './Deadline.tsx';
@@ -43,7 +43,7 @@ export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps 
             {header}
           </h2>
           {message?.description && <p className={styles.description}>{message.description}</p>}
-          {booking?.interview && <Appointment {...{ booking, interview: booking.interview, text, language, act }} />}
+          {booking?.interview && <BookedInterview {...{ booking, interview: booking.interview, text, language, act }} />}
           {notes.length > 0 && (
             <dl className={styles.notes}>
               {notes.map(({ title, value }) => (

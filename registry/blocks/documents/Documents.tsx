@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import { storedFile } from '#schemas/shared/stored-file';
-import { Heading, Section, SliderButtons, SliderTrack, StretchedLink, useFormats, useScroller } from '../../ui/index.ts';
+import { Heading, Section, CarouselButtons, CarouselTrack, StretchedLink, useFormats, useScroller } from '../../ui/index.ts';
 import { sizeInWords } from './size-in-words.ts';
 import styles from './documents.module.css';
 import type { DocumentsProps, texts } from './documents.schema.ts';
@@ -14,10 +14,10 @@ export function Documents({ id, heading, intro, documents, text, language }: Doc
       id={id}
       heading={heading}
       intro={intro}
-      aside={<SliderButtons reach={reach} move={move} back={text.back} forward={text.forward} />}
+      aside={<CarouselButtons reach={reach} move={move} back={text.back} forward={text.forward} />}
       keepsAside
     >
-      <SliderTrack track={track} label={heading ?? text.documents} className={styles.perView}>
+      <CarouselTrack track={track} label={heading ?? text.documents} className={styles.perView}>
         {documents.map(({ title, file, date }, index) => {
           const { kind, size, own } = storedFile(file);
           const facts = [size === undefined ? '' : sizeInWords(size, text, language), formats.date(date, 'UTC')].filter(Boolean);
@@ -42,7 +42,7 @@ export function Documents({ id, heading, intro, documents, text, language }: Doc
             </div>
           );
         })}
-      </SliderTrack>
+      </CarouselTrack>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { fileProblemWords } from '#schemas/form';
 import { Text } from '#schemas/shared';
 import { slugInWords, slugPattern } from '#schemas/shared/slug';
 
@@ -89,8 +90,5 @@ export const texts = {
   fileArrived: '{name} has arrived. We check it now.',
   fileNotArrived: 'It did not arrive. Please try again.',
   fileNoRoom: 'It is not taken: your files together would be too large.',
-  fileType: 'File type is not allowed',
-  fileEmpty: 'Empty file cannot be uploaded',
-  fileTooSmall: 'The file is smaller than {minimum} kB.',
-  fileTooLarge: 'The file is larger than {size} MB.',
+  ...fileProblemWords,
 } as const;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
-import { Button, Section, SliderButtons, SliderTrack, useScroller } from '../../ui/index.ts';
+import { Button, Section, CarouselButtons, CarouselTrack, useScroller } from '../../ui/index.ts';
 import { NewsItem } from './NewsItem.tsx';
 import styles from './news.module.css';
 import type { NewsProps, texts } from './news.schema.ts';
@@ -23,10 +23,10 @@ export function News({ id, heading, intro, items, text, language, data, act }: N
       id={id}
       heading={heading}
       intro={intro}
-      aside={<SliderButtons reach={reach} move={move} back={text.back} forward={text.forward} />}
+      aside={<CarouselButtons reach={reach} move={move} back={text.back} forward={text.forward} />}
       keepsAside
     >
-      <SliderTrack track={track} label={heading ?? text.news} className={styles.perView}>
+      <CarouselTrack track={track} label={heading ?? text.news} className={styles.perView}>
         {newestFirst.map((item) => (
           <NewsItem
             key={item.id}
@@ -38,7 +38,7 @@ export function News({ id, heading, intro, items, text, language, data, act }: N
             onOpen={() => void act('mark-news-read', { ids: [item.id] })}
           />
         ))}
-      </SliderTrack>
+      </CarouselTrack>
       <div className={styles.foot}>
         {unread.length > 0 && (
           <Button look="quiet" onClick={() => void markAll()}>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fileQuestionAt, limitsOf, suitsFileQuestion } from './file-limits.ts';
+import { fileQuestionAt, limitsOf } from './file-limits.ts';
+import { suitsFileQuestion } from './file-problems.ts';
 
 const tenant = { endings: ['pdf', 'jpg', 'png'], maxSize: 1000 };
 

@@ -1,7 +1,6 @@
 import { inMegabytes } from '../../shared/file-size.ts';
 import { beginningsOf } from '../answer-at.ts';
-import { hasArrived, type FileAnswer } from './file-answers.ts';
-import { endingOf, knownEndings, mediaTypes, type KnownEnding } from './file-kinds.ts';
+import { knownEndings, mediaTypes, type KnownEnding } from './file-kinds.ts';
 import { questionsIn } from '../questions-in.ts';
 
 /** What a file may be (CTL-UPL). */
@@ -63,49 +62,6 @@ function endingsOf(accepted: string, ofTenant: readonly string[]): readonly stri
   const ofKind = knownEndings.filter((ending) => (kind === 'document' ? !isPicture(ending) : mediaTypes[ending].startsWith(`${kind}/`)));
   const taken = ofKind.filter((ending) => ofTenant.includes(ending));
   return taken.length > 0 ? taken : ofKind;
-}
-
-/** Whether a file is of a kind and size that the question itself takes, whatever its tenant does (CTL-UPL). Pure. */
-export function suitsFileQuestion(question: FileQuestion, file: NamedFile): boolean {
-  return fileProblem(file, limitsOf(question, { endings: [endingOf(file.name)], maxSize: Infinity })) === undefined;
-}
-
-interface NamedFile {
-  readonly name: string;
-  readonly size: number;
-}
-
-/** CTL-UPL: why a file cannot be sent, as the key of its words; undefined when it can. Pure. */
-export function fileProblem(
-  file: NamedFile,
-  { endings, maxSize, minSize = 0 }: FileLimits,
-): 'fileEmpty' | 'fileType' | 'fileTooLarge' | 'fileTooSmall' | undefined {
-  if (!endings.includes(endingOf(file.name))) return 'fileType';
-  if (file.size === 0) return 'fileEmpty';
-  if (file.size > maxSize) return 'fileTooLarge';
-  return file.size < minSize ? 'fileTooSmall' : undefined;
-}
-
-/** Why a file of an answer cannot be sent, as the key of its words. */
-export type FileProblem = NonNullable<ReturnType<typeof fileProblem>> | 'filesTooMany';
-
-/**
- * Why files of one answer cannot be sent, as the keys of their words, by their contents: each by itself, and those beyond as many as the question takes. What the
- * server has was taken when it came (CTL-UPL). Pure.
- */
-export function fileProblems(
-  files: readonly (NamedFile & Pick<FileAnswer, 'content'>)[],
-  limits: FileLimits,
-  max: number,
-): ReadonlyMap<string, FileProblem> {
-  let taken = files.filter(hasArrived).length;
-  const problems = files.flatMap((file): [string, FileProblem][] => {
-    if (hasArrived(file)) return [];
-    const problem = fileProblem(file, limits);
-    if (problem) return [[file.content, problem]];
-    return (taken += 1) > max ? [[file.content, 'filesTooMany']] : [];
-  });
-  return new Map(problems);
 }
 
 /** How many files one answer of the question holds. Pure. */

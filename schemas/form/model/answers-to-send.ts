@@ -1,6 +1,6 @@
 import { settings, type Question, type SurveyModel } from 'survey-core';
 import { isHiddenValue } from '../hidden-values.ts';
-import type { ServerCheck } from '../field-rules/index.ts';
+import type { ServerCheck } from '../field-types/index.ts';
 import { mapFiles, type FileAnswer } from '../files/file-answers.ts';
 import { plainFileName } from '../files/file-name.ts';
 import { maxTextLength } from '../safe-definition.ts';

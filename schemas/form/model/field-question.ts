@@ -9,7 +9,7 @@ import {
   type FieldSettings,
   type FieldType,
   type PropertySchema,
-} from '../field-rules/index.ts';
+} from '../field-types/index.ts';
 
 /** Words of questions in the language of a form. */
 export type Words = Readonly<Partial<Record<keyof typeof fieldWords, string>>>;
@@ -33,7 +33,7 @@ export class PartError extends CustomError {
   }
 }
 
-/** A question of one of the portal's own types: survey-core's model of what `schemas/form/field-rules` defines. */
+/** A question of one of the portal's own types: survey-core's model of what `schemas/form/field-types` defines. */
 export abstract class FieldQuestion extends Question {
   abstract get field(): FieldType;
   /** What was found of the last check of an answer. */

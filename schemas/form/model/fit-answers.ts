@@ -6,7 +6,7 @@ import { maxTextLength } from '../safe-definition.ts';
 import { FieldQuestion } from './field-question.ts';
 import { fitChoices, fitsOne, together, type Offer } from './fit-choices.ts';
 import { fitFiles } from './fit-files.ts';
-import { isDrawing } from '../field-rules/index.ts';
+import { isDrawing } from '../field-types/index.ts';
 import { fitSlider, fitText } from './fit-text.ts';
 import type { FixedOf } from './fixed-questions.ts';
 import { withChoiceQuestions } from './question-paths.ts';

@@ -1,5 +1,6 @@
 import { fileAnswers, hasArrived, isOfUploader, isWellFormed, type FileAnswer } from '../files/file-answers.ts';
-import { maxFilesOf, suitsFileQuestion, type FileQuestion } from '../files/file-limits.ts';
+import { maxFilesOf, type FileQuestion } from '../files/file-limits.ts';
+import { suitsFileQuestion } from '../files/file-problems.ts';
 
 /**
  * CTL-OUT: files by name, size and place, and nothing else, as many and such as the question itself takes; undefined for anything else. What the server has

@@ -1,6 +1,6 @@
 import type { PanelModel, Question, SurveyModel } from 'survey-core';
 import { speltMonth } from '../../dates-and-numbers/spelt-date.ts';
-import { dayOf, isShowable } from '../field-rules/index.ts';
+import { dayOf, isShowable } from '../field-types/index.ts';
 import { silentTypes } from '../question-types.ts';
 import { isNeverShown } from '../never-shown.ts';
 import { notShownType } from '../question-types.ts';

@@ -1,6 +1,6 @@
 import { Serializer, surveyLocalization } from 'survey-core';
 import { expect, test } from 'vitest';
-import { fieldWords } from '../field-rules/index.ts';
+import { fieldWords } from '../field-types/index.ts';
 import { shownStrings } from '../survey-words.ts';
 import { answersToSend } from './answers-to-send.ts';
 

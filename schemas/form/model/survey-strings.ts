@@ -1,6 +1,6 @@
 import { QuestionTextModel, surveyLocalization } from 'survey-core';
 import { speltDate, speltMonth } from '../../dates-and-numbers/spelt-date.ts';
-import { fieldWords } from '../field-rules/index.ts';
+import { fieldWords } from '../field-types/index.ts';
 import { shownStrings } from '../survey-words.ts';
 import type { Words } from './field-question.ts';
 

@@ -8,7 +8,7 @@ import { readJsonBodies } from './bodies/json-body.ts';
 import { readableAddress } from './requests/readable-address.ts';
 import { requireOneHost } from './requests/one-host.ts';
 import { answerError, ProblemError, sendProblem } from '../problems/index.ts';
-import { addSecurityHeaders, headersOfEveryAnswer } from './answers/security-headers.ts';
+import { addSecurityHeaders, headersOfEveryAnswer } from './answers/headers-of-every-answer.ts';
 import { answerUnreadable, maxHeaderBytes, refuseExpectations } from './bodies/unreadable.ts';
 
 export type App = FastifyInstance;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { SliderTrack } from './SliderTrack.tsx';
+import { CarouselTrack } from './CarouselTrack.tsx';
 import { useScroller } from './use-scroller.ts';
 
 let measure = (): void => undefined;
@@ -20,11 +20,11 @@ afterEach(cleanup);
 function Row() {
   const { track, reach } = useScroller();
   return (
-    <SliderTrack track={track} label="Cards" className={undefined} position={JSON.stringify(reach)}>
+    <CarouselTrack track={track} label="Cards" className={undefined} position={JSON.stringify(reach)}>
       {Array.from({ length: 5 }, (_, index) => (
         <p key={index}>{index}</p>
       ))}
-    </SliderTrack>
+    </CarouselTrack>
   );
 }
 

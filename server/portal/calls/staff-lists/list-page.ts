@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
-import { listPageSize, maxCounted } from '#schemas/api';
+import { maxCounted } from '#schemas/api';
 import type { Database } from '../../../platform/db/index.ts';
+
+/** Rows of one page of a list. */
+const listPageSize = 25;
 
 interface ListPlace {
   /** The tenant's rows. */

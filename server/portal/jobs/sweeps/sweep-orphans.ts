@@ -2,13 +2,11 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import { deleteFiles } from './delete-files.ts';
 
-const keptMs = 12 * 3_600_000;
-
-/** Deletes files, older than twelve hours, of accounts that do not exist: registrations with a taken address leave them. Answers how many. */
-export const sweepOrphans = (db: Database, store: FileStore, now: number): Promise<number> =>
+/** Deletes files, older than `before`, of accounts that do not exist: registrations with a taken address leave them. Answers how many. */
+export const sweepOrphans = (db: Database, store: FileStore, before: Date): Promise<number> =>
   deleteFiles(db, store, ({ eb, not, exists, selectFrom }) =>
     eb.and([
-      eb('created_at', '<', new Date(now - keptMs)),
+      eb('created_at', '<', before),
       not(
         exists(
           selectFrom('account')

@@ -49,7 +49,7 @@ export async function sweepPortal({ db, store, log }: Sweeping, now: number, kee
   await sweep('old error reports', () => rows.deleteFrom('error_report').where('at', '<', before(keep.errorReports)).execute());
   await sweep('announced files that never came', () => sweepAnnounced(db, store, before(fixedDays.announcements)));
   await sweep('bytes of refused files', () => sweepRefused(db, store, now));
-  const orphans = await sweep('files of no account', () => sweepOrphans(db, store, now));
+  const orphans = await sweep('files of no account', () => sweepOrphans(db, store, before(fixedDays.orphanFiles)));
   const old = await sweep('old drafts', () => sweepDrafts(db, store, { now, until: before(keep.drafts) }));
   return { drafts: old?.drafts ?? 0, files: (old?.files ?? 0) + (orphans ?? 0) };
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { allModels, modelOf, schemaId, type ContentSchemaModel } from '../model/content-model.ts';
 import { displayName } from '../read/present-item.ts';
 import { callerOf, mustHave } from '../access/caller.ts';
-import { answerTagged } from './conditional.ts';
+import { answerTagged } from './tagged-answer.ts';
 import type { ContentContext } from '../access/content-context.ts';
 import { notFound } from '../access/content-errors.ts';
 

@@ -7,7 +7,7 @@ import { shapeData } from '../read/shape-data.ts';
 import { statuses } from '../read/publication-status.ts';
 import { checkData } from '../write/check-data.ts';
 import { callerOf, readableSchema } from '../access/caller.ts';
-import { answerTagged, tagOf } from './conditional.ts';
+import { answerTagged, tagOf } from './tagged-answer.ts';
 import type { ContentContext } from '../access/content-context.ts';
 import { invalid, notFound } from '../access/content-errors.ts';
 

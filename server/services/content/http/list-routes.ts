@@ -7,7 +7,7 @@ import { presentItem } from '../read/present-item.ts';
 import { readingOf } from '../read/reading.ts';
 import { statuses } from '../read/publication-status.ts';
 import { callerOf, readableSchema } from '../access/caller.ts';
-import { answerTagged, tagOf } from './conditional.ts';
+import { answerTagged, tagOf } from './tagged-answer.ts';
 import type { ContentContext } from '../access/content-context.ts';
 import { ContentApiError, invalid } from '../access/content-errors.ts';
 

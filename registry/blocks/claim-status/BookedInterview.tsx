@@ -1,16 +1,16 @@
 import type { Given } from '#engine';
 import type { BookingOffer } from '#schemas/api';
-import { Button, Icon, InZones, useHydrated, WithoutScript } from '../../ui/index.ts';
+import { Button, Icon, TimeInZones, useHydrated, WithoutScript } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 
-interface AppointmentProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
+interface BookedInterviewProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
   readonly booking: BookingOffer;
   readonly interview: NonNullable<BookingOffer['interview']>;
 }
 
 /** When the booked interview is, and what may be done about it (CLM-05, CLM-06). */
-export function Appointment({ booking: { labels, visit, pages }, interview, text, language, act }: AppointmentProps) {
+export function BookedInterview({ booking: { labels, visit, pages }, interview, text, language, act }: BookedInterviewProps) {
   const hydrated = useHydrated();
   const { startsAt, minutes, timeZone } = interview;
   const [move, cancel] = [labels.reschedule ?? text.rescheduleInterview, labels.cancel ?? text.cancelInterview];
@@ -26,7 +26,7 @@ export function Appointment({ booking: { labels, visit, pages }, interview, text
         <Icon name="clock" />
         <span>{interview.past ? text.appointmentPast : (labels.scheduled ?? text.appointment)}</span>
         <strong>
-          <InZones at={startsAt} timeZone={timeZone} language={language} firmTime={text.firmTime} />
+          <TimeInZones at={startsAt} timeZone={timeZone} language={language} firmTime={text.firmTime} />
         </strong>
       </p>
       <div className={styles.choices}>

@@ -2,7 +2,7 @@
 import { cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { InZones } from './InZones.tsx';
+import { TimeInZones } from './TimeInZones.tsx';
 
 const zone = process.env['TZ'];
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 const drawn = (timeZone = 'Europe/London') => (
-  <InZones at="2026-07-08T14:30:00Z" timeZone={timeZone} language="en" firmTime="{time} our time" />
+  <TimeInZones at="2026-07-08T14:30:00Z" timeZone={timeZone} language="en" firmTime="{time} our time" />
 );
 const textIn = (reader: string, timeZone?: string) => {
   process.env['TZ'] = reader;

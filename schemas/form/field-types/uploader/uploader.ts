@@ -7,7 +7,8 @@ import {
   type UploaderAnswer,
 } from '../../files/file-answers.ts';
 import { knownEndings } from '../../files/file-kinds.ts';
-import { fileProblems, type FileProblem, limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../files/file-limits.ts';
+import { limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../files/file-limits.ts';
+import { fileProblems, fileProblemWords, type FileProblem } from '../../files/file-problems.ts';
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
 import type { FieldFault, FieldSettings, FieldType } from '../field-type.ts';
 import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
@@ -98,10 +99,7 @@ export const uploader = {
     fileChecked: 'Received and checked',
     fileNotItsKind: 'The file is not what its name says, or it was changed. Choose another one.',
     fileUnsafe: 'The virus scanner does not let this file through. Choose another one.',
-    fileType: 'File type is not allowed',
-    fileEmpty: 'Empty file cannot be uploaded',
-    fileTooLarge: 'The file is larger than {size} MB.',
-    fileTooSmall: 'The file is smaller than {minimum} kB.',
+    ...fileProblemWords,
     filesRequired: 'Please choose a file.',
     filesInvalid: 'All uploaded files must be valid. Please review the error(s) detailed above/below.',
     filesTooFew: 'Files needed here at least: {files}.',

@@ -17,7 +17,7 @@ interface InZonesProps {
  * A moment in the firm's time zone; once the browser knows the reader's, in that, and in the firm's beside it where the two differ. Server and browser
  * draw the same moment at first, if not in the same words: a browser may not know those of every language.
  */
-export function InZones({ at, timeZone, language, firmTime }: InZonesProps) {
+export function TimeInZones({ at, timeZone, language, firmTime }: InZonesProps) {
   const { dateTime } = useFormats(language);
   const inZone = (zone: string) => ({ time: dateTime(at, zone), zone: nameOfZone(at, language, zone) });
   const hydrated = useHydrated();

@@ -1,8 +1,8 @@
 import { Icon } from '../../pictures/Icon.tsx';
-import styles from './slider.module.css';
+import styles from './carousel.module.css';
 import type { Reach } from './use-scroller.ts';
 
-interface SliderButtonsProps {
+interface CarouselButtonsProps {
   readonly reach: Reach;
   readonly move: (onward: 1 | -1) => void;
   readonly back: string;
@@ -10,7 +10,7 @@ interface SliderButtonsProps {
 }
 
 /** Appear once they can work, and only where there is more to see; their space is kept from the start. */
-export function SliderButtons({ reach, move, back, forward }: SliderButtonsProps) {
+export function CarouselButtons({ reach, move, back, forward }: CarouselButtonsProps) {
   return (
     <div className={styles.buttons} data-shown={reach.scrolls || undefined}>
       <button type="button" className={styles.button} disabled={!reach.back} onClick={() => move(-1)} aria-label={back}>

@@ -1,7 +1,7 @@
 import { Children, type ReactNode, type Ref } from 'react';
-import styles from './slider.module.css';
+import styles from './carousel.module.css';
 
-interface SliderTrackProps {
+interface CarouselTrackProps {
   readonly track: Ref<HTMLDivElement>;
   readonly label: string;
   /** Sets `--per-view`, the number of items in view. */
@@ -12,7 +12,7 @@ interface SliderTrackProps {
 }
 
 /** A row to swipe, scroll or tab through; it never moves by itself. */
-export function SliderTrack({ track, label, className, position, children }: SliderTrackProps) {
+export function CarouselTrack({ track, label, className, position, children }: CarouselTrackProps) {
   return (
     <div className={className}>
       <div ref={track} className={styles.track} role="group" aria-label={label} tabIndex={0}>
