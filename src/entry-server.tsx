@@ -18,7 +18,7 @@ export { inlineLoader } from './html-document/index.ts';
 
 /** Draws one page: for anyone, or for the person of the context. */
 export const render: Render = async (request, context) => {
-  const { tenant, now, language: asked, assets, mode, demo, person, link } = context;
+  const { tenant, now, language: asked, assets, mode, demo, person, linkToken } = context;
   const theme = themeOf(context);
   const place = await openPlace(request, context);
   if (place instanceof Response) return redirected(place, asked);
@@ -69,7 +69,7 @@ export const render: Render = async (request, context) => {
     interactive,
     typingPlace: `${person?.id ?? shown.visit?.acting.link?.keeper ?? ''} ${address}`,
     consent,
-    listed: shown.status === 200 && !waiting && !person && link === undefined && shown.body !== undefined,
+    listed: shown.status === 200 && !waiting && !person && linkToken === undefined && shown.body !== undefined,
   });
   return {
     status: shown.status,

@@ -64,4 +64,5 @@ export { addressLimits, addressLines, type ContactKind, contactKinds, type Posta
 export type { DataView, DetailControl, Profile } from './profile.schema.ts';
 export type { PreferencesView, ProfileView, ShownControl } from './profile-view.ts';
 export { accountParameter } from './account-parameter.ts';
+export { isLinkToken, linkTokenParameter, withoutLinkToken } from './link-token.ts';
 export { routes, type RouteName, type RouteRule } from './routes.ts';

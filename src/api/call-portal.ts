@@ -1,5 +1,5 @@
 import { createFetch, FetchError } from 'ofetch';
-import { routes } from '#schemas/api';
+import { isLinkToken, routes } from '#schemas/api';
 import { failureWords, PortalError, portalError } from '../failure/index.ts';
 import { personOf, type Session } from '../auth/index.ts';
 import { isAnswerOf } from './answer-shapes.ts';
@@ -28,6 +28,8 @@ export function createCalls({ fetch, session, path: place, retries = 2, onWrite 
     async call(name, parts = {}) {
       if (isOver()) throw ended();
       const { method, path, rule } = routes[name];
+      // What a mail program added to a link may be no header.
+      if (parts.token && rule === 'link' && !isLinkToken(parts.token)) throw new PortalError(401, 'invalid-token');
       if (method !== 'GET') onWrite?.();
       const ask = createFetch({
         // A session may end before a call is tried again.

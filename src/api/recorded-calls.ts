@@ -6,6 +6,10 @@ type Call = PortalApi['call'];
 const callKey = (name: string, { params, query, body }: NonNullable<Parameters<Call>[1]> = {}): string =>
   JSON.stringify([name, params ?? null, query ?? null, body ?? null], (part, value: unknown) => (part === 'token' ? undefined : value));
 
+/** Of the account of a link nothing else is used: no more of it travels (SEC-10). */
+const travels = (name: string, answer: unknown): unknown =>
+  name === 'accounts.byToken' ? { id: (answer as { readonly id: string }).id } : answer;
+
 /** Makes the same call once, and keeps the answers: the server draws a page several times, and its browser makes data of it again. */
 export function recordCalls(api: PortalApi): { readonly api: PortalApi; readonly answers: () => Readonly<Record<string, unknown>> } {
   const made = new Map<string, Promise<unknown>>();
@@ -14,7 +18,10 @@ export function recordCalls(api: PortalApi): { readonly api: PortalApi; readonly
     const key = callKey(name, parts);
     const known = made.get(key);
     if (known) return known;
-    const answer = api.call(name, parts).then((value) => (answers[key] = value));
+    const answer = api.call(name, parts).then((value) => {
+      answers[key] = travels(name, value);
+      return value;
+    });
     made.set(key, answer);
     return answer;
   };

@@ -1,3 +1,4 @@
+import { linkTokenParameter, withoutLinkToken } from '#schemas/api';
 import { isSlug } from '#schemas/shared/slug';
 
 /** What a mailed link brings along (APP-07). */
@@ -13,10 +14,9 @@ let recipient: string | undefined;
 
 /** Takes the secret of a mailed link out of the address, so that no history, referrer or other script has it (SEC-10). */
 export function takeLink(place: URL): MailedLink | undefined {
-  const token = place.searchParams.get('token');
+  const token = place.searchParams.get(linkTokenParameter);
   if (!token) return undefined;
-  const url = new URL(place);
-  url.searchParams.delete('token');
+  const url = withoutLinkToken(place);
   const show = (address: URL) => history.replaceState(history.state, '', address.pathname + address.search);
   show(url);
   const name = url.searchParams.get('name') ?? '';

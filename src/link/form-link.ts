@@ -1,3 +1,4 @@
+import { linkTokenParameter, withoutLinkToken } from '#schemas/api';
 import { storedInTab } from '../tab/stored-in-tab.ts';
 
 interface Kept {
@@ -28,6 +29,14 @@ export function formLinkOf(slug: string): string | undefined {
 export function forgetFormLink(): void {
   here = undefined;
   tab.forget();
+}
+
+/** Takes the secret of a link out of the address of the document (SEC-10); its place in the history stays. */
+export function cleanAddress(): void {
+  const address = new URL(location.href);
+  if (!address.searchParams.has(linkTokenParameter)) return;
+  const { pathname, search, hash } = withoutLinkToken(address);
+  history.replaceState(history.state, '', pathname + search + hash);
 }
 
 function read(): Kept | undefined {

@@ -18,8 +18,8 @@ const maxRounds = 3;
  */
 export async function openPlace(request: Request, context: RenderContext) {
   const issues: Issue[] = [];
-  const { person, link, fetch, dataTimeout = 400 } = context;
-  const isPersonal = person !== undefined || link !== undefined;
+  const { person, linkToken, fetch, dataTimeout = 400 } = context;
+  const isPersonal = person !== undefined || linkToken !== undefined;
   const calls = recordCalls(createPortalApi({ fetch, session: pendingSession, path: () => new URL(request.url).pathname, retries: 0 }));
   const asked = new Set<NeedName>();
   const ends = Date.now() + dataTimeout;
@@ -43,7 +43,7 @@ export async function openPlace(request: Request, context: RenderContext) {
     if (!visit || fresh.length === 0 || round === maxRounds || (isPersonal && Date.now() >= ends)) {
       await loadBlockCode(shown);
       // A link that did not open the form brings nothing.
-      const isRefused = link !== undefined && visit?.acting.link === undefined;
+      const isRefused = linkToken !== undefined && visit?.acting.link === undefined;
       const travels = arrived && !isRefused ? { ...travelling(arrived), answers: calls.answers() } : undefined;
       return { shown, portal, memory, handler, found, issues, arrived: travels };
     }

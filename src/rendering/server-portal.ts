@@ -20,7 +20,7 @@ const nowhere = (): never => {
 
 /** The portal of one drawing on the server, and the content it asked for. */
 export function createServerPortal(
-  { tenant, fetch, now, language, mode, demo, kept, person, link }: RenderContext,
+  { tenant, fetch, now, language, mode, demo, kept, person, linkToken }: RenderContext,
   { api, arrived, report }: { readonly api: PortalApi; readonly arrived: Arrived | undefined; readonly report: (issue: Issue) => void },
 ) {
   const memory = createContentMemory({ keepFailures: true, kept, newest: kept?.newest });
@@ -34,7 +34,7 @@ export function createServerPortal(
     unsent: createUnsentFiles(),
     browser: { here: nowhere, go: nowhere, goWithBack: nowhere, forgetAhead: nowhere, refresh: nowhere, reload: nowhere, leave: nowhere },
     addressOf: (url) => url,
-    link,
+    linkToken,
     known: (place) => sessionFacts(session.current(), place),
     arrived: () => arrived,
     onDevice: false,

@@ -1,4 +1,4 @@
-import type { Audience } from '#schemas/api';
+import { linkTokenParameter, type Audience } from '#schemas/api';
 import { redirect } from '../router/index.ts';
 import { openFrame, type Show, type Shown } from '../visit/index.ts';
 import { homeOf, isStaff, landing, signInPath, type Session } from '../auth/index.ts';
@@ -53,7 +53,7 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
   const now = session.current();
   const claims = shown.visit?.site.claimsEnabled === true;
   // A mailed link leads on by itself.
-  const byLink = url.searchParams.has('token');
+  const byLink = url.searchParams.has(linkTokenParameter);
   if (shown.visit && now.state === 'signed-in' && !byLink && !shown.visit.acting.workspace)
     throw redirect(landing(url, claims, isStaff(now)));
   if (!shown.visit || !shown.body) return shown;

@@ -7,14 +7,14 @@ import type { Shown } from './shown.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 /** Opens a place; content that cannot be loaded becomes an error screen, with as much frame as there is (ERR-02). */
-export type Show = (url: URL, screen: (visit: Visit) => Promise<Shown>, other?: Acting) => Promise<Shown>;
+export type Show = (url: URL, screen: (visit: Visit) => Promise<Shown>, actingAs?: Acting) => Promise<Shown>;
 
 export const createShow =
   (portal: ShowParts): Show =>
-  async (url, screen, other) => {
+  async (url, screen, actingAs) => {
     let visit: Visit | undefined;
     try {
-      [visit] = await Promise.all([openVisit(portal, portal.addressOf(url), other), portal.ready()]);
+      [visit] = await Promise.all([openVisit(portal, portal.addressOf(url), actingAs), portal.ready()]);
       return await screen(visit);
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;

@@ -26,15 +26,15 @@ export interface Visit {
   readonly host: PageHost;
 }
 
-/** Opens the place `url`, for the visitor or person of the session where no `other` is given. Rejects with ContentError when the tenant's own content cannot be had. */
-export async function openVisit(portal: VisitParts, url: URL, other?: Acting): Promise<Visit> {
+/** Opens the place `url`, for the visitor or person of the session where not for another (`actingAs`). Rejects with ContentError when the tenant's own content cannot be had. */
+export async function openVisit(portal: VisitParts, url: URL, actingAs?: Acting): Promise<Visit> {
   const site = await loadSite(portal.questions, portal.language);
   const { tenant, name, claimsEnabled, language, languages, directions, dictionary } = site;
   const opening = openingFacts({ tenantName: name, claimsEnabled, language, url, now: portal.clock() });
   const arrived = portal.arrived(url);
   let learned = arrived ? unpackFacts(arrived) : {};
   const facts = createFacts({ ...opening, ...portal.known(url), ...learned });
-  const acting = other ?? actingFor(portal.session.current(), url);
+  const acting = actingAs ?? actingFor(portal.session.current(), url);
   const api = actingApi(portal.api, acting);
   const carried = (to: string): string => carryChoice(to, acting);
   const browser: Browser = {

@@ -72,6 +72,36 @@ test('[FRM-24] [SEC-10] [APP-07] the document of a form that a link opens has it
   await page.evaluate(() => localStorage.clear());
 });
 
+test('[FRM-24] where a script of a form that a link opens cannot be had, another try has what was typed, and so has Back', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|dynamically imported module/);
+  const { mostly, reachable } = partsOf(page);
+  const [taken, notice] = [page.locator('[data-awaits-script="taken"]'), page.getByText(inForm('notReady'))];
+  const data = '**/forms-*.js';
+  await page.route(data, (route) => route.abort());
+  await page.goto(toFeedback);
+  await mostly.check();
+  await expect(notice).toBeVisible();
+  await page.unroute(data);
+  await page.getByRole('button', { name: inForm('tryAgain') }).click();
+  await expect(taken).toBeVisible();
+  await expect(mostly).toBeChecked();
+  await page.evaluate(() => localStorage.clear());
+
+  await page.route(data, (route) => route.abort());
+  await page.goto(toFeedback);
+  await reachable.selectOption('Not always');
+  await expect(notice).toBeVisible();
+  await page.goto('/page');
+  await page.unroute(data);
+  await page.goBack();
+  await expect(taken).toBeVisible();
+  await expect(reachable).toHaveValue('sometimes');
+  await page.evaluate(() => localStorage.clear());
+});
+
 test('[FRM-01] [FRM-11] [APP-07] the secret of a link is in no address, history or referrer, and goes with the calls as a header', async ({
   page,
 }) => {

@@ -20,7 +20,7 @@ export interface Asking {
   /** Identity token of the person for whom it is drawn. */
   readonly idToken?: string | undefined;
   /** Secret of the mailed link of the person for whom it is drawn. */
-  readonly link?: string | undefined;
+  readonly linkToken?: string | undefined;
 }
 
 /**
@@ -30,12 +30,12 @@ export interface Asking {
 export function innerFetch(
   app: FastifyInstance,
   { slug, hosts }: Pick<Tenant, 'slug' | 'hosts'>,
-  { language, idToken, link }: Asking,
+  { language, idToken, linkToken }: Asking,
 ): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, 'http://inside');
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase();
-    const opensLink = link !== undefined && linkCalls.some((route) => route.method === method && route.path === pathname);
+    const opensLink = linkToken !== undefined && linkCalls.some((route) => route.method === method && route.path === pathname);
     const reads =
       method === 'GET' ? content.test(pathname) || (idToken ? calls : publicCalls).test(pathname) : idToken && readingPosts.test(pathname);
     if (!reads && !opensLink) throw new TypeError(`a page may not fetch ${method} ${pathname} while it is rendered`);
@@ -50,7 +50,7 @@ export function innerFetch(
         [insideTenant]: slug,
         cookie: `language=${language}`,
         ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
-        ...(opensLink ? { token: link } : {}),
+        ...(opensLink ? { token: linkToken } : {}),
       },
       remoteAddress: insideAddress,
       ...(typeof init?.body === 'string' ? { payload: init.body } : {}),

@@ -134,7 +134,10 @@ test('an address that cannot be read is a problem', async () => {
 
 describe('a form that a mailed link opens', () => {
   const linked = () =>
-    portal((page, _, { link }) => ({ audience: 'link', ...(link ? { html: page.html.replace('words', `for ${link}`) } : {}) }));
+    portal((page, _, { linkToken: token }) => ({
+      audience: 'link',
+      ...(token ? { html: page.html.replace('words', `for ${token}`) } : {}),
+    }));
   const path = '/form-fill/feedback';
 
   test('is drawn for the holder of the link each time, whose secret is not in its address, and nothing may keep it', async () => {
@@ -149,17 +152,24 @@ describe('a form that a mailed link opens', () => {
 
   test('is the frame alone, drawn once, without a link, for who is signed in, and where that cannot be known', async () => {
     const { get, seen } = linked();
-    await get(`${path}?token=secret`);
-    for (const [query, headers] of [
-      ['', {}],
-      ['?token=', {}],
-      ['?token=secret', { cookie: 'sid=ann' }],
-      ['?token=secret', { cookie: 'sid=broken' }],
+    for (const [address, headers] of [
+      [path, {}],
+      [`${path}?token=`, {}],
+      [`${path}?token=secret%E2%80%9D`, {}],
+      [`${path}?token=secret%0d%0aX:y`, {}],
+      [`/${path}?token=secret`, {}],
+      [`${path}/?token=secret`, {}],
+      [`${path}?token=secret`, { cookie: 'sid=ann' }],
+      [`${path}?token=secret`, { cookie: 'sid=broken' }],
     ] as const) {
-      const answer = await get(path + query, headers);
-      expect([answer.statusCode, answer.body.includes('for ')]).toEqual([200, false]);
+      const answer = await get(address, headers);
+      expect([answer.statusCode, answer.body.includes('for '), answer.headers['cache-control']]).toEqual([
+        200,
+        false,
+        address === path ? 'private, no-cache' : 'private, no-store',
+      ]);
     }
-    expect(seen).toHaveLength(2);
+    expect(seen).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { isLinkToken, linkTokenParameter } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { type TenantOf, languageOf } from '../../platform/http/index.ts';
@@ -70,15 +71,15 @@ export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, fall
       request.log.error({ req: request }, 'a page took too long; the fallback page is shown');
       return fallback({ tenant, language });
     });
-    return sendPage(request, reply, page, preview);
+    return sendPage(request, reply, page, !preview && !address.query.has(linkTokenParameter));
   });
 
   /** The page of an address: for anyone, or for the person who asks. */
   async function pageFor(request: FastifyRequest, { tenant, address, language, mode }: Asked): Promise<StoredPage> {
     const page = await read(tenant, address, language, mode);
     if (page.audience === 'anyone') return page;
-    const [link, query] = page.audience === 'link' ? takeLink(address.query) : [undefined, address.query];
-    if (page.audience === 'link' && !link) return page;
+    const linkToken = page.audience === 'link' ? linkTokenOf(request) : undefined;
+    if (page.audience === 'link' && linkToken === undefined) return page;
     let signedIn: SignedInPerson | undefined;
     try {
       signedIn = await personOf(request);
@@ -89,14 +90,16 @@ export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, fall
     // The way to the sign-in names the whole address, which no cache may know.
     if (!signedIn && page.audience === 'visitors') return page;
     // Who is signed in is led on, or signed out first, by their browser.
-    if (signedIn && link) return page;
-    return render({ tenant, language, mode, path: address.path, facts: query.toString(), signedIn, link });
+    if (signedIn && linkToken !== undefined) return page;
+    const query = new URLSearchParams(address.query);
+    if (linkToken !== undefined) query.delete(linkTokenParameter);
+    return render({ tenant, language, mode, path: address.path, facts: query.toString(), signedIn, linkToken });
   }
 }
 
-/** The secret of a mailed link, and the query without it: it is in no document (SEC-10). */
-function takeLink(query: URLSearchParams): readonly [link: string | undefined, rest: URLSearchParams] {
-  const rest = new URLSearchParams(query);
-  rest.delete('token');
-  return [query.get('token') ?? undefined, rest];
+/** The secret of a mailed link; none where a browser reads another path in the address than the server does, so that it would draw another place. */
+function linkTokenOf({ url }: FastifyRequest): string | undefined {
+  const { path, query } = readAddress(url) ?? {};
+  const token = query?.get(linkTokenParameter);
+  return token && isLinkToken(token) && url.split('?')[0] === path ? token : undefined;
 }

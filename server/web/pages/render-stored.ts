@@ -19,7 +19,7 @@ export interface Rendering {
   /** Who asks, where the page depends on that. Absent: drawn for anyone. */
   readonly signedIn?: SignedInPerson | undefined;
   /** Secret of the mailed link that it is asked with, where there is no session. */
-  readonly link?: string | undefined;
+  readonly linkToken?: string | undefined;
 }
 
 interface Parts {
@@ -50,15 +50,15 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
   const loaderHash = inlineHash(renderer.inlineLoader);
   const consentHash = inlineHash(renderer.inlineConsent);
 
-  const asked = ({ tenant, language, mode, path, facts, signedIn, link }: Rendering): Parameters<PageRenderer['render']> => {
+  const asked = ({ tenant, language, mode, path, facts, signedIn, linkToken }: Rendering): Parameters<PageRenderer['render']> => {
     const origin = `http${https ? 's' : ''}://${tenant.hosts[0] ?? 'localhost'}`;
     return [
       new Request(`${origin}${path}${facts === '' ? '' : `?${facts}`}`),
       {
         tenant: tenant.slug,
-        fetch: fetchFor(tenant, { language, idToken: signedIn?.idToken, link }),
+        fetch: fetchFor(tenant, { language, idToken: signedIn?.idToken, linkToken }),
         ...(signedIn ? { person: signedIn.person } : {}),
-        ...(link === undefined ? {} : { link }),
+        ...(linkToken === undefined ? {} : { linkToken }),
         now: clock(),
         language,
         assets: renderer.assets,
@@ -93,7 +93,7 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
         rendering,
         { ...page, revision: page.revision > 0 ? page.revision : started },
         context.now,
-        rendering.signedIn !== undefined || rendering.link !== undefined,
+        rendering.signedIn !== undefined || rendering.linkToken !== undefined,
       );
     },
     async answer(rendering) {

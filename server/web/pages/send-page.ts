@@ -5,9 +5,9 @@ import { hasVersion } from '../../platform/http/index.ts';
 
 const smallest = 1024;
 
-/** Sends a page: its policies, 304 for a browser that has it, else the best encoding the browser takes. */
-export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage, preview: boolean): Promise<FastifyReply> {
-  const keepable = page.keepable && !preview;
+/** Sends a page, which a browser may keep where `mayKeep`: its policies, 304 for a browser that has it, else the best encoding the browser takes. */
+export async function sendPage(request: FastifyRequest, reply: FastifyReply, page: StoredPage, mayKeep: boolean): Promise<FastifyReply> {
+  const keepable = page.keepable && mayKeep;
   void reply.headers({
     'Content-Security-Policy': [...page.policies],
     'Cache-Control': keepable ? 'private, no-cache' : 'private, no-store',

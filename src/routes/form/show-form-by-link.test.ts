@@ -25,7 +25,7 @@ function open(
   session: Parameters<typeof stubPortal>[0]['session'] = { state: 'signed-out' },
 ) {
   const call = vi.fn(async (name: string) => ({ ...answers, ...calls })[name]?.());
-  const browser = { leave: vi.fn() };
+  const browser = { leave: vi.fn(), here: () => new URL('https://portal.example/form-fill') };
   const end = vi.fn(async () => true);
   const questions = { form: async (slug: string) => (forms[slug] ? toForm({ slug, ...forms[slug] }) : null) };
   const given = { blocks: createLoader({ formScreen: screenBlock }), api: { call }, browser, ...parts };
@@ -65,7 +65,7 @@ test('by its link a form opens for the account of the link; until the device is 
 
 test('the server draws the form for who holds its link, and a browser takes it over with the answers it came with; else only what is around it', async () => {
   const onServer = { awake: () => false, onDevice: false };
-  const drawn = open('/form-fill/feedback?utm_source=mail', {}, { ...onServer, link: 'secret' });
+  const drawn = open('/form-fill/feedback?utm_source=mail', {}, { ...onServer, linkToken: 'secret' });
   const byLink = { audience: 'link', visit: { acting: { link: { token: 'secret', accountId: 'a-0', submission: null } } } };
   expect(await drawn.shown).toMatchObject(byLink);
   expect(await drawn.shown).not.toHaveProperty('waiting');
@@ -73,20 +73,25 @@ test('the server draws the form for who holds its link, and a browser takes it o
   const invalid = { 'accounts.byToken': refused(401, 'invalid-token') };
   for (const { shown } of [
     open('/form-fill/feedback', {}, onServer),
-    open('/form-fill/feedback', invalid, { ...onServer, link: 'old' }),
-    open('/form-fill/feedback', { 'submissions.byToken': () => ({ id: 's' }) }, { ...onServer, link: 'begun' }),
-    open('/form-fill/claim', {}, { ...onServer, link: 'secret' }),
+    open('/form-fill/feedback', invalid, { ...onServer, linkToken: 'old' }),
+    open('/form-fill/feedback', { 'submissions.byToken': () => ({ id: 's' }) }, { ...onServer, linkToken: 'begun' }),
+    open('/form-fill/feedback', { 'accounts.byToken': () => new Promise(() => undefined) }, { ...onServer, linkToken: 'slow' }),
   ])
     expect(await shown).toMatchObject(frame);
+  const signIn = open('/form-fill/claim', {}, { ...onServer, linkToken: 'secret' });
+  expect(await signIn.shown).toMatchObject({ waiting: true });
+  expect(await signIn.shown).not.toHaveProperty('audience');
 
   keepFormLink('feedback', 'secret');
   const recorded = recordCalls({ call: async (name: string) => answers[name]?.() } as unknown as PortalApi);
   await Promise.all((['accounts.byToken', 'submissions.byToken'] as const).map((name) => recorded.api.call(name, { token: 'secret' })));
   expect(JSON.stringify(recorded.answers())).not.toContain('secret');
   const arrived = () => ({ data: {}, facts: {}, answers: recorded.answers() });
-  const takenOver = open('/form-fill/feedback', {}, { awake: () => false, arrived });
+  const takenOver = open('/form-fill/feedback?token=secret', {}, { awake: () => false, arrived });
   expect(await takenOver.shown).toMatchObject(byLink);
   expect(takenOver.call).not.toHaveBeenCalled();
+  // The router still knows the address of the document; the browser's own has no secret any more.
+  expect(await open('/form-fill/feedback?token=secret').shown).toMatchObject({ visit: byLink.visit });
 });
 
 test('without a link, and where the form does not allow one, it is the form behind its guard; an unknown one is not there', async () => {

@@ -1,3 +1,4 @@
+import { linkTokenParameter, withoutLinkToken } from '#schemas/api';
 import { redirect } from '../../router/index.ts';
 import { openFrame, type Portal, type Show, type Shown } from '../../visit/index.ts';
 import { isStaff, linkedForm, reportFailedSignOut } from '../../auth/index.ts';
@@ -6,12 +7,14 @@ import type { Acting, FormLink } from '../../acting/index.ts';
 import { replayCalls, type PortalApi } from '../../api/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
+import { inTime } from '../../forms/index.ts';
+import { storedOfPersonInTab } from '../../tab/stored-in-tab.ts';
 import { begunSignIn } from '../secured.ts';
 import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';
 
 /** What the screen is opened with. */
-type ByLink = Pick<Portal, 'session' | 'api' | 'browser' | 'questions' | 'awake' | 'onDevice' | 'arrived' | 'link'>;
+type ByLink = Pick<Portal, 'session' | 'api' | 'browser' | 'questions' | 'awake' | 'onDevice' | 'arrived' | 'linkToken'>;
 
 /** The router's own header: the new address takes the place of the old one in the history. */
 const inPlace = { 'X-Remix-Replace': 'true' };
@@ -21,21 +24,20 @@ type Opened = FormLink | 'begun' | 'invalid' | 'leaving' | LoadFailure;
 
 /**
  * FRM-01: the form `name` without a sign-in, for the holder of a link to it, where the form allows that; for anyone else it is the form itself, behind
- * its guard. In a browser the secret leaves the address first (SEC-10). The server draws the form for who holds the link; where it does not,
- * the device alone knows what a link opens.
+ * its guard. The server draws the form for the holder of the link; where it does not, the device alone knows what a link opens, and the secret leaves
+ * the address first (SEC-10). From a document that has the form it goes once that is taken over (`FormScreen`): a reload before has what was typed.
  */
-export async function showFormByLink(show: Show, url: URL, name: string | undefined, parts: ByLink): Promise<Shown> {
+export async function showFormByLink(show: Show, address: URL, name: string | undefined, parts: ByLink): Promise<Shown> {
   const { questions, awake, onDevice } = parts;
   if (name === undefined) throw redirect('/form');
-  const token = url.searchParams.get('token');
-  if (onDevice && token) {
-    keepFormLink(name, token);
-    throw redirect(withoutToken(url), { headers: inPlace });
-  }
+  const url = withoutLinkToken(address);
+  if (onDevice && takeToken(address, name, parts)) throw redirect(url.pathname + url.search, { headers: inPlace });
   if (!awake()) return showDrawn(show, url, name, parts);
   const form = await questions.form(name).catch(() => null);
   const opened = form ? await openLink(parts, url, form) : null;
   const link = opened !== null && typeof opened === 'object' && 'token' in opened ? opened : undefined;
+  // What the tab has of a document before is older than what the device has.
+  if (link) storedOfPersonInTab('typing').forget();
   return show(
     url,
     async (visit) => {
@@ -51,27 +53,39 @@ export async function showFormByLink(show: Show, url: URL, name: string | undefi
   );
 }
 
-const actingBy = (link: FormLink): Acting => ({ workspace: false, account: 'own', link });
-
-/** The form as the server draws it, and its document is hydrated: for the holder of its link, where that opened it; else only what is around it. */
-async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Promise<Shown> {
-  const link = await drawnLink(url, name, parts);
-  const drawn = await show(url, async (visit) => formScreen(visit, await visit.questions.form(name), false), link && actingBy(link));
-  return { ...(link ? drawn : drawnByDevice(drawn)), audience: 'link' };
+/** Keeps the secret of an address in the tab. Answers whether it is to leave the address before anything is shown. */
+function takeToken(address: URL, name: string, { awake, arrived, browser }: ByLink): boolean {
+  const token = address.searchParams.get(linkTokenParameter);
+  if (!token) return false;
+  const isKnown = formLinkOf(name) === token && !browser.here().searchParams.has(linkTokenParameter);
+  keepFormLink(name, token);
+  // The router still knows the address of a document whose form was taken over.
+  return awake() ? !isKnown : arrived(address) === undefined;
 }
 
-/** A browser has the answers from the server that drew the form: nothing is asked before it is hydrated. */
-async function drawnLink(url: URL, name: string, parts: ByLink): Promise<FormLink | undefined> {
-  const { onDevice, link, questions } = parts;
-  const arrived = onDevice ? parts.arrived(url) : undefined;
-  const token = onDevice ? arrived && formLinkOf(name) : link;
-  const form = token === undefined ? null : await questions.form(name).catch(() => null);
-  if (token === undefined || !form?.opensByLink) return undefined;
-  const api = arrived ? replayCalls(parts.api, arrived.answers) : parts.api;
-  return openFor(api, token, form).catch((error: unknown) => {
-    if (error instanceof PortalError) return undefined;
-    throw error;
-  });
+const actingBy = (link: FormLink): Acting => ({ workspace: false, account: 'own', link });
+
+/** The form as the server draws it, and its document is hydrated: for the holder of its link, where that opened it in time; else only what is around it. */
+async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Promise<Shown> {
+  const form = await parts.questions.form(name).catch(() => null);
+  const opening = form?.opensByLink === true ? openingOf(url, name, parts) : undefined;
+  const link = form && opening ? await inTime(openFor(opening.api, opening.token, form), maxWait).catch(refusedOrLate) : undefined;
+  const drawn = await show(url, async (visit) => formScreen(visit, await visit.questions.form(name), false), link && actingBy(link));
+  return { ...(link ? drawn : drawnByDevice(drawn)), ...(form?.opensByLink === true ? { audience: 'link' as const } : {}) };
+}
+
+/** Milliseconds that a document waits for what its link opens. */
+const maxWait = 400;
+
+/** With what the link of a drawing is opened: by the server, and in a browser with the answers that came with the document, so that nothing is asked before it is hydrated. */
+function openingOf(url: URL, name: string, { onDevice, linkToken, api, arrived }: ByLink): { token: string; api: PortalApi } | undefined {
+  if (!onDevice) return linkToken === undefined ? undefined : { token: linkToken, api };
+  const [token, came] = [formLinkOf(name), arrived(url)];
+  return token === undefined || came === undefined ? undefined : { token, api: replayCalls(api, came.answers) };
+}
+
+function refusedOrLate(error: unknown): undefined {
+  if (!(error instanceof PortalError || error instanceof DOMException)) throw error;
 }
 
 /** Rejects where the link does not open the form, or not any more. */
@@ -119,10 +133,4 @@ async function openSignedIn(
   if (await session.end()) browser.leave(here, true);
   else reportFailedSignOut(here);
   return 'leaving';
-}
-
-function withoutToken(url: URL): string {
-  const clean = new URL(url);
-  clean.searchParams.delete('token');
-  return clean.pathname + clean.search;
 }
