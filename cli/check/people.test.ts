@@ -28,12 +28,14 @@ test('the people of a demo tenant are checked with it, and named where they are'
   expect(lines(text.replace('"family_name"', '"familyName"')).join('\n')).toContain('Did you mean "family_name"?');
 });
 
-test('a form that is not there, and the name of another tenant, are errors', () => {
+test('a form that is not there, of a submission or a button, and the name of another tenant, are errors', () => {
   const people = JSON.parse(text) as { claimants: { submissions: { formSlug: string }[] }[] };
   const submission = people.claimants.flatMap(({ submissions }) => submissions)[0];
   if (!submission) throw new Error('There is no submission.');
   const slug = submission.formSlug;
   submission.formSlug += 'x';
   expect(lines(JSON.stringify(people)).join('\n')).toContain(`There is no submission-form "${slug}x". Did you mean "${slug}"?`);
+  const button = text.replace('"formSlug": "communications-preferences"', '"formSlug": "comunications-preferences"');
+  expect(lines(button).join('\n')).toContain('Did you mean "communications-preferences"?');
   expect(lines(text.replace('"tenant": "northgate"', '"tenant": "southgate"')).join('\n')).toContain('name this tenant');
 });

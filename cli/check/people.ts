@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nearest } from '#engine';
 import type { People } from '#schemas/tenant';
+import { missingSlugs } from './references/missing-slugs.ts';
 import { schemaFindings } from './schema-findings.ts';
 import type { Finding } from './finding.ts';
 import { readJson } from './files/json-file.ts';
@@ -17,26 +17,13 @@ export function peopleFindings(tenant: TenantFiles, published: Published): Findi
   const faults = schemaFindings(file, 'people', published);
   if (faults.length > 0) return faults;
   const { tenant: named, claimants } = file.value as People;
-  const forms = tenant.in('submission-form').map((form) => String((form.value as { slug?: unknown } | null)?.slug ?? form.name));
   return [
     ...(named === tenant.tenant
       ? []
       : [file.at('/tenant', 'error', 'invalid-file', `The file is that of "${tenant.tenant}": name this tenant.`)]),
-    ...claimants.flatMap(({ submissions, documents = [] }, at) => [
-      ...submissions.flatMap(({ formSlug }, index) =>
-        forms.includes(formSlug)
-          ? []
-          : [
-              file.at(
-                `/claimants/${at}/submissions/${index}/formSlug`,
-                'error',
-                'broken-link',
-                `There is no submission-form "${formSlug}".`,
-                nearest(formSlug, forms),
-              ),
-            ],
-      ),
-      ...documents.flatMap(({ submissionId }, index) =>
+    ...missingSlugs(tenant, file),
+    ...claimants.flatMap(({ submissions, documents = [] }, at) =>
+      documents.flatMap(({ submissionId }, index) =>
         submissions.some(({ id }) => id === submissionId)
           ? []
           : [
@@ -48,6 +35,6 @@ export function peopleFindings(tenant: TenantFiles, published: Published): Findi
               ),
             ],
       ),
-    ]),
+    ),
   ];
 }

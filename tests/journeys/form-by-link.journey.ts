@@ -3,7 +3,6 @@ import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
 import { expect, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { feedback, heading, inForm, linksFrom, onSecondStep, partsOf, refusing, secretOf, tenant } from '../support/linked-forms.ts';
-import { delayScripts, lateness } from '../support/late-script.ts';
 import { ownCopy, type Claimant } from '../support/own-copies.ts';
 import { wordOfPortal } from '../support/words.ts';
 
@@ -42,64 +41,6 @@ test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await expect(page.locator('[popovertarget$="-account"]')).toHaveCount(0);
   await page.unroute('**/form-fill/unsubscribe*');
-});
-
-test('[FRM-24] [SEC-10] [APP-07] the document of a form that a link opens has its step, to fill in before the script is there: answers, focus and place stay; left before, it comes back; nothing is asked again, and no secret is in it', async ({
-  page,
-  shifts,
-}) => {
-  const { mostly, reachable } = partsOf(page);
-  const calls: string[] = [];
-  page.on('request', (asked) => calls.push(new URL(asked.url()).pathname));
-  const document = page.waitForResponse((answer) => answer.url().includes('/form-fill/'));
-  await delayScripts(page);
-  await page.goto(toFeedback, { waitUntil: 'domcontentloaded' });
-  expect(await (await document).text()).not.toContain(secretOf(toFeedback));
-  expect((await document).headers()['cache-control']).toBe('private, no-store');
-  await mostly.check();
-  await page.goto('/page', { waitUntil: 'domcontentloaded' });
-  await page.goto(toFeedback, { waitUntil: 'domcontentloaded' });
-  await reachable.selectOption('Not always');
-  await reachable.focus();
-  await expect(page.locator('[data-awaits-script="taken"]')).toBeVisible({ timeout: lateness * 3 + 10_000 });
-  await expect(mostly).toBeChecked();
-  await expect(reachable).toHaveValue('sometimes');
-  await expect(reachable).toBeFocused();
-  await expect(page).toHaveURL('/form-fill/service-feedback');
-  expect(shifts.unexpected).toEqual([]);
-  expect(calls.filter((path) => /ByToken$/.test(path))).toEqual([]);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  await page.evaluate(() => localStorage.clear());
-});
-
-test('[FRM-24] where a script of a form that a link opens cannot be had, another try has what was typed, and so has Back', async ({
-  page,
-  faults,
-}) => {
-  faults.allow(/ERR_FAILED|dynamically imported module/);
-  const { mostly, reachable } = partsOf(page);
-  const [taken, notice] = [page.locator('[data-awaits-script="taken"]'), page.getByText(inForm('notReady'))];
-  const data = '**/forms-*.js';
-  await page.route(data, (route) => route.abort());
-  await page.goto(toFeedback);
-  await mostly.check();
-  await expect(notice).toBeVisible();
-  await page.unroute(data);
-  await page.getByRole('button', { name: inForm('tryAgain') }).click();
-  await expect(taken).toBeVisible();
-  await expect(mostly).toBeChecked();
-  await page.evaluate(() => localStorage.clear());
-
-  await page.route(data, (route) => route.abort());
-  await page.goto(toFeedback);
-  await reachable.selectOption('Not always');
-  await expect(notice).toBeVisible();
-  await page.goto('/page');
-  await page.unroute(data);
-  await page.goBack();
-  await expect(taken).toBeVisible();
-  await expect(reachable).toHaveValue('sometimes');
-  await page.evaluate(() => localStorage.clear());
 });
 
 test('[FRM-01] [FRM-11] [APP-07] the secret of a link is in no address, history or referrer, and goes with the calls as a header', async ({

@@ -2,6 +2,7 @@ import { nearest } from '#engine';
 import { contentSchemas } from '#schemas/api';
 import { escapePart } from '#schemas/shared/pointer';
 import type { Finding } from '../finding.ts';
+import type { JsonFile } from '../files/json-file.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 
 const targets: Readonly<Record<string, string>> = {
@@ -10,19 +11,16 @@ const targets: Readonly<Record<string, string>> = {
   confirmationSlug: 'confirmation-pages',
 };
 
-/** Slugs of forms and confirmation pages that content names (account buttons, forms, blocks) and the tenant does not have. */
-export function referenceFindings(tenant: TenantFiles): Finding[] {
-  return contentSchemas
-    .flatMap((folder) => tenant.in(folder))
-    .flatMap((file) =>
-      namedIn(file.value, '').flatMap(({ pointer, folder, slug }) => {
-        const slugs = tenant.slugsIn(folder);
-        return slugs.includes(slug)
-          ? []
-          : [file.at(pointer, 'error', 'broken-link', `There is no ${folder} "${slug}".`, nearest(slug, slugs))];
-      }),
-    );
-}
+/** Slugs of forms and confirmation pages that content names (forms, blocks) and the tenant does not have. */
+export const referenceFindings = (tenant: TenantFiles): Finding[] =>
+  contentSchemas.flatMap((folder) => tenant.in(folder)).flatMap((file) => missingSlugs(tenant, file));
+
+/** Those that one file names. */
+export const missingSlugs = (tenant: Pick<TenantFiles, 'slugsIn'>, file: JsonFile): Finding[] =>
+  namedIn(file.value, '').flatMap(({ pointer, folder, slug }) => {
+    const slugs = tenant.slugsIn(folder);
+    return slugs.includes(slug) ? [] : [file.at(pointer, 'error', 'broken-link', `There is no ${folder} "${slug}".`, nearest(slug, slugs))];
+  });
 
 function namedIn(value: unknown, pointer: string): { pointer: string; folder: string; slug: string }[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -1,4 +1,4 @@
-import { mailWords } from './mails.ts';
+import { mailWords } from './messages.ts';
 import { pdfWords } from './pdfs.ts';
 import { serverPageWords } from './server-pages.ts';
 

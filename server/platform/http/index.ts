@@ -16,6 +16,6 @@ export { logRefusal } from './answers/log-refusal.ts';
 export { demoOrigin, type OriginOf, ownOrigins } from './requests/origin-of.ts';
 export { requireOwnPage, fromOwnPage } from './requests/require-own-page.ts';
 export { limitRequests } from './requests/request-rate-limit.ts';
-export { type PageSources, documentPolicies } from './answers/headers-of-every-answer.ts';
+export { type PageSources, documentPolicies } from './answers/content-security-policy.ts';
 export { storableJson, storableText } from './bodies/storable.ts';
 export { type TenantDirectory, type TenantOf, tenantByHost } from './requests/tenant-of.ts';

@@ -35,7 +35,7 @@ const kinds: readonly [string, Kind][] = [
     {
       type: { 'content-type': 'application/json; charset=utf-8' },
       body: '{"statusCode":"200"}',
-      create: (transport, milliseconds) => (url) => createPostJson(transport, milliseconds)(url, {}),
+      create: (transport, milliseconds) => (url) => createPostJson(transport)(url, {}, milliseconds ?? 3000),
     },
   ],
   [

@@ -17,7 +17,7 @@ test('a public server is asked once, at the address that was checked, by its own
     },
     () => [outThere],
   );
-  const answer = await createPostJson(world.transport)('https://vin.example/check?v=2', { vinNumber: 'X' });
+  const answer = await createPostJson(world.transport)('https://vin.example/check?v=2', { vinNumber: 'X' }, 3000);
   expect(answer).toEqual({ status: 404, body: { message: 'unknown' } });
   expect(world.seen).toEqual({ canary: 0, server: 1, lookUps: 1, dialled: [`${outThere} vin.example`] });
   expect(asked).toEqual([['POST', '/check?v=2', expect.objectContaining({ host: 'vin.example' }), '{"vinNumber":"X"}']]);
@@ -40,6 +40,6 @@ test.each<[string, RequestListener]>([
   ['never ends', (_, response) => response.writeHead(200, json).write('{')],
 ])('an answer that %s is refused', async (_, answer) => {
   world = await makeWorld(answer, () => [outThere]);
-  await expect(createPostJson(world.transport, 150)('https://vin.example/', {})).rejects.toThrow();
+  await expect(createPostJson(world.transport)('https://vin.example/', {}, 150)).rejects.toThrow();
   expect(world.seen).toMatchObject({ canary: 0, server: 1 });
 });

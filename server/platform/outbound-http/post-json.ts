@@ -1,23 +1,23 @@
 import { callOutbound, defaultTransport, type Transport } from './call-outbound.ts';
 import { jsonOf, readJson, type OutboundAnswer } from './json-answer.ts';
 
-/** Sends JSON to a server on the internet; throws when it may not be asked or does not answer in time and in JSON. */
-export type PostJson = (url: string, body: object) => Promise<OutboundAnswer>;
+/** Sends JSON to a server on the internet; throws when it may not be asked or does not answer within `milliseconds`, in JSON. */
+export type PostJson = (url: string, body: object, milliseconds: number) => Promise<OutboundAnswer>;
 
 /** The same with the fields of a form in place of JSON; the answer is JSON. */
-export type PostForm = (url: string, fields: Readonly<Record<string, string>>) => Promise<OutboundAnswer>;
+export type PostForm = (url: string, fields: Readonly<Record<string, string>>, milliseconds: number) => Promise<OutboundAnswer>;
 
 const accepts = jsonOf(64 * 1024);
 
-/** As `callOutbound`; 64 KB and `milliseconds` at most, in total. */
-export function createPostJson(transport: Transport = defaultTransport, milliseconds = 3000): PostJson {
-  return (url, body) => post(transport, url, { type: 'application/json', text: JSON.stringify(body), milliseconds });
+/** As `callOutbound`; 64 KB at most. */
+export function createPostJson(transport: Transport = defaultTransport): PostJson {
+  return (url, body, milliseconds) => post(transport, url, { type: 'application/json', text: JSON.stringify(body), milliseconds });
 }
 
 /** As `createPostJson`. */
-export function createPostForm(transport: Transport = defaultTransport, milliseconds = 3000): PostForm {
+export function createPostForm(transport: Transport = defaultTransport): PostForm {
   const type = 'application/x-www-form-urlencoded';
-  return (url, fields) => post(transport, url, { type, text: String(new URLSearchParams(fields)), milliseconds });
+  return (url, fields, milliseconds) => post(transport, url, { type, text: String(new URLSearchParams(fields)), milliseconds });
 }
 
 interface Posted {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { codeLimits, type IdentityLimits } from './sign-in-limits/tries-per-code.ts';
+import { codeLimits, type IdentityLimits } from './sign-in-limits/identity-limits.ts';
 import { defaultLives, type TokenLives } from './token-lives.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
 import { makeContact, type Contact } from './contact/contact.ts';

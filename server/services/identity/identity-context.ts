@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/index.ts';
 import type { Outbox } from '../messages/index.ts';
-import type { IdentityLimits } from './sign-in-limits/tries-per-code.ts';
+import type { IdentityLimits } from './sign-in-limits/identity-limits.ts';
 import type { TokenLives } from './token-lives.ts';
 import type { Pool, Pools } from './pools.ts';
 import type { Secrets } from './secrets.ts';

@@ -10,7 +10,7 @@ export { devicesOf, forgetUsers, usersOf } from './people/forget-person.ts';
 export { type Pool, poolOf, poolsOf } from './pools.ts';
 export type { Registration } from './people/register-in-pool.ts';
 export { type Seal, type Secrets, hashOf, randomToken, secretsFrom } from './secrets.ts';
-export { masked } from './compose-messages/masked.ts';
+export { masked } from './fill-messages/masked.ts';
 export type { AnswerPasscode, Entrant, SignInSteps } from './sign-in/steps.ts';
 export { sweepIdentity } from './sweep.ts';
 export { type User, isPhone, normalName } from './users/find-user.ts';

@@ -4,7 +4,7 @@ import { readSettings } from '../../platform/config/index.ts';
 import { settings } from '../../settings/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { listMessages } from '../messages/outbox.ts';
-import { codeLimits, type IdentityLimits } from './sign-in-limits/tries-per-code.ts';
+import { codeLimits, type IdentityLimits } from './sign-in-limits/identity-limits.ts';
 import { createIdentity, type IdentityOptions } from './create-identity.ts';
 import { addPeople } from './people/add-people.ts';
 import { poolOf, poolsOf } from './pools.ts';

@@ -24,6 +24,8 @@ export interface VerifyPersonParts extends RateLimitParts {
 }
 
 const service = 'https://www.google.com/recaptcha/api/siteverify';
+/** How long Google has for its answer. */
+const maxMs = 3000;
 const maxAgeMs = 2 * 60_000;
 /** By how much the clock of the service may be ahead. */
 const aheadMs = 30_000;
@@ -41,7 +43,7 @@ export function createVerifyPerson({ secrets, postForm, log, ...parts }: VerifyP
     const secret = Object.hasOwn(secrets, tenant) ? secrets[tenant] : undefined;
     if (secret === undefined) return 'not-asked';
     try {
-      const { status, body } = await postForm(service, { secret, response: token });
+      const { status, body } = await postForm(service, { secret, response: token }, maxMs);
       if (status !== 200 || !isObject(body)) throw new Error(`it answered ${status}`);
       const codes: unknown = body['error-codes'];
       const code = Array.isArray(codes) ? codes.find((one) => ours.has(String(one))) : undefined;

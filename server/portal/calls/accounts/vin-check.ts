@@ -5,6 +5,9 @@ import { isPublishedAddress } from '../../documents/index.ts';
 import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
 
+/** Milliseconds that the tenant's vehicle checker has for its answer. */
+const maxCheckMs = 3000;
+
 /**
  * API-ACC-3, CTL-VIN: asks the tenant's vehicle checker. `vinCheckerUrl` is a key, not an address to trust: it must be in a
  * published form of the tenant, and its host in the server's setting (SEC-34).
@@ -22,7 +25,7 @@ export const vinCheck: Operation<
   )
     throw new ProblemError(403, 'no-such-checker', 'This vehicle check is not set up here.');
   const { manufacturer, model, year, vinNumber } = body;
-  const answer = parts.postJson(url, { manufacturer, model, year, vinNumber });
+  const answer = parts.postJson(url, { manufacturer, model, year, vinNumber }, maxCheckMs);
   return toVinAnswer(await answer.catch((cause: unknown) => Promise.reject(notChecked(cause))));
 };
 

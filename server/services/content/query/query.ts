@@ -29,14 +29,14 @@ export interface Sort {
 export class QueryError extends Error {
   constructor(message: string) {
     super(message);
-    this.name = 'QueryFault';
+    this.name = 'QueryError';
   }
 }
 
 /** How deep a filter may nest, how many parts it may have, and how many terms a search: each term is looked for in every text of every item. */
 export const limits = { depth: 50, parts: 500, searchTerms: 20, textLength: 10_000 } as const;
 
-/** The terms of a search, where they are not too many. Pure; throws a QueryFault. */
+/** The terms of a search, where they are not too many. Pure; throws a QueryError. */
 export function searchTerms(terms: readonly string[]): readonly string[] {
   if (terms.length > limits.searchTerms) throw new QueryError(`A search has at most ${limits.searchTerms} terms.`);
   return terms;

@@ -20,7 +20,7 @@ export interface ItemsQuery {
   readonly createdBy?: string;
 }
 
-/** One page of items; `total` ignores paging and is -1 where it was not counted. Throws a QueryFault. */
+/** One page of items; `total` ignores paging and is -1 where it was not counted. Throws a QueryError. */
 export async function findItems(
   db: Kysely<Tables>,
   { app, scope, question, ids, count, createdBy }: ItemsQuery,

@@ -1,8 +1,8 @@
 import type { Handle } from '../../../platform/db/index.ts';
 import { queueMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { contactMessage, type ContactNotice } from '../compose-messages/contact-change-message.ts';
-import { noticeMs } from '../compose-messages/notice-life.ts';
+import { contactMessage, type ContactNotice } from '../fill-messages/contact-change-message.ts';
+import { noticeMs } from '../fill-messages/notice-life.ts';
 import { requirePool } from '../pools.ts';
 import { findUser, nameColumnOf } from '../users/find-user.ts';
 

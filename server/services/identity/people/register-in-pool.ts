@@ -2,7 +2,7 @@ import type { Handle } from '../../../platform/db/index.ts';
 import { pickLanguage } from '#schemas/tenant';
 import { queueMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { noticeMs } from '../compose-messages/notice-life.ts';
+import { noticeMs } from '../fill-messages/notice-life.ts';
 import { requirePool } from '../pools.ts';
 import { identityErrors } from '../identity-error.ts';
 import { issueTokens, type AuthenticationResult } from '../tokens/issue-tokens.ts';
@@ -10,7 +10,7 @@ import { openSignIn } from '../tokens/sign-in-row.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { addPeople, type Person } from './add-people.ts';
 import { findUser, type User } from '../users/find-user.ts';
-import { noticeMessage, type Notice } from '../compose-messages/notice-message.ts';
+import { noticeMessage, type Notice } from '../fill-messages/notice-message.ts';
 
 /** What making an account needs of its user pool. For this process only: none of it is an operation of the protocol. */
 export interface Registration {

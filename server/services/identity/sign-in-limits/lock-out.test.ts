@@ -1,17 +1,7 @@
 import { expect, test } from 'vitest';
+import { afterCodeSent, refusalOfStart } from './codes-sent.ts';
 import { strictIdentityLimits as limits } from '../pool.fixture.ts';
-import {
-  afterCodeSent,
-  afterFailure,
-  afterRefusal,
-  lockSeconds,
-  needsLink,
-  noAttempts,
-  refusalOfAnswer,
-  refusalOfStart,
-  settled,
-  type Attempts,
-} from './lock-out.ts';
+import { afterFailure, afterRefusal, lockSeconds, needsLink, noAttempts, refusalOfAnswer, settled, type Attempts } from './lock-out.ts';
 
 /** Tries of a known device. */
 const of = (own: Attempts) => ({ own, strangers: undefined });

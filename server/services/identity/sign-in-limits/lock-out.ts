@@ -1,4 +1,4 @@
-import type { IdentityLimits } from './tries-per-code.ts';
+import type { IdentityLimits } from './identity-limits.ts';
 
 /** What is remembered of one account's tries in one bucket. Times in milliseconds since 1970. */
 export interface Attempts {
@@ -18,10 +18,12 @@ export interface Tally {
 export const noAttempts: Attempts = { failures: 0, consecutive: 0, lockedUntil: undefined, lastTryAt: undefined, sent: [] };
 
 const quietMs = 15 * 60_000;
-const hourMs = 3_600_000;
 
 /** From the fifth failure on 2^(n-5) seconds, at most 15 minutes. */
 export const lockSeconds = (failures: number): number => (failures < 5 ? 0 : Math.min(900, 2 ** (failures - 5)));
+
+/** At least one second. Pure. */
+export const secondsUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 1000));
 
 /** Why something is refused now, and for how many seconds; only a mailed link ends a refusal without `seconds`. */
 export interface Refusal {
@@ -42,26 +44,8 @@ export function refusalOfAnswer(tally: Tally, now: number, limits: IdentityLimit
     : undefined;
 }
 
-/** Why no code may be sent now, if so. */
-export function refusalOfStart(tally: Tally, now: number, limits: IdentityLimits): Refusal | undefined {
-  const { own, strangers } = tally;
-  const { codesPerHour } = limits;
-  const over = [waitOf(own.sent, now, codesPerHour), waitOf(strangers?.sent ?? [], now, codesPerHour * rangesOfAccount)];
-  const seconds = Math.max(...over);
-  return refusalOfAnswer(tally, now, limits) ?? (seconds > 0 ? { why: 'too-many-codes', seconds } : undefined);
-}
-
 /** A person who is refused for long is mailed a way back in: a stranger may be the cause. */
 export const needsLink = ({ seconds }: Refusal): boolean => seconds === undefined || seconds > 60;
-
-/** Seconds until one of the last hour's codes is an hour old, where there are as many as may be. */
-function waitOf(sent: readonly number[], now: number, maxFailures: number): number {
-  const last = recent(sent, now);
-  const oldest = last[last.length - maxFailures];
-  return oldest === undefined ? 0 : secondsUntil(oldest + hourMs, now);
-}
-
-const secondsUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 1000));
 
 /** Fifteen quiet minutes end the back-off; the consecutive count stays. */
 export const settled = (attempts: Attempts, now: number): Attempts =>
@@ -69,12 +53,6 @@ export const settled = (attempts: Attempts, now: number): Attempts =>
 
 /** A try during the lock does not lengthen it. */
 export const afterRefusal = (attempts: Attempts, now: number): Attempts => ({ ...attempts, lastTryAt: now });
-
-export const afterCodeSent = (attempts: Attempts, now: number): Attempts => ({
-  ...attempts,
-  lastTryAt: now,
-  sent: [...recent(attempts.sent, now), now],
-});
 
 export function afterFailure(attempts: Attempts, now: number): Attempts {
   const failures = attempts.failures + 1;
@@ -90,8 +68,6 @@ export function afterFailure(attempts: Attempts, now: number): Attempts {
 
 /** A right code forgets the failures, not how many codes were sent this hour. */
 export const afterSuccess = (attempts: Attempts): Attempts => ({ ...noAttempts, sent: attempts.sent });
-
-const recent = (sent: readonly number[], now: number): number[] => sent.filter((at) => now - at < hourMs);
 
 /** The same change of what is counted, for each that it counts for. */
 export const changed = ({ own, strangers }: Tally, change: (attempts: Attempts) => Attempts): Tally => ({

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Handle, Write } from '../../../platform/db/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
-import { masked } from '../compose-messages/masked.ts';
+import { masked } from '../fill-messages/masked.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import type { Counted } from '../sign-in-limits/attempt-rows.ts';

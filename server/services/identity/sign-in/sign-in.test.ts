@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { makePool } from '../pool.fixture.ts';
-import { masked } from '../compose-messages/masked.ts';
+import { masked } from '../fill-messages/masked.ts';
 
 let db: Database;
 beforeAll(async () => {

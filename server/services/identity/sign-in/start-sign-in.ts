@@ -6,11 +6,12 @@ import { findCaller } from '../users/find-caller.ts';
 import { normalName, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
 import { identityErrors, invalidParameter } from '../identity-error.ts';
-import { afterCodeSent, afterRefusal, changed, needsLink, refusalOfStart, type Refusal } from '../sign-in-limits/lock-out.ts';
+import { afterCodeSent, refusalOfStart } from '../sign-in-limits/codes-sent.ts';
+import { afterRefusal, changed, needsLink, type Refusal } from '../sign-in-limits/lock-out.ts';
 import { attemptsWrite, attemptsForUpdate, saveAttempts, type Counted } from '../sign-in-limits/attempt-rows.ts';
 import { bucketOfDevice, bucketOfRange } from '../sign-in-limits/buckets.ts';
 import { internalName, openChallenge, parametersOf, type ChallengeAnswer } from './challenge.ts';
-import { codeMessage } from '../compose-messages/code-message.ts';
+import { codeMessage } from '../fill-messages/code-message.ts';
 import { queueUnlock } from './unlock.ts';
 
 /** A request for a code. */

@@ -5,7 +5,7 @@ import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import type { Counted } from '../sign-in-limits/attempt-rows.ts';
 import { deviceWrites } from '../sign-in-limits/buckets.ts';
-import { unlockMessage } from '../compose-messages/unlock-message.ts';
+import { unlockMessage } from '../fill-messages/unlock-message.ts';
 
 const dayMs = 86_400_000;
 

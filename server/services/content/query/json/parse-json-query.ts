@@ -15,7 +15,7 @@ import {
 const comparisons = new Set(['eq', 'ne', 'lt', 'le', 'gt', 'ge']);
 const textTests = new Set(['contains', 'startswith', 'endswith', 'matchs']);
 
-/** Reads Squidex's JSON query: `{ filter, fullText, sort, skip, take }`. Pure; throws a QueryFault. */
+/** Reads Squidex's JSON query: `{ filter, fullText, sort, skip, take }`. Pure; throws a QueryError. */
 export function parseJsonQuery(query: unknown): ContentQuestion {
   const { filter, fullText, sort = [], skip, take, top } = recordOf(query, 'The query');
   if (!Array.isArray(sort)) throw new QueryError("'sort' must be an array.");

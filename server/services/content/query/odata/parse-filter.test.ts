@@ -70,7 +70,7 @@ test('what is written in OData is read back as it was meant', () => {
   );
 });
 
-test('any text is a filter or a QueryFault, never anything else', () => {
+test('any text is a filter or a QueryError, never anything else', () => {
   const piece = fc.oneof(
     fc.constantFrom(
       ' ',

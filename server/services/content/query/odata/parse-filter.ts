@@ -6,7 +6,7 @@ const textTests = new Set(['contains', 'startswith', 'endswith', 'matchs']);
 const folds: Readonly<Record<string, 'lower' | 'upper'>> = { tolower: 'lower', toupper: 'upper' };
 const words = new Set(['and', 'or', 'not', 'in', ...comparisons, ...textTests]);
 
-/** `data/slug/iv eq 'x' and not contains(data/title/iv, 'y')` → filter. Pure; throws a QueryFault. */
+/** `data/slug/iv eq 'x' and not contains(data/title/iv, 'y')` → filter. Pure; throws a QueryError. */
 export function parseFilter(text: string): Filter {
   if (text.length > limits.textLength) throw new QueryError(`The filter is longer than ${limits.textLength} characters.`);
   return new FilterParser(text).all();

@@ -3,7 +3,7 @@ import { parseFilter } from './parse-filter.ts';
 
 const known = ['$filter', '$orderby', '$top', '$skip', '$search'] as const;
 
-/** Reads the OData options of a list call; names are exact, everything else is ignored. Throws a QueryFault. */
+/** Reads the OData options of a list call; names are exact, everything else is ignored. Throws a QueryError. */
 export function parseOptions(given: Readonly<Record<string, unknown>>): ContentQuestion {
   const options: Partial<Record<(typeof known)[number], string>> = {};
   for (const name of known) {
@@ -29,7 +29,7 @@ function explained<T>(clause: string, text: string, parse: (text: string) => T):
   }
 }
 
-/** `data/order/iv asc, created desc` → sort. Pure; throws a QueryFault. */
+/** `data/order/iv asc, created desc` → sort. Pure; throws a QueryError. */
 function parseOrder(text: string): readonly Sort[] {
   const parts = text.split(',');
   if (parts.length > 20) throw new QueryError('At most 20 fields can be sorted by.');
@@ -40,7 +40,7 @@ function parseOrder(text: string): readonly Sort[] {
   });
 }
 
-/** `word "two words"` (also joined by AND) → terms that must all occur. Pure; throws a QueryFault. */
+/** `word "two words"` (also joined by AND) → terms that must all occur. Pure; throws a QueryError. */
 function parseSearch(text: string): readonly string[] {
   if (text.length > limits.textLength) throw new QueryError('The search is too long.');
   const terms = [...text.matchAll(/"((?:[^"\\]|\\.)*)"|([^\s"]+)/g)]

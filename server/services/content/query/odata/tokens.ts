@@ -19,7 +19,7 @@ const pattern = new RegExp(
 );
 const space = /\s*/y;
 
-/** Splits an OData expression. Throws a QueryFault at the first character that begins no token. */
+/** Splits an OData expression. Throws a QueryError at the first character that begins no token. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (let at = 0; ;) {

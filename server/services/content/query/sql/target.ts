@@ -36,7 +36,7 @@ export const dataOf = ({ unpublished }: Pick<QueryScope, 'unpublished'>): RawBui
   unpublished ? sql`coalesce(new_data, data)` : sql`data`;
 export const slugOf = (scope: Pick<QueryScope, 'unpublished'>): RawBuilder<string> => sql`left(${dataOf(scope)} #>> '{slug,iv}', 200)`;
 
-/** Throws a QueryFault for what the schema does not have. */
+/** Throws a QueryError for what the schema does not have. */
 export function targetOf(path: Path, scope: QueryScope): Target {
   const [first = '', field, partition, ...nested] = path;
   const column = path.length === 1 && Object.hasOwn(columns, first) ? columns[first] : undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { schemaCheck } from '#schemas/check';
 import type { Tenant } from '#schemas/tenant';
-import { documentPolicies } from './headers-of-every-answer.ts';
+import { documentPolicies } from './content-security-policy.ts';
 
 const directivesOf = (outsideHosts?: Tenant['outsideHosts']) => {
   const [policy = ''] = documentPolicies({ scripts: ['sha256-x'], styles: [], https: true, outsideHosts });

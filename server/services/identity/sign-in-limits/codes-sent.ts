@@ -1,0 +1,28 @@
+import type { IdentityLimits } from './identity-limits.ts';
+import { rangesOfAccount, refusalOfAnswer, secondsUntil, type Attempts, type Refusal, type Tally } from './lock-out.ts';
+
+const hourMs = 3_600_000;
+
+/** Why no code may be sent now, if so. */
+export function refusalOfStart(tally: Tally, now: number, limits: IdentityLimits): Refusal | undefined {
+  const { own, strangers } = tally;
+  const { codesPerHour } = limits;
+  const over = [waitOf(own.sent, now, codesPerHour), waitOf(strangers?.sent ?? [], now, codesPerHour * rangesOfAccount)];
+  const seconds = Math.max(...over);
+  return refusalOfAnswer(tally, now, limits) ?? (seconds > 0 ? { why: 'too-many-codes', seconds } : undefined);
+}
+
+/** Seconds until one of the last hour's codes is an hour old, where there are as many as may be. */
+function waitOf(sent: readonly number[], now: number, maxFailures: number): number {
+  const last = recent(sent, now);
+  const oldest = last[last.length - maxFailures];
+  return oldest === undefined ? 0 : secondsUntil(oldest + hourMs, now);
+}
+
+export const afterCodeSent = (attempts: Attempts, now: number): Attempts => ({
+  ...attempts,
+  lastTryAt: now,
+  sent: [...recent(attempts.sent, now), now],
+});
+
+const recent = (sent: readonly number[], now: number): number[] => sent.filter((at) => now - at < hourMs);
