@@ -19,7 +19,7 @@ import { templateFindings } from './pages/templates.ts';
 import { unsafeHtmlFindings } from './pages/unsafe-html.ts';
 import { wordFindings } from './words/missing-translations.ts';
 import { wordValueFindings } from './words/word-values.ts';
-import { workflowFindings } from './workflow/workflow-findings.ts';
+import { configurationFindings } from './configuration/configuration-findings.ts';
 
 /** Checks tenants' folders against what is published, and against each other; one result for each. */
 export function checkAll(folders: readonly string[], published: Published = readPublished()): CheckResult[] {
@@ -53,7 +53,7 @@ function checkRead(
     ...wordFindings(tenant, published),
     ...wordValueFindings(tenant, published),
     ...formFindings(tenant, published),
-    ...workflowFindings(tenant, published),
+    ...configurationFindings(tenant, published),
     ...factValueFindings(tenant),
     ...oracleFindings(tenant),
     ...referenceFindings(tenant),

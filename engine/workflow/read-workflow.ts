@@ -9,7 +9,7 @@ import { nearest } from '../page/nearest.ts';
 import type { SchemaIssue } from '#schemas/check';
 import { isObject } from '#schemas/shared/is-object';
 import type { BlockSchema } from '../page/types.ts';
-import { mappingIssues } from './mapping-issues.ts';
+import { workflowIssues } from './workflow-issues.ts';
 import { validPart } from './valid-part.ts';
 import {
   emptyWorkflow,
@@ -51,7 +51,7 @@ export function readWorkflow(content: unknown, validate: BlockSchema['validate']
   if (!isObject(sound)) return { workflow: emptyWorkflow, issues: faults.map(schemaIssue) };
   const { rules, issues: ruleIssues } = compileRules(sound.rules as Sound['rules']);
   const workflow = workflowOf(sound, rules);
-  const mapped = [...workflow.mappings.flatMap(messageRuleIssues), ...(faults.length === 0 ? mappingIssues(workflow) : [])];
+  const mapped = [...workflow.mappings.flatMap(messageRuleIssues), ...(faults.length === 0 ? workflowIssues(workflow) : [])];
   const read = { workflow, issues: [...faults.map(schemaIssue), ...ruleIssues, ...mapped] };
   if (isObject(content)) kept.set(content, read);
   return read;

@@ -19,7 +19,7 @@ export { isStored, mergeAllLocalAnswers, type MergedAnswers } from './kept-answe
 export { forgetSaved, isSavedSince, noteSaved, sweepSaved } from './kept-answers/saved-since.ts';
 export { inTime } from './files/in-time.ts';
 export { announcedFile } from './files/announced-file.ts';
-export { checkedReference, splitAfterReference, withReference } from './reference.ts';
+export { checkedReference, splitAfterReference, withReference } from './reference-in-html.ts';
 export { sendFile, sendFiles } from './files/send-files.ts';
 export { keepSentFiles, sentFiles } from './files/sent-files.ts';
 export { forgetSentByPerson } from './forget-sent-form.ts';

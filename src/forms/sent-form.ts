@@ -1,6 +1,6 @@
 import { markOf } from '../auth/index.ts';
 import { forgetSentForm, sentByPerson, sentInTab } from './forget-sent-form.ts';
-import { checkedReference } from './reference.ts';
+import { checkedReference } from './reference-in-html.ts';
 
 /** A form that was sent from this browser. */
 export interface SentForm {

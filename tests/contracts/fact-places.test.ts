@@ -9,7 +9,7 @@ import { formFindings } from '../../cli/check/forms/forms.ts';
 import { pageFindings } from '../../cli/check/pages/pages.ts';
 import { readPublished } from '../../cli/check/read-published.ts';
 import { readTenantFiles } from '../../cli/check/files/tenant-files.ts';
-import { workflowFindings } from '../../cli/check/workflow/workflow-findings.ts';
+import { configurationFindings } from '../../cli/check/configuration/configuration-findings.ts';
 import { evaluatePrecondition } from '../../server/portal/rules/index.ts';
 
 let folder: string;
@@ -35,7 +35,7 @@ function findings(path: string, content: unknown, pointer: string) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), JSON.stringify(content));
   const { tenant } = readTenantFiles(folder);
-  const all = [...pageFindings(tenant, published), ...formFindings(tenant, published), ...workflowFindings(tenant, published)];
+  const all = [...pageFindings(tenant, published), ...formFindings(tenant, published), ...configurationFindings(tenant, published)];
   return all.filter((finding) => finding.severity === 'error' && finding.file === path && finding.pointer.startsWith(pointer));
 }
 const checkPrecondition = (precondition: unknown) =>

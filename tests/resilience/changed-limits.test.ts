@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasBrowser } from '../support/browser.ts';
+import { word } from '../support/words.ts';
 import { formSlug, openAllTypesForm as open, openAllTypesPortal, type AllTypesPortal } from './typing/all-types-portal.ts';
 
 const email = 'ruth.lindqvist@example.org';
@@ -46,7 +47,9 @@ test.runIf(hasBrowser)(
     const again = await device.newPage();
     await open(again);
     await expect.poll(() => namesIn(again, /Received and checked/), { timeout: 30_000 }).toEqual(taken);
-    await expect.poll(() => again.locator('[data-name=letters] [role=alert]').innerText()).toMatch(/late\.pdf.*File type is not allowed/);
+    await expect
+      .poll(() => again.locator('[data-name=letters] [role=alert]').innerText())
+      .toContain(`\u2068late.pdf\u2069: ${word('northgate', 'en', 'form', 'fileType')}`);
 
     const sending = again.waitForResponse(
       (one) => /\/api\/Submissions$/.test(new URL(one.url()).pathname) && one.request().method() !== 'GET',

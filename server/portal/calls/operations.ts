@@ -33,7 +33,7 @@ import { logError } from './errors/log-error.ts';
 import { executePreconditionCheckByToken, getAccountByToken, getSubmissionByToken } from './links/by-token.ts';
 import { mailCopy, mailCopyOffer } from './submissions/mail-copy.ts';
 import { pdfPreview } from './submissions/pdf-preview.ts';
-import { executePreconditionCheck } from './submissions/precondition.ts';
+import { executePreconditionCheck } from './submissions/execute-precondition-check.ts';
 import { createSubmission } from './submissions/create-submission.ts';
 import { getSubmission } from './submissions/get-submission.ts';
 import { getSubmissionDetail } from './submissions/get-submission-detail.ts';

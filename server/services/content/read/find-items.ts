@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { maxContentItems } from '#schemas/api';
 import { plannedForValues, type Tables } from '../../../platform/db/index.ts';
+import { pageSizeOf } from '../query/page-size.ts';
 import { QueryError, type ContentQuestion, type Filter } from '../query/query.ts';
 import { conditionOf, type Condition } from '../query/sql/condition.ts';
 import { orderOf } from '../query/sql/order.ts';
@@ -26,7 +26,7 @@ export async function findItems(
   { app, scope, question, ids, count, createdBy }: ItemsQuery,
 ): Promise<{ items: ItemRow[]; total: number }> {
   const { filter, search } = question;
-  const top = Math.min(question.top && question.top > 0 ? question.top : ids?.length || maxContentItems, maxContentItems);
+  const top = pageSizeOf(question, ids);
   const skip = Math.max(question.skip ?? 0, 0);
   const conditions: Condition[] = [sql`tenant_id = ${app}`, sql`schema_name = ${scope.model.name}`];
   if (!scope.unpublished) conditions.push(sql`status = 'Published'`);

@@ -2,7 +2,7 @@ import { nearest } from '../page/nearest.ts';
 import type { PlacedMapping, Workflow, WorkflowIssue } from './workflow.ts';
 
 /** Mappings whose phases or message do not fit the rest of a configuration that is sound by its schema; and that there are none. */
-export function mappingIssues({ steps, messageContents, mappings }: Workflow): WorkflowIssue[] {
+export function workflowIssues({ steps, messageContents, mappings }: Workflow): WorkflowIssue[] {
   if (mappings.length === 0) return [none];
   return mappings.flatMap((placed) => [...stepIssues(placed, steps.length), ...messageIssues(placed, Object.keys(messageContents))]);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkedReference, splitAfterReference, withReference } from './reference.ts';
+import { checkedReference, splitAfterReference, withReference } from './reference-in-html.ts';
 
 test('{{Identifier}} becomes the reference number', () => {
   expect(withReference('<p>Your reference is <b>{{Identifier}}</b>. {{ Identifier }}</p>', '7K3M-9QXD-4')).toBe(

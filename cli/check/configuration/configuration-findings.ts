@@ -9,7 +9,7 @@ import type { TenantFiles } from '../files/tenant-files.ts';
 import { namedCodes } from './status-codes.ts';
 
 /** Configuration by its schemas; phases, messages and rules of the workflow; status codes that nothing maps (CLM-02, CLM-10). */
-export function workflowFindings(tenant: TenantFiles, published: Published): Finding[] {
+export function configurationFindings(tenant: TenantFiles, published: Published): Finding[] {
   return tenant.in('configuration').flatMap((file) => {
     if (file.name === 'hub-my-claim-steps') return stepsFindings(file, tenant, published);
     if (configurationNames.includes(file.name)) return schemaFindings(file, file.name, published);
