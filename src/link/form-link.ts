@@ -31,13 +31,23 @@ export function forgetFormLink(): void {
   tab.forget();
 }
 
+/**
+ * The address has the secret again until the form of the document is taken over: a reload, Back or another try before has what was typed. The router's own
+ * address stays without it.
+ */
+export function putTokenBack(token: string): void {
+  const address = new URL(location.href);
+  address.searchParams.set(linkTokenParameter, token);
+  show(address);
+}
+
 /** Takes the secret of a link out of the address of the document (SEC-10); its place in the history stays. */
 export function cleanAddress(): void {
   const address = new URL(location.href);
-  if (!address.searchParams.has(linkTokenParameter)) return;
-  const { pathname, search, hash } = withoutLinkToken(address);
-  history.replaceState(history.state, '', pathname + search + hash);
+  if (address.searchParams.has(linkTokenParameter)) show(withoutLinkToken(address));
 }
+
+const show = ({ pathname, search, hash }: URL): void => history.replaceState(history.state, '', pathname + search + hash);
 
 function read(): Kept | undefined {
   try {

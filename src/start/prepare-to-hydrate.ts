@@ -3,6 +3,7 @@ import type { NeedName } from '#schemas/api';
 import { loadActions, loadFileActions } from '../actions/index.ts';
 import { loadCalls } from '../api/index.ts';
 import type { BrowserRouter } from '../router/index.ts';
+import { putTokenBack } from '../link/form-link.ts';
 import { holdsForm, loadBlockCode, shownBy } from '../visit/index.ts';
 import { composed } from './composed.ts';
 import { offerAgain, restoreTyping } from './typing-without-code.ts';
@@ -21,6 +22,8 @@ interface Drawing {
  */
 export async function prepareToHydrate(document: Document, { watch, router, needs }: Drawing): Promise<boolean> {
   restoreTyping(document);
+  const link = shownBy(router)?.visit?.acting.link;
+  if (link) putTokenBack(link.token);
   const drawn = loadDrawn(router, needs);
   const isDrawn = document.querySelector('[data-awaits-script=""]') !== null;
   // A form that the server could not draw is known by its data alone.

@@ -16,13 +16,13 @@ async function mailedLink(page: Page, request: APIRequestContext): Promise<strin
   return toFeedback;
 }
 
-test('[FRM-24] [SEC-10] [APP-07] the document of a form that a link opens has its step, to fill in before the script is there: answers, focus and place stay; left before, it comes back; nothing is asked again, and no secret is in it', async ({
+test('[FRM-22] [FRM-24] [SEC-10] [APP-07] the document of a form that a link opens has its step, to fill in before the script is there: answers, focus and place stay; left before, it comes back; nothing is asked again, no secret is in it, and Back leads from the second step to the first', async ({
   page,
   request,
   shifts,
 }) => {
   const toFeedback = await mailedLink(page, request);
-  const { mostly, reachable } = partsOf(page);
+  const { mostly, reachable, next, better } = partsOf(page);
   const calls: string[] = [];
   page.on('request', (asked) => calls.push(new URL(asked.url()).pathname));
   const document = page.waitForResponse((answer) => answer.url().includes('/form-fill/'));
@@ -43,6 +43,12 @@ test('[FRM-24] [SEC-10] [APP-07] the document of a form that a link opens has it
   expect(shifts.unexpected).toEqual([]);
   expect(calls.filter((path) => /ByToken$/.test(path))).toEqual([]);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await next.click();
+  await expect(better).toBeVisible();
+  await expect(page).toHaveURL('/form-fill/service-feedback#step-2');
+  await page.goBack();
+  await expect(mostly).toBeChecked();
+  await expect(page).toHaveURL('/form-fill/service-feedback#step-1');
   await page.evaluate(() => localStorage.clear());
 });
 

@@ -24,14 +24,18 @@ type Opened = FormLink | 'begun' | 'invalid' | 'leaving' | LoadFailure;
 
 /**
  * FRM-01: the form `name` without a sign-in, for the holder of a link to it, where the form allows that; for anyone else it is the form itself, behind
- * its guard. The server draws the form for the holder of the link; where it does not, the device alone knows what a link opens, and the secret leaves
- * the address first (SEC-10). From a document that has the form it goes once that is taken over (`FormScreen`): a reload before has what was typed.
+ * its guard. In a browser the secret leaves the address first (SEC-10). The server draws the form for the holder of the link; where it does not, the
+ * device alone knows what a link opens.
  */
 export async function showFormByLink(show: Show, address: URL, name: string | undefined, parts: ByLink): Promise<Shown> {
   const { questions, awake, onDevice } = parts;
   if (name === undefined) throw redirect('/form');
   const url = withoutLinkToken(address);
-  if (onDevice && takeToken(address, name, parts)) throw redirect(url.pathname + url.search, { headers: inPlace });
+  const token = address.searchParams.get(linkTokenParameter);
+  if (onDevice && token) {
+    keepFormLink(name, token);
+    throw redirect(url.pathname + url.search, { headers: inPlace });
+  }
   if (!awake()) return showDrawn(show, url, name, parts);
   const form = await questions.form(name).catch(() => null);
   const opened = form ? await openLink(parts, url, form) : null;
@@ -41,7 +45,7 @@ export async function showFormByLink(show: Show, address: URL, name: string | un
   return show(
     url,
     async (visit) => {
-      if (opened === 'begun') throw redirect(begunSignIn(visit.site.claimsEnabled));
+      if (opened === 'begun') throw redirect(begunSignIn(visit.site.claimsEnabled), { headers: inPlace });
       const screen = await formScreen(visit, await visit.questions.form(name), true);
       if (opened === 'leaving') return drawnByDevice(screen);
       if (opened === 'invalid') return { ...drawnByDevice(screen), view: 'invalid-link' };
@@ -51,16 +55,6 @@ export async function showFormByLink(show: Show, address: URL, name: string | un
     },
     link && actingBy(link),
   );
-}
-
-/** Keeps the secret of an address in the tab. Answers whether it is to leave the address before anything is shown. */
-function takeToken(address: URL, name: string, { awake, arrived, browser }: ByLink): boolean {
-  const token = address.searchParams.get(linkTokenParameter);
-  if (!token) return false;
-  const isKnown = formLinkOf(name) === token && !browser.here().searchParams.has(linkTokenParameter);
-  keepFormLink(name, token);
-  // The router still knows the address of a document whose form was taken over.
-  return awake() ? !isKnown : arrived(address) === undefined;
 }
 
 const actingBy = (link: FormLink): Acting => ({ workspace: false, account: 'own', link });
@@ -98,7 +92,7 @@ async function openFor(api: PortalApi, token: string, form: FormContent): Promis
 async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Opened> {
   const { session, api } = parts;
   const token = formLinkOf(form.slug);
-  if (token === undefined || !form.opensByLink) throw redirect(`/form/${form.slug}${url.search}`);
+  if (token === undefined || !form.opensByLink) throw redirect(`/form/${form.slug}${url.search}`, { headers: inPlace });
   try {
     if (session.current().state !== 'signed-in') return await openFor(api, token, form);
     const { id } = await api.call('accounts.byToken', { token });
@@ -110,7 +104,7 @@ async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Ope
     if ((status !== 401 || code === 'session-ended') && code !== begun) return { source: 'portal', status, code };
     forgetFormLink();
     // Who is signed in needs no link.
-    if (session.current().state === 'signed-in') throw redirect(`/form/${form.slug}`);
+    if (session.current().state === 'signed-in') throw redirect(`/form/${form.slug}`, { headers: inPlace });
     return code === begun ? 'begun' : 'invalid';
   }
 }
@@ -127,7 +121,7 @@ async function openSignedIn(
   if (own?.id === accountId) {
     const submission = await api.call('submissions.byToken', { token }).catch(() => null);
     forgetFormLink();
-    throw redirect(linkedForm(slug, submission?.id));
+    throw redirect(linkedForm(slug, submission?.id), { headers: inPlace });
   }
   const here = url.pathname + url.search;
   if (await session.end()) browser.leave(here, true);
