@@ -9,9 +9,9 @@ export interface RenderContext {
   readonly fetch: typeof fetch;
   /** Who asks for a secured page. Absent: drawn for anyone, and cached. */
   readonly person?: Person;
-  /** Secret of the mailed link that the address was opened with (FRM-01): its form is drawn for who holds it. It never travels in a document. */
+  /** Secret of the mailed link that the address was opened with (FRM-01): its form is drawn for its holder. It never travels in a document. */
   readonly linkToken?: string;
-  /** How long the document waits for the data of its person, in milliseconds; 400 where it is absent. What comes later is left to the browser. */
+  /** How long the document waits for the data of its person, in milliseconds; `defaultDataTimeout` of src/data where it is absent. What comes later is left to the browser. */
   readonly dataTimeout?: number;
   /** The moment of the request, in milliseconds since 1970 (UTC): rules read it as `now`. */
   readonly now: number;

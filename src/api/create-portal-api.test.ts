@@ -28,13 +28,21 @@ function portal(status: number, { state = signedIn, resolved = state }: { state?
   });
   const call = () => api.call('drafts.save', { body: { formSlug: 'f', page: 0, dynamicData: {} } });
   const logged = () => sent.filter(({ path }) => path.startsWith('/api/error/log')).map(({ body }) => body);
-  return { call, logged, sent };
+  const byLink = (token: string) => api.call('accounts.byToken', { token });
+  return { call, byLink, logged, sent };
 }
 
 test('a failed call of a signed-in person is reported to the server', async () => {
   const { call, logged } = portal(403);
   await expect(call()).rejects.toMatchObject({ status: 403, code: 'refused' });
   await expect.poll(logged).toEqual([{ message: 'PUT /api/Submissions/draft: refused: No', status: 403, path: '/securedPage/my-claim' }]);
+});
+
+test('a link to which a mail program added something is refused without a call', async () => {
+  const { byLink, sent } = portal(200);
+  for (const token of ['secret\u201d', 'secret\r\nX: y', 'secret '])
+    await expect(byLink(token)).rejects.toMatchObject({ status: 401, code: 'invalid-token' });
+  expect(sent).toEqual([]);
 });
 
 test('without a session nothing is reported', async () => {

@@ -14,6 +14,9 @@ export interface Arrived {
   readonly answers: Readonly<Record<string, unknown>>;
 }
 
+/** Milliseconds that a document waits for the data it is drawn with, where its context sets no other time. */
+export const defaultDataTimeout = 400;
+
 /** Facts as they travel. Pure. */
 export const packFacts = (known: KnownFacts): Arrived['facts'] =>
   Object.fromEntries(Object.entries(known).map(([path, value]) => [path, value ?? null]));

@@ -3,7 +3,7 @@ import type { Issue } from '#schemas/page';
 import { createPortalApi, recordCalls } from '../api/index.ts';
 import { pendingSession } from '../auth/index.ts';
 import type { ContentMemory } from '../content/index.ts';
-import { type Arrived, isKnownWithoutSession, packFacts, travelling } from '../data/index.ts';
+import { type Arrived, defaultDataTimeout, isKnownWithoutSession, packFacts, travelling } from '../data/index.ts';
 import { createStaticHandler } from '../router/index.ts';
 import { createRoutes } from '../routes/index.tsx';
 import { loadBlockCode, needsOf, type Shown, type Visit } from '../visit/index.ts';
@@ -18,7 +18,7 @@ const maxRounds = 3;
  */
 export async function openPlace(request: Request, context: RenderContext) {
   const issues: Issue[] = [];
-  const { person, linkToken, fetch, dataTimeout = 400 } = context;
+  const { person, linkToken, fetch, dataTimeout = defaultDataTimeout } = context;
   const isPersonal = person !== undefined || linkToken !== undefined;
   const calls = recordCalls(createPortalApi({ fetch, session: pendingSession, path: () => new URL(request.url).pathname, retries: 0 }));
   const asked = new Set<NeedName>();

@@ -5,6 +5,7 @@ import { isStaff, linkedForm, reportFailedSignOut } from '../../auth/index.ts';
 import { forgetFormLink, formLinkOf, keepFormLink } from '../../link/form-link.ts';
 import type { Acting, FormLink } from '../../acting/index.ts';
 import { replayCalls, type PortalApi } from '../../api/index.ts';
+import { defaultDataTimeout } from '../../data/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
 import { inTime } from '../../forms/index.ts';
@@ -63,13 +64,11 @@ const actingBy = (link: FormLink): Acting => ({ workspace: false, account: 'own'
 async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Promise<Shown> {
   const form = await parts.questions.form(name).catch(() => null);
   const opening = form?.opensByLink === true ? openingOf(url, name, parts) : undefined;
-  const link = form && opening ? await inTime(openFor(opening.api, opening.token, form), maxWait).catch(refusedOrLate) : undefined;
+  const link =
+    form && opening ? await inTime(openFor(opening.api, opening.token, form), defaultDataTimeout).catch(refusedOrLate) : undefined;
   const drawn = await show(url, async (visit) => formScreen(visit, await visit.questions.form(name), false), link && actingBy(link));
   return { ...(link ? drawn : drawnByDevice(drawn)), ...(form?.opensByLink === true ? { audience: 'link' as const } : {}) };
 }
-
-/** Milliseconds that a document waits for what its link opens. */
-const maxWait = 400;
 
 /** With what the link of a drawing is opened: by the server, and in a browser with the answers that came with the document, so that nothing is asked before it is hydrated. */
 function openingOf(url: URL, name: string, { onDevice, linkToken, api, arrived }: ByLink): { token: string; api: PortalApi } | undefined {

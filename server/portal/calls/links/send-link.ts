@@ -1,4 +1,5 @@
 import { pickText } from '#engine';
+import { linkTokenParameter } from '#schemas/api';
 import { languageCodes, languagesOf, pickLanguage } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
@@ -45,8 +46,8 @@ export const sendLink: Operation<'links.send', Parts> = async (call) => {
     const opensForm = form.opensByLink && (form.additionalForm || (await submissionsOfForm(trx, account, form.slug)).length === 0);
     const token = await createLink(trx, opensForm ? { ...named, purpose: 'form', formSlug: form.slug } : { ...named, purpose: 'sign-in' });
     const path = opensForm
-      ? `/form-fill/${form.slug}?${new URLSearchParams({ token })}`
-      : `/page/registration?${new URLSearchParams({ token, name: form.slug, tab: '1' })}`;
+      ? `/form-fill/${form.slug}?${new URLSearchParams({ [linkTokenParameter]: token })}`
+      : `/page/registration?${new URLSearchParams({ [linkTokenParameter]: token, name: form.slug, tab: '1' })}`;
     await registration.notify(trx, tenantSettings.identity.userPoolId, {
       kind: opensForm ? 'form' : 'link',
       signInName: account.email,

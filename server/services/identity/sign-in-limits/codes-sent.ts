@@ -13,12 +13,13 @@ export function refusalOfStart(tally: Tally, now: number, limits: IdentityLimits
 }
 
 /** Seconds until one of the last hour's codes is an hour old, where there are as many as may be. */
-function waitOf(sent: readonly number[], now: number, maxFailures: number): number {
+function waitOf(sent: readonly number[], now: number, codes: number): number {
   const last = recent(sent, now);
-  const oldest = last[last.length - maxFailures];
+  const oldest = last[last.length - codes];
   return oldest === undefined ? 0 : secondsUntil(oldest + hourMs, now);
 }
 
+/** The attempts with one more code, without those that are an hour old. */
 export const afterCodeSent = (attempts: Attempts, now: number): Attempts => ({
   ...attempts,
   lastTryAt: now,

@@ -22,7 +22,7 @@ const quietMs = 15 * 60_000;
 /** From the fifth failure on 2^(n-5) seconds, at most 15 minutes. */
 export const lockSeconds = (failures: number): number => (failures < 5 ? 0 : Math.min(900, 2 ** (failures - 5)));
 
-/** At least one second. Pure. */
+/** Whole seconds until a moment, at least one. Pure. */
 export const secondsUntil = (at: number, now: number): number => Math.max(1, Math.ceil((at - now) / 1000));
 
 /** Why something is refused now, and for how many seconds; only a mailed link ends a refusal without `seconds`. */
