@@ -1,7 +1,8 @@
 import { isOwnPath } from '#schemas/shared/own-path';
 import { listPath } from '../address/index.ts';
 
-const signedOutQuery = 'signedOut';
+/** Of an address that reports a sign-out. */
+export const signedOutQuery = 'signedOut';
 
 /**
  * LOGIN-11, LOGIN-12: the address after signing in: `returnTo` when it is a path of this portal; for staff the lists of the workspace (APP-05); from
@@ -17,6 +18,10 @@ export function landing(url: URL, claimsEnabled: boolean, staff = false): string
 
 /** The sign-in that leads back to an address of this portal (APP-03). Pure. */
 export const signInPath = (returnTo: string): string => `/?${new URLSearchParams({ returnTo, tab: '1' })}`;
+
+/** FRM-09: the sign-in for the holder of a link that does not open its form any more, and for what reason. Pure. */
+export const signInAfterLink = (claimsEnabled: boolean, why: 'begun' | 'saved' | 'sent'): string =>
+  `${signInPath(homeOf(claimsEnabled))}&${why}=1`;
 
 /** NAV-03: an address whose document reports, from the server on, that a sign-out worked. Pure. */
 export const signedOutPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${signedOutQuery}=1`;

@@ -7,5 +7,6 @@ export { CrashScreen } from './error-screens/CrashScreen.tsx';
 export { ErrorScreen, loadFailureScreens, NoticeScreen } from './error-screens/ErrorScreen.tsx';
 export { MessagePage, Way } from './message-page/MessagePage.tsx';
 export { FullHeight } from './FullHeight.tsx';
+export { VisitorNotice } from './banners/VisitorNotice.tsx';
 export { WaitingScreen } from './error-screens/WaitingScreen.tsx';
 export { shownToStaff } from './acting-for/parts.tsx';

@@ -1,7 +1,7 @@
 import { linkTokenParameter, type Audience } from '#schemas/api';
 import { redirect } from '../router/index.ts';
 import { openFrame, type Show, type Shown } from '../visit/index.ts';
-import { homeOf, isStaff, landing, signInPath, type Session } from '../auth/index.ts';
+import { isStaff, landing, signInPath, type Session } from '../auth/index.ts';
 import { word } from '../tenant/index.ts';
 
 /** What the guard asks who is looking, and shows a place with that only the device knows. */
@@ -34,16 +34,16 @@ export const onDeviceOnly = ({ show, awake }: Pick<Guard, 'show' | 'awake'>, url
 
 /**
  * Words for a visitor who was led to the sign-in, by the query of the address: by the guard, by signing out without script, by a link to a form that was
- * begun, or by a registration. */
+ * begun, saved or sent, or by a registration.
+ */
 const notices = {
   tab: 'portal.signInFirst',
   signedOut: 'portal.signedOut',
   begun: 'portal.formBegun',
+  saved: 'portal.formSaved',
+  sent: 'portal.formSent',
   registered: 'portal.registered',
 } as const;
-
-/** FRM-09: the way to a form that was begun before, for who opens it by a link. Pure. */
-export const begunSignIn = (claimsEnabled: boolean): string => `${signInPath(homeOf(claimsEnabled))}&begun=1`;
 
 /**
  * REG-03, LOGIN-12: a person who is signed in already is led on from the sign-in and the registration; a visitor who was led here reads why.
@@ -59,7 +59,7 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
   if (!shown.visit || !shown.body) return shown;
   const asks = (name: keyof typeof notices): boolean => url.searchParams.get(name) === '1' && now.state !== 'signed-in';
   // On its own page the tab of the sign-in is chosen; the guard leads to the root.
-  const names = url.pathname === '/' ? (['signedOut', 'begun', 'tab'] as const) : (['signedOut', 'registered'] as const);
+  const names = url.pathname === '/' ? (['signedOut', 'begun', 'saved', 'sent', 'tab'] as const) : (['signedOut', 'registered'] as const);
   const [why] = names.filter(asks);
   const notice = why ? { notice: word(shown.visit.site, notices[why]) } : {};
   return { ...shown, ...notice, audience: 'visitors', queryRead: [...(shown.queryRead ?? []), ...Object.keys(notices)] };

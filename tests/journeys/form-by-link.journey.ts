@@ -34,6 +34,10 @@ test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in
   await page.goto('/form?isWorkspace=true');
   await expect(page).toHaveURL('/listing/list');
   await openDrawn(page, toStopping);
+  const signedOut = page.getByRole('status').filter({ hasText: wordOfPortal(tenant.slug, 'en', 'portal.signedOutForLink') });
+  await expect(signedOut).toBeInViewport();
+  await expect(signedOut).toBeFocused();
+  expect(await findings(page)).toEqual([]);
   // Opened again, the form is drawn by the device.
   await page.route('**/form-fill/unsubscribe*', async (route) => {
     const answer = await route.fetch();
@@ -167,7 +171,8 @@ test('[FRM-09] Save and Return by a link keeps the form for the hub; the link le
   expect((await saved).postDataJSON()).toMatchObject({ isSaveAndReturn: true, dynamicData: { submission_id: 'no-guid' } });
   expect((await saved).headers()['token']).toBe(secretOf(toFeedback));
   const signIn = '/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1';
-  await expect(page).toHaveURL(signIn);
+  await expect(page).toHaveURL(`${signIn}&saved=1`);
+  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formSaved'))).toBeVisible();
   await page.goto(toFeedback);
   await expect(page).toHaveURL(`${signIn}&begun=1`);
   await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formBegun'))).toBeVisible();
@@ -264,6 +269,9 @@ test('[ERR-05] [FRM-01] a form is sent by its link once; the link is refused the
   await page.getByRole('button', { name: 'Stop them', exact: true }).click();
   await expect(page).toHaveURL(/\/claim-confirmation\?referenceNumber=.+&slug=unsubscribe-update$/);
   await expect(heading(page, 'We have stopped the newsletters.')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1&sent=1');
+  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formSent'))).toBeVisible();
   await page.goto(toStopping);
   const toast = page.getByRole('alert').filter({ hasText: wordOfPortal(tenant.slug, 'en', 'leaving.linkInvalid') });
   await expect(toast).toContainText(wordOfPortal(tenant.slug, 'en', 'leaving.linkError'));

@@ -10,6 +10,10 @@ export const portalWords = {
   'portal.profile': 'User profile',
   'notFound.heading': 'Page not Found.',
   'portal.formBegun': 'You have begun this form already, so the link in the message does not open it any more. Sign in to go on with it.',
+  'portal.formSaved': 'Your answers are saved. To finish the form, sign in.',
+  'portal.formSent': 'Your form is sent. To see it, sign in.',
+  'portal.signedOutForLink':
+    'This link belongs to another account, so you are signed out. The form below is for the person to whom the link was sent.',
   'error.linkEnded': 'This link does not work any more',
   'error.comingSoon': 'Coming soon!',
   'error.unauthorized': 'Unauthorized (401)',

@@ -2,7 +2,7 @@ import type { Submission } from '#schemas/api';
 import { fileIdOf } from '#schemas/form';
 import type { UnsentFile } from '#schemas/page';
 import { detailsPath } from '../../address/index.ts';
-import { homeOf } from '../../auth/index.ts';
+import { homeOf, signInAfterLink } from '../../auth/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
 import { keeperOf } from '../../acting/index.ts';
 import {
@@ -48,6 +48,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   let saved: Submission;
   const keeper = keeperOf(session.current(), acting);
   const { link } = acting;
+  const wayOn = (why: 'saved' | 'sent'): string => (link ? signInAfterLink(site.claimsEnabled, why) : homeOf(site.claimsEnabled));
   const onDevice = deviceName(acting, formSlug);
   // What another window wrote since is not what this one shows.
   if (keeper !== undefined && onDevice !== undefined && isOvertaken(keeper, onDevice, payload.version))
@@ -100,7 +101,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   unsent.hold(isSaveAndReturn ? failedFiles.map(heldAs) : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
   if (acting.workspace) browser.go(`${detailsPath}?saved=true`, true);
-  else if (isSaveAndReturn) browser.go(homeOf(site.claimsEnabled), false);
+  else if (isSaveAndReturn) browser.go(wayOn('saved'), false);
   else {
     await keepSentForm({
       reference: saved.referenceNumber,
@@ -110,7 +111,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       person: link ? undefined : keeper,
       token: link?.token,
     });
-    browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), homeOf(site.claimsEnabled));
+    browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), wayOn('sent'));
   }
   return { ok: true, value: { submissionId: saved.id, version: saved.version, arrivedFiles: arrived, failedFiles } };
 };

@@ -1,10 +1,9 @@
 import { languageMark, pickHtml, pickTextFrom } from '#engine';
 import { Page } from '#engine/react';
 import { PageHeading, Prose } from '#registry/ui';
-import { ErrorScreen, WaitingScreen } from '../../frame/index.ts';
+import { ErrorScreen, VisitorNotice, WaitingScreen } from '../../frame/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
-import { VisitorNotice } from './VisitorNotice.tsx';
 import styles from './content-screen.module.css';
 
 /** A page of content: heading, html, screenflow pages, blocks (PAGE-05, PAGE-08, PAGE-11). */

@@ -132,8 +132,11 @@ test('its recipient, signed in, goes on with the form; another person is signed 
   keepFormLink('stop', 'secret');
   const other = open('/form-fill/stop', mine('a-1'), {}, signedIn('Ann', false));
   expect(await other.shown).toMatchObject({ waiting: true });
-  expect([other.end.mock.calls.length, other.browser.leave.mock.calls]).toEqual([1, [['/form-fill/stop', true]]]);
+  expect([other.end.mock.calls.length, other.browser.leave.mock.calls]).toEqual([1, [['/form-fill/stop?signedOut=1', true]]]);
   expect(formLinkOf('stop')).toBe('secret');
+  expect(await open('/form-fill/stop?signedOut=1').shown).toMatchObject({
+    notice: expect.stringMatching(/^This link belongs to another account/),
+  });
   expect(await open('/form-fill/stop', mine('a-0'), {}, signedIn('Ann', false)).shown).toMatchObject({
     location: '/form/stop?submissionId=s',
   });

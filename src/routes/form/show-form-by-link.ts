@@ -1,7 +1,15 @@
 import { linkTokenParameter, withoutLinkToken } from '#schemas/api';
 import { redirect } from '../../router/index.ts';
 import { openFrame, type Portal, type Show, type Shown } from '../../visit/index.ts';
-import { isStaff, linkedForm, reportFailedSignOut } from '../../auth/index.ts';
+import {
+  isStaff,
+  linkedForm,
+  reportFailedSignOut,
+  signedOutPath,
+  signedOutQuery,
+  signInAfterLink,
+  wasSignedOut,
+} from '../../auth/index.ts';
 import { forgetFormLink, formLinkOf, keepFormLink } from '../../link/form-link.ts';
 import type { Acting, FormLink } from '../../acting/index.ts';
 import { replayCalls, type PortalApi } from '../../api/index.ts';
@@ -9,8 +17,8 @@ import { defaultDataTimeout } from '../../data/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
 import { inTime } from '../../forms/index.ts';
+import { word } from '../../tenant/index.ts';
 import { storedOfPersonInTab } from '../../tab/stored-in-tab.ts';
-import { begunSignIn } from '../secured.ts';
 import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';
 
@@ -46,13 +54,13 @@ export async function showFormByLink(show: Show, address: URL, name: string | un
   return show(
     url,
     async (visit) => {
-      if (opened === 'begun') throw redirect(begunSignIn(visit.site.claimsEnabled), { headers: inPlace });
+      if (opened === 'begun') throw redirect(signInAfterLink(visit.site.claimsEnabled, 'begun'), { headers: inPlace });
       const screen = await formScreen(visit, await visit.questions.form(name), true);
       if (opened === 'leaving') return drawnByDevice(screen);
       if (opened === 'invalid') return { ...drawnByDevice(screen), view: 'invalid-link' };
       if (opened && !link)
         return { status: 503, title: visit.site.name, visit, frame: await openFrame(visit), failure: opened as LoadFailure };
-      return screen;
+      return link ? withNotice(screen, url) : screen;
     },
     link && actingBy(link),
   );
@@ -67,8 +75,16 @@ async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Pro
   const link =
     form && opening ? await inTime(openFor(opening.api, opening.token, form), defaultDataTimeout).catch(refusedOrLate) : undefined;
   const drawn = await show(url, async (visit) => formScreen(visit, await visit.questions.form(name), false), link && actingBy(link));
-  return { ...(link ? drawn : drawnByDevice(drawn)), ...(form?.opensByLink === true ? { audience: 'link' as const } : {}) };
+  if (form?.opensByLink !== true) return drawnByDevice(drawn);
+  return { ...withNotice(link ? drawn : drawnByDevice(drawn), url), audience: 'link' };
 }
+
+/** Who was signed in with another account reads why that has ended. */
+const withNotice = (shown: Shown, url: URL): Shown => ({
+  ...shown,
+  ...(shown.visit && wasSignedOut(url) ? { notice: word(shown.visit.site, 'portal.signedOutForLink') } : {}),
+  queryRead: [...(shown.queryRead ?? []), signedOutQuery],
+});
 
 /** With what the link of a drawing is opened: by the server, and in a browser with the answers that came with the document, so that nothing is asked before it is hydrated. */
 function openingOf(url: URL, name: string, { onDevice, linkToken, api, arrived }: ByLink): { token: string; api: PortalApi } | undefined {
@@ -123,7 +139,7 @@ async function openSignedIn(
     throw redirect(linkedForm(slug, submission?.id), { headers: inPlace });
   }
   const here = url.pathname + url.search;
-  if (await session.end()) browser.leave(here, true);
+  if (await session.end()) browser.leave(signedOutPath(here), true);
   else reportFailedSignOut(here);
   return 'leaving';
 }

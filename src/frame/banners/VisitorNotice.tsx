@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { wasSignedOut } from '../../auth/index.ts';
 import { leadFocus } from '../../router/index.ts';
-import styles from './content-screen.module.css';
+import styles from './visitor-notice.module.css';
 
 /** Why a visitor was led here. NAV-03: that a sign-out worked gets the focus, so that it is announced though it came with its document. */
 export function VisitorNotice({ children }: { readonly children: ReactNode }) {
