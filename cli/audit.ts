@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { exportTrail, verifyTrails, type ChainResult } from '#server/audit';
-import { called, explained, noteTo, reportErrors, type Print } from './called.ts';
+import { parseArguments, printUsage, noteTo, reportErrors, type Print } from './parse-arguments.ts';
 
 export const auditHelp = `portico audit verify [tenant] [--json]
 portico audit export <tenant> --to <file> [--json]
@@ -13,11 +13,11 @@ The storage is named as for backup. Ends with 0 when the trail is sound (or was 
 /** `portico audit`. Resolves with the exit code. */
 export async function audit(words: readonly string[], print: Print): Promise<number> {
   const [order = '', ...rest] = words;
-  const call = called(rest, { flags: ['json'], values: order === 'export' ? ['to'] : [] });
+  const call = parseArguments(rest, { flags: ['json'], values: order === 'export' ? ['to'] : [] });
   const [tenant, ...more] = call?.words ?? [];
   const to = call?.values['to'];
   const fits = order === 'verify' || (order === 'export' && tenant !== undefined && to !== undefined);
-  if (!call || !fits || more.length > 0) return explained(print, auditHelp, words);
+  if (!call || !fits || more.length > 0) return printUsage(print, auditHelp, words);
   const json = call.flags.has('json');
   return reportErrors(print, { json, command: `audit ${order}` }, () =>
     order === 'verify' ? verify(tenant, json, print) : exportOne(tenant ?? '', resolve(to ?? ''), json, print),

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { restoreBackup, writeBackup } from '#server/backup';
-import { called, explained, noteTo, reportErrors, type Print } from './called.ts';
+import { parseArguments, printUsage, noteTo, reportErrors, type Print } from './parse-arguments.ts';
 
 export const backupHelp = `portico backup <file> [--json]
 portico restore <file> [--replace] [--json]
@@ -12,9 +12,9 @@ Secrets are not in a backup: keep PORTICO_SESSION_KEY and its kin, or secrets.js
 
 /** `portico backup` and `portico restore`. Resolves with the exit code: 1 with a sentence when it did not work, 2 when called wrongly. */
 export async function backupOrRestore(command: 'backup' | 'restore', words: readonly string[], print: Print): Promise<number> {
-  const call = called(words, { flags: command === 'restore' ? ['json', 'replace'] : ['json'] });
+  const call = parseArguments(words, { flags: command === 'restore' ? ['json', 'replace'] : ['json'] });
   const [file, ...more] = call?.words ?? [];
-  if (!call || !file || more.length > 0) return explained(print, backupHelp, words);
+  if (!call || !file || more.length > 0) return printUsage(print, backupHelp, words);
   const json = call.flags.has('json');
   const path = resolve(file);
   return reportErrors(print, { json, command }, async () => {

@@ -1,6 +1,6 @@
 import { audit, auditHelp } from './audit.ts';
 import { backupHelp, backupOrRestore } from './backup.ts';
-import { explained, type Print } from './called.ts';
+import { printUsage, type Print } from './parse-arguments.ts';
 import { checkCommand, checkHelp } from './check/check-command.ts';
 import { importHelp, importTenant } from './import/import-tenant.ts';
 import { person, personHelp, type Prompt } from './person.ts';
@@ -19,5 +19,5 @@ export async function main(args: readonly string[], print: Print = console.log, 
   if (command === 'person') return person(rest, print, prompt);
   if (command === 'audit') return audit(rest, print);
   const exitCode = command === 'check' ? checkCommand(rest, print) : undefined;
-  return exitCode ?? explained(print, help, command === undefined ? ['--help'] : args);
+  return exitCode ?? printUsage(print, help, command === undefined ? ['--help'] : args);
 }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { erase, exportTo, hold, type Erased, type HeldOf, type Person } from '#server/people';
-import { called, explained, noteTo, reportErrors, type Print } from './called.ts';
+import { parseArguments, printUsage, noteTo, reportErrors, type Print } from './parse-arguments.ts';
 import { count } from './check/report.ts';
 
 export const personHelp = `portico person export <tenant> <account> --to <folder> [--json]
@@ -34,11 +34,11 @@ const flagsOf: Readonly<Record<string, readonly string[]>> = {
 /** `portico person`. Resolves with the exit code. */
 export async function person(words: readonly string[], print: Print, prompt: Prompt = promptAtTerminal): Promise<number> {
   const [order = '', ...rest] = words;
-  const call = called(rest, { flags: flagsOf[order] ?? [], values: order === 'export' ? ['to'] : [] });
+  const call = parseArguments(rest, { flags: flagsOf[order] ?? [], values: order === 'export' ? ['to'] : [] });
   const [tenant, who, ...more] = call?.words ?? [];
   const to = call?.values['to'];
   if (!call || !flagsOf[order] || !tenant || !who || more.length > 0 || (order === 'export' && !to))
-    return explained(print, personHelp, words);
+    return printUsage(print, personHelp, words);
   const json = call.flags.has('json');
   const whom = { tenant, who };
   return reportErrors(print, { json, command: `person ${order}` }, () => {

@@ -1,6 +1,6 @@
 import '#registry/theme.css';
 import { nextTask } from '#engine';
-import { installTrust } from '#registry/trust';
+import { installTrust } from '#registry/trusted-types';
 import { whenParsed, start } from './start/index.ts';
 
 installTrust();

@@ -7,7 +7,7 @@ import { drawConsent } from './consent/index.ts';
 import { createStaticRouter, StaticRouterProvider } from './router/index.ts';
 import { createContentMemory, createQuestions } from './content/index.ts';
 import { scriptsOf } from './data/index.ts';
-import { blockFile, htmlDocument, narrow } from './html-document/index.ts';
+import { blockFile, htmlDocument, inOneLanguage } from './html-document/index.ts';
 import { blocks, openPlace } from './rendering/index.ts';
 import { audienceHeader } from './routes/index.tsx';
 import { word } from './tenant/index.ts';
@@ -59,7 +59,7 @@ export const render: Render = async (request, context) => {
       waiting,
       ...(person ? { person } : {}),
       ...(arrived ? { arrived } : {}),
-      content: site ? narrow(memory.all(), site, blocks) : memory.all(),
+      content: site ? inOneLanguage(memory.all(), site, blocks) : memory.all(),
     },
     assets,
     blocks: files,
@@ -95,7 +95,7 @@ export const renderAnswer: RenderAnswer = async (request, context) => {
   return {
     person: context.person.id,
     revision: memory.revision,
-    content: narrow(memory.all(), site, blocks),
+    content: inOneLanguage(memory.all(), site, blocks),
     arrived,
     files: filesOf(shown, context),
   };

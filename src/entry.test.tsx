@@ -5,7 +5,7 @@ import type { RenderContext, RenderedPage } from '#schemas/api';
 import { readState } from './html-document/state.ts';
 import { start } from './start/start.tsx';
 import { draw, fetched, main, open, parse } from './entry.fixture.ts';
-import { createContentCache } from '../server/web/pages/cache/content-cache.ts';
+import { createCheckedContentCache } from '../server/web/pages/cache/checked-content-cache.ts';
 
 beforeEach(() => {
   fetched.length = 0;
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 describe('on the server', () => {
   test('a page is read and checked once for a revision, and drawn anew from that until the next', async () => {
-    const cachedOf = createContentCache();
+    const cachedOf = createCheckedContentCache();
     const at = (newest: number, more: Partial<RenderContext> = {}) =>
       draw('/page/rules', { kept: { ...cachedOf('acme'), newest }, ...more });
     const first = await at(4);

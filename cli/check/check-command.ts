@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { called, type Print } from '../called.ts';
+import { parseArguments, type Print } from '../parse-arguments.ts';
 import { checkAll } from './check.ts';
 import { asJson, asText } from './report.ts';
 
@@ -12,7 +12,7 @@ Ends with 0 when nothing is wrong, 1 when there are errors, 2 when it was called
 
 /** The command `portico check`. Answers its exit code; undefined where it was called wrongly, and nothing was done. */
 export function checkCommand(args: readonly string[], print: Print): number | undefined {
-  const call = called(args, { flags: ['json'] });
+  const call = parseArguments(args, { flags: ['json'] });
   if (!call || call.words.length === 0) return undefined;
   const results = checkAll(call.words.map((folder) => resolve(folder)));
   const missing = results.filter(({ files }) => files === 0).map(({ folder }) => relative(process.cwd(), folder));

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { importFolder } from '#server/import';
-import { called, explained, reportErrors, type Print } from '../called.ts';
+import { parseArguments, printUsage, reportErrors, type Print } from '../parse-arguments.ts';
 import { check } from '../check/check.ts';
 import { asText } from '../check/report.ts';
 
@@ -12,9 +12,9 @@ What was edited there since is overwritten.
 
 /** `portico import`. Resolves with the exit code: 1 when the content has errors, a file was not taken or it did not work; 2 when called wrongly. */
 export async function importTenant(words: readonly string[], print: Print): Promise<number> {
-  const call = called(words, { flags: ['json'] });
+  const call = parseArguments(words, { flags: ['json'] });
   const [folder, ...more] = call?.words ?? [];
-  if (!call || !folder || more.length > 0) return explained(print, importHelp, words);
+  if (!call || !folder || more.length > 0) return printUsage(print, importHelp, words);
   const json = call.flags.has('json');
   const command = 'import';
   const result = check(resolve(folder));

@@ -1,6 +1,6 @@
 import type { Question } from 'survey-core';
 import { filled } from '#engine';
-import { fileIdOf, hasArrived, type FileAnswer } from '#schemas/form';
+import { fileIdOf, isStoredFile, type FileAnswer } from '#schemas/form';
 import styles from './files.module.css';
 import { RemoveFile } from './RemoveFile.tsx';
 import { useUploads } from './use-uploads.ts';
@@ -30,7 +30,7 @@ export function FileList({ question, files, word, remove }: FileListProps) {
     <div role="status">
       <ul className={styles.files} role="list">
         {files.map((file) => {
-          const state = uploads.states.of(fileIdOf(file)) ?? (hasArrived(file) ? 'received' : 'waiting');
+          const state = uploads.states.of(fileIdOf(file)) ?? (isStoredFile(file) ? 'received' : 'waiting');
           return (
             <li key={fileIdOf(file)} className={file.fault === undefined ? styles.file : `${styles.file} ${styles.faulty}`}>
               <bdi className={styles.name}>{file.name}</bdi>

@@ -1,2 +1,2 @@
 export { formTones, toneOf } from './status-tones.ts';
-export { accountStatusTexts, statusWord } from './status-words.ts';
+export { accountStatusTexts, statusWord } from './status-labels.ts';

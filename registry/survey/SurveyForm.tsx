@@ -5,13 +5,13 @@ import { uploadsOf } from '../form-state/index.ts';
 import { useHydrated } from '../ui/index.ts';
 import { FormActions } from './sending/FormActions.tsx';
 import { FormIcons } from './FormIcons.tsx';
-import { openStepOfHtml, useHandOver } from './hand-over.ts';
+import { openStepOfHtml, useInputBeforeHydration } from './input-before-hydration/take-over-input.ts';
 import { installFields } from './install-fields.ts';
 import { clearErrors } from './model/clear-errors.ts';
 import { pastePlainly } from './model/plain-texts.ts';
 import { openModel, ownWords } from './model/open-model.ts';
 import { ChangedElsewhere } from './notices/ChangedElsewhere.tsx';
-import { ErrorSummary } from './notices/ErrorSummary.tsx';
+import { ErrorSummary } from './errors/ErrorSummary.tsx';
 import type { AlertHandle } from './notices/FormAlert.tsx';
 import { FormChanged } from './notices/FormChanged.tsx';
 import { LeaveDialog } from './leaving/LeaveDialog.tsx';
@@ -21,11 +21,11 @@ import { RemovalDialog } from './notices/RemovalDialog.tsx';
 import { RestoredNotice } from './notices/RestoredNotice.tsx';
 import { RestoredSpace } from './notices/RestoredSpace.tsx';
 import { SaveStatus, SaveTrouble } from './autosave/SaveStatus.tsx';
-import { isOvertaken, type SaveState } from './autosave/save-state.ts';
+import { isConflict, type SaveState } from './autosave/save-state.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
 import { unsentFiles, useHeldFiles } from './leaving/use-held-files.ts';
 import { useLeaving } from './leaving/use-leaving.ts';
-import { useInvalidQuestions } from './sending/use-invalid-questions.ts';
+import { useInvalidQuestions } from './errors/use-invalid-questions.ts';
 import { useSending, type FormGiven } from './sending/use-sending.ts';
 import { showFocusOfSurvey } from './questions/focus-question.ts';
 import { useAddressedQuestion } from './questions/use-addressed-question.ts';
@@ -92,7 +92,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
   const leaving = useLeaving(model, { view, act, saving, reopen });
   useAddressedQuestion(model, region, isInterim);
-  const isTaken = useHandOver(model, region, isInterim);
+  const isTaken = useInputBeforeHydration(model, region, isInterim);
   const hydrated = useHydrated();
   // A parent that renders again must not touch the questions: the memo keeps what is being typed.
   const questions = useMemo(() => <Survey model={model} />, [model]);
@@ -109,7 +109,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   };
   // A refusal states that the answers are kept: once is enough.
   const saved: SaveState = refusal ? { is: 'idle' } : saving.state;
-  const overtaken = [saving.state.is, refusal?.code].find(isOvertaken);
+  const overtaken = [saving.state.is, refusal?.code].find(isConflict);
   const whyOvertaken = useRef<AlertHandle>(null);
   // The server would refuse again: the alert states what to do instead.
   const sendAnswers = (isSaveAndReturn: boolean): void => (overtaken ? whyOvertaken.current?.focus() : void send(isSaveAndReturn));

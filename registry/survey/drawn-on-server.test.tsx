@@ -10,8 +10,8 @@ import { texts as words } from '../blocks/form/form.schema.ts';
 import { ofBrowser, view } from './drawn-form.fixture.ts';
 import { asked } from './question-of-each-type.fixture.ts';
 import { loadAhead, SurveyForm } from './SurveyForm.tsx';
-import { watchTyping } from './typed-ahead.ts';
-import { loadSanitiser } from '../trust/index.ts';
+import { watchTyping } from './input-before-hydration/typed-input.ts';
+import { loadSanitiser } from '../trusted-types/index.ts';
 
 /** What the portal answers comes later. */
 const act = (() => new Promise(() => undefined)) as never;

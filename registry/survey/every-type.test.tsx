@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { inputTypes, surveyTypes } from '../../schemas/form/survey-types.ts';
+import { inputTypes, surveyTypeSupport } from '../../schemas/form/survey-types.ts';
 import { fieldTypes } from '#schemas/form';
 import { ownFieldSteps } from '../blocks/form/own-field-steps.ts';
 import { questionAnswers } from '../blocks/form/question-answers.ts';
@@ -9,7 +9,7 @@ import { questionTypeSteps } from '../blocks/form/question-type-steps.ts';
 import { formTexts } from '../form-words/form-texts.ts';
 import { measureNothing, view } from './drawn-form.fixture.ts';
 import { SurveyForm } from './SurveyForm.tsx';
-import { loadSanitiser } from '../trust/index.ts';
+import { loadSanitiser } from '../trusted-types/index.ts';
 
 measureNothing();
 beforeAll(loadSanitiser);
@@ -17,12 +17,12 @@ afterEach(cleanup);
 
 const steps = Object.entries<readonly object[]>(questionTypeSteps);
 const asked = steps.flatMap(([, elements]) => elements) as readonly { readonly type: string; readonly inputType?: string }[];
-const shown = (types: typeof surveyTypes): string[] => Object.keys(types).filter((type) => !('refused' in (types[type] as object)));
+const shown = (types: typeof surveyTypeSupport): string[] => Object.keys(types).filter((type) => !('refused' in (types[type] as object)));
 
 test('every type and input type that is shown is among the examples', () => {
   const types = new Set(asked.map(({ type }) => type).filter((type) => type !== 'panel'));
   const inputs = new Set(asked.flatMap(({ inputType }) => inputType ?? []));
-  expect([...types].sort()).toEqual(shown(surveyTypes).sort());
+  expect([...types].sort()).toEqual(shown(surveyTypeSupport).sort());
   expect([...inputs].sort()).toEqual(shown(inputTypes).sort());
 });
 

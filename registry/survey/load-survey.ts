@@ -1,8 +1,8 @@
 import { nextTask } from '#engine';
 import type { FormView } from '#schemas/api';
 import type { SurveyForm } from './SurveyForm.tsx';
-import { loadSanitiser } from '../trust/index.ts';
-import { watchTyping } from './typed-ahead.ts';
+import { loadSanitiser } from '../trusted-types/index.ts';
+import { watchTyping } from './input-before-hydration/typed-input.ts';
 
 let loaded: typeof SurveyForm | undefined;
 

@@ -4,4 +4,4 @@ export { formPatternIssues, type PatternIssue } from './patterns/form-patterns.t
 export { jsonPlaces, type Place } from './json-places.ts';
 export { parseJson, type JsonSyntaxError } from './parse-json.ts';
 export { publishedCheck, readPublished, withoutReferences } from './published.ts';
-export { placeOf, schemaCheck } from './schema-check.ts';
+export { issuePointer, schemaCheck } from './schema-check.ts';

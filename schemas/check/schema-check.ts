@@ -4,7 +4,7 @@ import { createAjv, shorten } from './create-ajv.ts';
 import { issuesOf, type SchemaError, type SchemaIssue } from './schema-issues.ts';
 
 /** Where an issue is, a property that is missing or unknown included. Pure. */
-export const placeOf = ({ pointer, property }: SchemaIssue): string =>
+export const issuePointer = ({ pointer, property }: SchemaIssue): string =>
   property === undefined ? pointer : `${pointer}/${escapePart(property)}`;
 
 export type Check = (value: unknown) => readonly SchemaIssue[];

@@ -43,4 +43,4 @@ const pad = (digits: string, language: string): string =>
   digits.length >= 2 ? digits : `${new Intl.NumberFormat(language).format(0)}${digits}`;
 
 /** What a pattern of a tenant may be: tokens, letters in '…', and signs. */
-export const datePattern = "^('[^']*'|dd?|M{1,4}|yyyy|yy|HH|hh|mm|aa?|[^A-Za-z'])+$";
+export const dateFormatPattern = "^('[^']*'|dd?|M{1,4}|yyyy|yy|HH|hh|mm|aa?|[^A-Za-z'])+$";

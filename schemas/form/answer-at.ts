@@ -19,11 +19,11 @@ export function beginningsOf(path: string): readonly (readonly [name: string, re
 export const isContainer = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** The object or list that has the answer at a path, and its name in it; own properties only. Pure. */
-export function placeOf(value: unknown, path: string): readonly [place: Record<string, unknown>, name: string] | undefined {
+export function parentOf(value: unknown, path: string): readonly [place: Record<string, unknown>, name: string] | undefined {
   if (!isContainer(value)) return undefined;
   for (const [name, rest] of beginningsOf(path)) {
     if (!Object.hasOwn(value, name)) continue;
-    const found = rest === '' ? ([value, name] as const) : placeOf(value[name], rest);
+    const found = rest === '' ? ([value, name] as const) : parentOf(value[name], rest);
     if (found) return found;
   }
   return undefined;
@@ -31,6 +31,6 @@ export function placeOf(value: unknown, path: string): readonly [place: Record<s
 
 /** The answer a path names: a name as it is first, then as a path; own properties only. Pure. */
 export function answerAt(answers: Readonly<Record<string, unknown>>, path: string): unknown {
-  const [place, name] = placeOf(answers, path) ?? [{}, ''];
+  const [place, name] = parentOf(answers, path) ?? [{}, ''];
   return place[name];
 }

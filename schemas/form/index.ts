@@ -9,7 +9,7 @@ export {
   fileIdsIn,
   filesIn,
   mayNameFiles,
-  hasArrived,
+  isStoredFile,
   fileStatus,
   mapFiles,
   withFiles,

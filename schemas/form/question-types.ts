@@ -2,10 +2,10 @@ import { fieldTypes } from './field-types/index.ts';
 import { shownTypes } from './survey-types.ts';
 
 /** Question types of survey-core that the portal can show, also as the cells of a table. */
-export const surveyTypes: ReadonlySet<string> = new Set(shownTypes);
+export const shownSurveyTypes: ReadonlySet<string> = new Set(shownTypes);
 
 /** Question types the portal can show; anything else becomes a notice in the place of the question. */
-export const questionTypes: ReadonlySet<string> = new Set([...surveyTypes, ...Object.keys(fieldTypes)]);
+export const questionTypes: ReadonlySet<string> = new Set([...shownSurveyTypes, ...Object.keys(fieldTypes)]);
 
 /** What may be among the elements of a page or panel. */
 export const elementTypes: ReadonlySet<string> = new Set([...questionTypes, 'panel']);

@@ -1,6 +1,6 @@
 import { isObject } from '../shared/is-object.ts';
 import { escapePart } from '../shared/pointer.ts';
-import { elementLists, elementTypes, notShownType, surveyTypes } from './question-types.ts';
+import { elementLists, elementTypes, notShownType, shownSurveyTypes } from './question-types.ts';
 import { isOwnAddress, refusedNames } from './refused-names.ts';
 import { ignoredIn, notListsIn } from './survey-types.ts';
 
@@ -129,7 +129,7 @@ function knownQuestion(
   // The same answer, an array; shown as tick boxes, which are accessible.
   for (const kind of ['type', 'cellType']) if (copy[kind] === 'tagbox') copy[kind] = 'checkbox';
   // A plain matrix has cells of its own kinds.
-  if (type !== 'matrix' && typeof cellType === 'string' && cellType !== 'default' && !surveyTypes.has(cellType)) {
+  if (type !== 'matrix' && typeof cellType === 'string' && cellType !== 'default' && !shownSurveyTypes.has(cellType)) {
     found.push({ pointer: `${pointer}/cellType`, what: 'question-type', name: cellType });
     copy['cellType'] = notShownType;
   }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { formIssues } from './form-issues.ts';
 import { fieldTypes } from './field-types/index.ts';
 import { notShownType } from './question-types.ts';
-import { ignoredProperties, inputTypes, refusedProperties, surveyTypes } from './survey-types.ts';
+import { ignoredProperties, inputTypes, refusedProperties, surveyTypeSupport } from './survey-types.ts';
 import './model/index.ts';
 
 /** Classes that others are made of. */
@@ -12,13 +12,15 @@ const bases = ['matrixdropdownbase', 'nonvalue', 'textbase'];
 test('every type that SurveyJS has is shown or refused', () => {
   const all = Serializer.getChildrenClasses('question', true).map(({ name }) => name);
   const made = all.filter((type) => !Object.hasOwn(fieldTypes, type) && type !== notShownType && !bases.includes(type));
-  expect(Object.keys(surveyTypes).sort()).toEqual([...made].sort());
+  expect(Object.keys(surveyTypeSupport).sort()).toEqual([...made].sort());
   expect(Object.keys(inputTypes).sort()).toEqual([...(Serializer.getProperty('text', 'inputType').choices as string[])].sort());
 });
 
 test('what is to be used instead of a refused type is a type that is shown, and refused and ignored properties are SurveyJS’s', () => {
-  const instead = Object.values({ ...surveyTypes, ...inputTypes }).flatMap((support) => ('refused' in support ? [support.instead] : []));
-  const shown = (name: string) => ({ ...inputTypes, ...surveyTypes })[name];
+  const instead = Object.values({ ...surveyTypeSupport, ...inputTypes }).flatMap((support) =>
+    'refused' in support ? [support.instead] : [],
+  );
+  const shown = (name: string) => ({ ...inputTypes, ...surveyTypeSupport })[name];
   expect(instead.filter((name) => !shown(name) || 'refused' in (shown(name) ?? {}))).toEqual([]);
   for (const [type, names] of Object.entries(ignoredProperties))
     for (const name of names) expect([type, name, Boolean(Serializer.findProperty(type, name))]).toEqual([type, name, true]);

@@ -13,7 +13,7 @@ interface Refused {
 export type TypeSupport = Shown | Refused;
 
 /** Every question type of SurveyJS, and what the portal makes of it. */
-export const surveyTypes: Readonly<Record<string, TypeSupport>> = {
+export const surveyTypeSupport: Readonly<Record<string, TypeSupport>> = {
   boolean: { shown: 'Two choices, Yes and No; with `displayMode` `checkbox` one tick box, with `switch` a switch.' },
   buttongroup: { refused: 'It is a question with one choice in another look.', instead: 'radiogroup' },
   checkbox: { shown: 'Tick boxes.' },
@@ -74,7 +74,7 @@ export const ignoredProperties: Readonly<Record<string, readonly string[]>> = {
 const isRefused = (support: TypeSupport | undefined): support is Refused => support !== undefined && 'refused' in support;
 
 /** Names of the question types that are shown. */
-export const shownTypes: readonly string[] = Object.keys(surveyTypes).filter((type) => !isRefused(surveyTypes[type]));
+export const shownTypes: readonly string[] = Object.keys(surveyTypeSupport).filter((type) => !isRefused(surveyTypeSupport[type]));
 
 /** A part of a definition that is refused. */
 export interface RefusedPart {
@@ -90,7 +90,7 @@ const own = <Value>(table: Readonly<Record<string, Value>>, name: unknown): Valu
 export function refusedParts(part: Readonly<Record<string, unknown>>): RefusedPart[] {
   const ofTypes = (['type', 'cellType', 'inputType'] as const).flatMap((key): RefusedPart[] => {
     const name = Object.hasOwn(part, key) ? part[key] : undefined;
-    const support = own(key === 'inputType' ? inputTypes : surveyTypes, name);
+    const support = own(key === 'inputType' ? inputTypes : surveyTypeSupport, name);
     return isRefused(support)
       ? [{ key, message: `The portal has no ${key} "${String(name)}": ${support.refused} Use "${support.instead}".` }]
       : [];

@@ -19,4 +19,4 @@ export const isAbsent = (state: StoredFileState): state is AbsentFileState => ab
 /** Of a file that is here, checked or yet to be. */
 export const arrivedFileStates = ['received', 'checked'] as const;
 
-export const hasArrived = (state: StoredFileState): boolean => arrivedFileStates.some((arrived) => arrived === state);
+export const isArrivedState = (state: StoredFileState): boolean => arrivedFileStates.some((arrived) => arrived === state);

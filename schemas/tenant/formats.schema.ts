@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { datePattern } from '../dates-and-numbers/format-date.ts';
+import { dateFormatPattern } from '../dates-and-numbers/format-date.ts';
 import { formatDefaults } from '../dates-and-numbers/format-defaults.ts';
 import { Text } from '../shared/text.ts';
 
@@ -7,7 +7,7 @@ const MomentPattern = (standard: string, description: string) =>
   Type.Optional(
     Text({
       maxLength: 60,
-      pattern: datePattern,
+      pattern: dateFormatPattern,
       'x-pattern': `made of d dd M MM MMM MMMM yy yyyy HH hh mm a, signs, and letters in '…', such as ${standard}`,
       default: standard,
       description,

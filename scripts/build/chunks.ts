@@ -48,7 +48,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'src/forms/kept-answers/(?:device-cipher|opened-device-answers|merge-local-answers|merge-files|gone-answers)',
       'src/forms/files/chosen-files',
       'src/content/form-content',
-      'registry/survey/(?:index|load-survey|typed-ahead|keep-lines)',
+      'registry/survey/(?:index|load-survey|input-before-hydration/(?:typed-input|keep-lines))',
       'schemas/form/(?:index|files/with-files-at)',
       'node_modules/(?:idb|@noble/ciphers)',
     ),
@@ -62,14 +62,14 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'staff',
-    test: paths('src/data/staff/(?:listing|registers|staff)', 'src/frame/acting-for/'),
+    test: paths('src/data/staff/(?:listing|has-registration-form|staff-sources)', 'src/frame/acting-for/'),
     includeDependenciesRecursively: false,
   },
   // What a person has in the portal: no form waits for it.
   {
     name: 'account',
     test: paths(
-      'src/(?:hub|news)/',
+      'src/(?:hub-views|news)/',
       'src/actions/(?:mark-news-read|sign-document)',
       'src/data/(?:claim|profile|account)/',
       'src/data/(?:person-sources|read-news)',
@@ -83,7 +83,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'before-hydration',
     test: paths(
-      'src/start/(?:before-hydration|prepare-to-hydrate|hand-over)',
+      'src/start/(?:before-hydration|prepare-to-hydrate|hydrate-form-first)',
       'src/(?:start|frame)/.*\\.module\\.css',
       'src/routes/screen-page',
       'src/failure/portal-error',
@@ -113,7 +113,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'after-hydration',
     test: paths(
-      'src/(?:start|auth|facts|visit|frame|router|data|forms|hub|api|link)/',
+      'src/(?:start|auth|facts|visit|frame|router|data|forms|hub-views|api|link)/',
       'src/actions/(?!profile|form/(?:register|keep-file|delete-draft|preview-pdf|download-document|list-attachments|pdf-address))',
       'schemas/api/',
     ),

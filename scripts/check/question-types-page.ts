@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ignoredProperties, inputTypes, refusedProperties, surveyTypes, type TypeSupport } from '../../schemas/form/survey-types.ts';
+import { ignoredProperties, inputTypes, refusedProperties, surveyTypeSupport, type TypeSupport } from '../../schemas/form/survey-types.ts';
 import { root } from './program.ts';
 
 export const questionTypesFile = join(root, 'docs/forms/question-types.md');
@@ -16,7 +16,7 @@ before; in a form that was stored earlier a notice replaces a question of a refu
 export function questionTypesPage(): string {
   return [
     head,
-    table('type', surveyTypes),
+    table('type', surveyTypeSupport),
     '\n## Fields of one line, by `inputType`\n',
     table('inputType', inputTypes),
     '\n## Properties\n\nThese choose among looks, and are ignored with a warning: each question has one look that works on every screen and by keyboard.\n',

@@ -19,7 +19,7 @@ import { recordFileEvent } from './records/audit/record-file-event.ts';
 import { builtInProvider } from './documents/esign/built-in-provider.ts';
 import { createCertifier, type Certify } from './documents/esign/certificate/certify.ts';
 import { createAnswerReader } from './documents/pdf/questions/read-answers.ts';
-import { createLook } from './documents/plain-page/look.ts';
+import { createPageContext } from './documents/plain-page/page-context.ts';
 import { signRoutes, type SignRoutesOptions } from './documents/esign/page/sign-routes.ts';
 import type { SignParts } from './documents/esign/sign-document.ts';
 import type { CallParts } from './calls/call-parts.ts';
@@ -150,7 +150,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
       uploadBytes: 1024 * 1024,
       storageBytes: 10 * 1024 * 1024,
       lookups: 1000,
-      codes: 1000,
+      codesPerHour: 1000,
       signIn: 1000,
       registrations: 1000,
       registrationBytes: 100 * 1024 * 1024,
@@ -184,7 +184,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
   const pages: SignRoutesOptions = {
     parts: portal,
     tenantOf: () => tenant,
-    lookOf: createLook({
+    pageContextOf: createPageContext({
       assetAddress: () => '',
       content: portal,
       isTheme: (theme): theme is Theme => theme !== undefined,

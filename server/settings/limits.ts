@@ -63,7 +63,7 @@ export const limitSettings = {
     max: 100_000,
     about: 'Sign-in starts per account and address in a minute.',
   },
-  codes: {
+  codesPerHour: {
     env: 'PORTICO_LIMIT_CODES',
     kind: 'number',
     fallback: 5,
@@ -129,3 +129,6 @@ export const limitSettings = {
     about: 'PDFs made for one person in an hour.',
   },
 } as const satisfies SettingTable;
+
+/** What an account has besides `codesPerHour`, and no setting changes. SEC-1: with 8 digits, 100 guesses are a chance of one in a million. */
+export const fixedLimits = { triesPerCode: 5, consecutiveFailures: 100 } as const;

@@ -6,7 +6,14 @@ import type { Context } from './open-context.ts';
 import { ownOrigins, languageOf } from '../platform/http/index.ts';
 import { createDiskStore, createFileLinks, createScanner, fileRoutes, startProcessing, type SigningKey } from '../services/files/index.ts';
 import { storedNames } from '../platform/disk/index.ts';
-import { builtInProvider, createAnswerReader, createCertifier, createLook, createPdfMaker, signRoutes } from '../portal/documents/index.ts';
+import {
+  builtInProvider,
+  createAnswerReader,
+  createCertifier,
+  createPageContext,
+  createPdfMaker,
+  signRoutes,
+} from '../portal/documents/index.ts';
 import { createFetchPdf, createGetJson, createPostForm, createPostJson } from '../platform/outbound-http/index.ts';
 import { createAddressLookup, noAddressLookup } from '../services/address-lookup/index.ts';
 import { createVerifyPerson } from '../services/recaptcha/index.ts';
@@ -86,7 +93,13 @@ export function registerPortal(
   const pages = {
     parts,
     tenantOf,
-    lookOf: createLook({ content: parts, isTheme, sheets, assetAddress: (tenant, asset) => assetAddress(unversioned(tenant), asset), log }),
+    pageContextOf: createPageContext({
+      content: parts,
+      isTheme,
+      sheets,
+      assetAddress: (tenant, asset) => assetAddress(unversioned(tenant), asset),
+      log,
+    }),
     languageOf,
     https,
   };

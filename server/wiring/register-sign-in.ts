@@ -14,6 +14,7 @@ import {
   type AuthOptions,
 } from '../web/sign-in/index.ts';
 import { type Authenticate, type OpenSession, demoOrigin, ownOrigins } from '../platform/http/index.ts';
+import { fixedLimits } from '../settings/index.ts';
 import type { Context } from './open-context.ts';
 import {
   createIdentity,
@@ -79,7 +80,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     secrets,
     clock,
     issuerBase: `${config.origin}/identity`,
-    limits: { codesPerHour: config.limits.codes },
+    limits: { ...fixedLimits, codesPerHour: config.limits.codesPerHour },
     ...(demo ? { originOf: ({ tenant }: Pool) => demoOrigin(config, context.tenants.bySlug(tenant) ?? {}) } : {}),
     limiter,
     outbox: delivery,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '../failure/index.ts';
-import { pendingSignature } from '../hub/index.ts';
+import { pendingSignature } from '../hub-views/index.ts';
 import type { ActionContext } from './action.ts';
 import { signDocument } from './sign-document.ts';
 

@@ -1,4 +1,4 @@
-import { keepPendingSignature } from '../hub/index.ts';
+import { keepPendingSignature } from '../hub-views/index.ts';
 import { done, type Action } from './action.ts';
 import { failure } from './failure.ts';
 

@@ -6,16 +6,16 @@ import { word } from '../tenant/index.ts';
 import { usePortal, useShown } from '../visit/index.ts';
 import { Outlet } from '../router/index.ts';
 import styles from './frame.module.css';
-import { latePart } from './late-part.tsx';
+import { partAfterHydration } from './part-after-hydration.tsx';
 import { announcements } from './soft-navigation/announce.ts';
-import { optional } from './optional.tsx';
+import { lazyPart } from './lazy-part.tsx';
 import { ChooseAccount, WorkspaceBanner } from './acting-for/parts.tsx';
 
-const { Part: HydratedParts, load } = latePart(async () => (await import('./HydratedParts.tsx')).HydratedParts);
+const { Part: HydratedParts, load } = partAfterHydration(async () => (await import('./HydratedParts.tsx')).HydratedParts);
 
 /** Needed before a place is opened within the document: what it is announced and scrolled by. */
 export const loadHydratedParts = load;
-const DraftRibbon = optional(async () => (await import('./banners/DraftRibbon.tsx')).DraftRibbon);
+const DraftRibbon = lazyPart(async () => (await import('./banners/DraftRibbon.tsx')).DraftRibbon);
 
 /** Skip link, common pages and main part around every screen (PAGE-06). */
 export function FramedScreen() {

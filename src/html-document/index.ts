@@ -2,5 +2,5 @@
 export { blockFile } from './block-file.ts';
 export { htmlDocument } from './html-document.ts';
 export { inlineLoader } from './inline-loader.ts';
-export { narrow } from './narrow.ts';
+export { inOneLanguage } from './in-one-language.ts';
 export { type TravellingState, drawnElement, readState, removeState } from './state.ts';

@@ -8,7 +8,7 @@ import { storedOfPerson } from '../tab/stored-in-tab.ts';
  * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed and, for this tab, what was typed when it is left, which a sign-out without the script forgets with what else the tab knows of the person; of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
  * Where this device keeps answers to a form that the html has not, by the name, version and last save that it states, it notes that as soon as the form is parsed (`data-keeps-answers`): space is kept for their notice.
  * Before a document is left that holds files chosen so, the browser asks: no other document has them. Where the portal's script itself cannot be had, a form that waits for it shows its notice (FRM-24).
- * What counts as typed is the same as in registry/survey/typed-ahead.ts, which no inline script can import.
+ * What counts as typed is the same as in registry/survey/input-before-hydration/typed-input.ts, which no inline script can import.
  * What differs per page is in its own `data-entry`, `data-preload`, `data-inlined`, `data-when` and `data-typing-place`.
  */
 export const inlineLoader = `(()=>{

@@ -2,9 +2,9 @@ import type { ComponentType } from 'react';
 import { FramedScreen, shownToStaff, CrashScreen, ErrorScreen, loadFailureScreens } from '../frame/index.ts';
 import type { LoaderFunctionArgs, RouteObject } from '../router/index.ts';
 import { createShow, type Portal, type Shown } from '../visit/index.ts';
-import { hasNotice } from './sign-return/notice-query.ts';
+import { hasNotice } from './esign-return/notice-query.ts';
 import { createUnlessOffline } from './unless-offline.ts';
-import { apart } from './apart.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { showPage, showPublicPage } from './content/show-page.ts';
 import { ContentScreen } from './content/ContentScreen.tsx';
 import { readSegment } from '../address/index.ts';
@@ -21,7 +21,7 @@ const loadForm = () => import('./form/index.ts');
 /** The lists of staff, and one account of them. */
 const workspace = () => import('./listing/index.ts');
 
-const signReturn = () => import('./sign-return/index.ts');
+const esignReturn = () => import('./esign-return/index.ts');
 
 /** Every address of the portal (PAGE-01 to PAGE-03, FRM-01, CNF-01). An unknown one is page-not-found. */
 export function createRoutes(portal: Portal): RouteObject[] {
@@ -42,7 +42,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
     code: () => Promise<Code>,
     load: (code: () => Promise<Code>, ...place: Parameters<Load>) => Promise<Shown>,
   ): RouteObject => {
-    const { fetch, Component } = apart(code);
+    const { fetch, Component } = lazyScreen(code);
     return { path, Component, loader: loader(async (...place) => (await Promise.all([load(code, ...place), fetch()]))[0]) };
   };
   const page = (path: string, load: Load): RouteObject => ({ path, loader: loader(load), Component: ContentScreen });
@@ -54,7 +54,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
   const secured = (url: URL, slug: string): Promise<Shown> =>
     guarded(guard, url, () => {
       const open = () => showPage({ show, questions }, url, 'secured-page', slug);
-      return hasNotice(url) ? onDeviceOnly(guard, url, async () => (await signReturn()).withSignNotice(guard, url, await open())) : open();
+      return hasNotice(url) ? onDeviceOnly(guard, url, async () => (await esignReturn()).withSignNotice(guard, url, await open())) : open();
     });
   return [
     {
@@ -77,7 +77,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
           () => import('./confirmation/index.ts'),
           async (code, url) => (await code()).showConfirmation(guard, url),
         ),
-        lazyPage('/dynamic-content', signReturn, async (code, url) => (await code()).showSignReturn(guard, url)),
+        lazyPage('/dynamic-content', esignReturn, async (code, url) => (await code()).showEsignReturn(guard, url)),
         lazyPage(
           '/profile',
           () => import('./profile/index.ts'),

@@ -1,11 +1,11 @@
-import { loadSanitiser } from '#registry/trust';
+import { loadSanitiser } from '#registry/trusted-types';
 import type { NeedName } from '#schemas/api';
 import { loadActions, loadFileActions } from '../actions/index.ts';
 import { loadCalls } from '../api/index.ts';
 import type { BrowserRouter } from '../router/index.ts';
 import { putTokenBack } from '../link/form-link.ts';
 import { holdsForm, loadBlockCode, shownBy } from '../visit/index.ts';
-import { composed } from './composed.ts';
+import { compositionEnd } from './after-composition.ts';
 import { offerAgain, restoreTyping } from './typing-without-code.ts';
 
 interface Drawing {
@@ -37,7 +37,7 @@ export async function prepareToHydrate(document: Document, { watch, router, need
     await watch();
     return false;
   }
-  await composed(document);
+  await compositionEnd(document);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadSanitiserForPolicy } from '#registry/trust';
+import { loadSanitiserForPolicy } from '#registry/trusted-types';
 import { createRoutes } from '../routes/index.tsx';
 import { PortalContext } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
@@ -19,7 +19,7 @@ export async function start(document: Document): Promise<void> {
 
   const drawn = state.arrived?.drawn ?? [];
   // Scripts of blocks import this one, too: where it cannot be had the document stays as the server drew it, and its links lead on.
-  const { handOver, prepareToHydrate } = await import('./before-hydration.ts');
+  const { hydrateFormFirst, prepareToHydrate } = await import('./before-hydration.ts');
   if (drawn.length > 0 && !(await prepareToHydrate(document, { watch, router, needs: drawn }))) return;
   startTransition(() => {
     hydrateRoot(
@@ -29,7 +29,7 @@ export async function start(document: Document): Promise<void> {
       </PortalContext>,
     );
   });
-  await handOver(document);
+  await hydrateFormFirst(document);
   const [keepFresh] = await Promise.all([onHydrated(), loadSanitiserForPolicy()]);
   keepFresh(router);
   const signedIn = portal.session.current().state === 'signed-in';

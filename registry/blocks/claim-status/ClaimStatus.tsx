@@ -4,7 +4,7 @@ import { NeedNotice, Section, StatusMark } from '../../ui/index.ts';
 import { toneOf } from '../../statuses/index.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { BookedInterview } from './BookedInterview.tsx';
-import { Beside } from './Beside.tsx';
+import { CaseReference } from './CaseReference.tsx';
 import type { ClaimStatusProps, texts } from './claim-status.schema.ts';
 import { Deadline } from './Deadline.tsx';
 import { ScheduleButton } from './ScheduleButton.tsx';
@@ -62,7 +62,7 @@ export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps 
           {action && <ActionLink {...{ action, booking, text, language, act }} />}
           {booking?.schedule && action?.kind !== 'book' && <ScheduleButton look="secondary" {...{ booking, text, act }} />}
         </div>
-        <Beside view={view} text={text} language={language} />
+        <CaseReference view={view} text={text} language={language} />
       </div>
     </Section>
   );

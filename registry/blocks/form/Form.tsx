@@ -4,7 +4,7 @@ import type { FormView } from '#schemas/api';
 import { Button, Section, useHydrated } from '../../ui/index.ts';
 import { asInHtml, loadedSurvey, loadSurvey } from '../../survey/index.ts';
 import { Blocked } from './blocked/Blocked.tsx';
-import { isDrawnAhead } from './drawn-ahead.ts';
+import { isServerRendered } from './is-server-rendered.ts';
 import { FormBoundary } from './FormBoundary.tsx';
 import type { FormProps, texts } from './form.schema.ts';
 import styles from './form.module.css';
@@ -82,7 +82,7 @@ function Questions({ view, ...rest }: QuestionsProps) {
   const preparing = <Waiting words={rest.text.preparing} noScript={rest.text.noScript} />;
   // The same component at every drawing, also once it is loaded.
   const [Survey] = useState(() => loadedSurvey() ?? Questionnaire);
-  if (!hydrated && (Survey === Questionnaire || !isDrawnAhead(asInHtml(view)))) return preparing;
+  if (!hydrated && (Survey === Questionnaire || !isServerRendered(asInHtml(view)))) return preparing;
   const shown = hydrated ? view : asInHtml(view);
   const questions = (
     // oxlint-disable-next-line react/static-components -- made outside, and the same at every drawing

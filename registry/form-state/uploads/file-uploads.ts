@@ -1,5 +1,5 @@
 import type { SurveyModel } from 'survey-core';
-import { fileIdOf, fileIdsIn, filesIn, hasArrived, mapFiles, mayNameFiles, type FileAnswer, type FileAt } from '#schemas/form';
+import { fileIdOf, fileIdsIn, filesIn, isStoredFile, mapFiles, mayNameFiles, type FileAnswer, type FileAt } from '#schemas/form';
 import { questionAt } from '#schemas/form/model';
 import type { Act } from '#schemas/page';
 import { FileRemovals } from './file-removals.ts';
@@ -128,7 +128,7 @@ export class FileUploads {
   /** Answers from before without the files that were left out since: nothing brings them back. */
   withoutLeftOut(answers: Answers): Answers {
     if (!this.atOnce) return answers;
-    return mapFiles(answers, (_, files) => files.filter((file) => !hasArrived(file) || this.#named.has(fileIdOf(file))));
+    return mapFiles(answers, (_, files) => files.filter((file) => !isStoredFile(file) || this.#named.has(fileIdOf(file))));
   }
 
   /** The answers are given up for these: sends no file any more, and deletes every one that these do not name. */
@@ -170,7 +170,7 @@ export class FileUploads {
   }
 
   #leaveOut(id: string, file: FileAnswer): void {
-    const isOnServer = hasArrived(file) || this.states.of(id) === 'not-sent';
+    const isOnServer = isStoredFile(file) || this.states.of(id) === 'not-sent';
     this.states.forget(id);
     pendingFilesOf(this.#model).drop(`pending:${id}`);
     const running = this.#aborts.get(id);

@@ -1,5 +1,5 @@
 import type { Question, SurveyModel } from 'survey-core';
-import { fileAnswers, fileIdOf, filesIn, hasArrived, mapFiles, withFiles, type FileAnswer } from '#schemas/form';
+import { fileAnswers, fileIdOf, filesIn, isStoredFile, mapFiles, withFiles, type FileAnswer } from '#schemas/form';
 import { FieldQuestion, questionsOf } from '#schemas/form/model';
 import type { UnsentFile } from '#schemas/page';
 import { FilesAskedAgain } from './files-asked-again.ts';
@@ -178,7 +178,7 @@ export class PendingFiles {
   }
 
   has(content: string): boolean {
-    return hasArrived({ content }) || this.#files.has(content);
+    return isStoredFile({ content }) || this.#files.has(content);
   }
 }
 

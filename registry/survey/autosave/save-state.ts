@@ -22,7 +22,7 @@ export function openedState({ unsaved, sendsFiles, savedAt }: Pick<FormView, 'un
 
 /** The state to show for a refused save. Some forms are kept on this device alone, until they are sent (FRM-04). */
 export function stateOf(code: string): SaveState {
-  if (isOvertaken(code)) return { is: code };
+  if (isConflict(code)) return { is: code };
   if (code === 'already-submitted' || code === 'session-ended') return { is: code };
   if (code === 'too-many-drafts' || code === 'answers-full') return { is: code };
   if (code === 'not-kept-as-draft') return { is: 'on-device' };
@@ -30,5 +30,5 @@ export function stateOf(code: string): SaveState {
 }
 
 /** Whether a code is of answers that were changed, or deleted, elsewhere: no save can succeed until the form is opened again. */
-export const isOvertaken = (code: string | undefined): code is 'changed-elsewhere' | 'submission-gone' =>
+export const isConflict = (code: string | undefined): code is 'changed-elsewhere' | 'submission-gone' =>
   code === 'changed-elsewhere' || code === 'submission-gone';

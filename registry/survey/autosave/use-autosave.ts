@@ -8,7 +8,7 @@ import { persistWith, versionToName, whenChangesAreRead } from '../../form-state
 import { askedOthers } from '../model/asked-others.ts';
 import { localAnswers } from '../model/open-model.ts';
 import { takeMasked } from '../model/take-masked.ts';
-import { isOvertaken, openedState, stateOf, type SaveState } from './save-state.ts';
+import { isConflict, openedState, stateOf, type SaveState } from './save-state.ts';
 
 export interface StoredAs {
   readonly submissionId?: string;
@@ -121,7 +121,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         } else {
           const state = stateOf(outcome.code);
           setState(state);
-          overtaken.current = isOvertaken(state.is);
+          overtaken.current = isConflict(state.is);
           isOver.current = state.is === 'already-submitted';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
           if (['kept-here', 'too-many-drafts', 'answers-full'].includes(state.is)) saveIn.current(again);

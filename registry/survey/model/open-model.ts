@@ -18,7 +18,7 @@ import {
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { stepToOpen } from './new-questions.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
-import { loadedSanitiser } from '../../trust/index.ts';
+import { loadedSanitiser } from '../../trusted-types/index.ts';
 
 /** Html of a form definition, and answers piped into it, as harmless html (SEC-23); `loadSurvey` has loaded what that takes. Throws on the server: a form that has html is not drawn there. */
 function sanitise(html: string): string {

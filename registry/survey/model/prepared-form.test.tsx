@@ -8,7 +8,7 @@ import { measureNothing, view } from '../drawn-form.fixture.ts';
 import { pendingFilesOf } from '../../form-state/uploads/pending-files.ts';
 import { localAnswers, openModel } from './open-model.ts';
 import { SurveyForm } from '../SurveyForm.tsx';
-import { loadSanitiser } from '../../trust/index.ts';
+import { loadSanitiser } from '../../trusted-types/index.ts';
 
 measureNothing();
 beforeAll(loadSanitiser);

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { SurveyModel } from 'survey-core';
 import { questionIn } from '#schemas/shared/question-part';
-import { typedIn } from '../typed-ahead.ts';
+import { typedIn } from '../input-before-hydration/typed-input.ts';
 import { focusQuestion } from './focus-question.ts';
 
 /** Leads to the question that the address names, on whatever step, unless a person is in the form, or has typed in it, already. `isInterim`: another model takes the place of this one. */

@@ -1,7 +1,7 @@
 import type { PageModel, Question, SurveyModel } from 'survey-core';
 import { formContextOf } from '../../form-state/index.ts';
 import { focusQuestion } from '../questions/focus-question.ts';
-import { placeOf } from '../steps/step-address.ts';
+import { pathAndQuery } from '../steps/step-address.ts';
 import { leaveReview } from './answers-review.ts';
 
 /** Leads from the review to one question, by an entry of the browser's history: its Back leads to the review again. */
@@ -14,6 +14,6 @@ export function changeQuestion(model: SurveyModel, question: Question): void {
     focusQuestion(question);
   };
   model.onAfterRenderQuestion.add(focus);
-  void formContextOf(model).act?.('navigate', { to: `${placeOf(location)}#step-${model.visiblePages.indexOf(page) + 1}` });
+  void formContextOf(model).act?.('navigate', { to: `${pathAndQuery(location)}#step-${model.visiblePages.indexOf(page) + 1}` });
   model.currentPage = page;
 }

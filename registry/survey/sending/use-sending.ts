@@ -7,9 +7,9 @@ import { checkStep, askedAgainText, pendingFilesOf, uploadsOf, versionToName } f
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { localAnswers, toSend } from '../model/open-model.ts';
 import { stepAfter } from '../review/answers-review.ts';
-import { isOvertaken } from '../autosave/save-state.ts';
+import { isConflict } from '../autosave/save-state.ts';
 import type { Autosave } from '../autosave/use-autosave.ts';
-import { pageOf, type InvalidQuestions } from './use-invalid-questions.ts';
+import { pageOf, type InvalidQuestions } from '../errors/use-invalid-questions.ts';
 
 export interface FormGiven {
   readonly view: FormView;
@@ -117,7 +117,7 @@ export function useSending(
       if (isSaveAndReturn && outcome.value.failedFiles.length > 0) pendingFilesOf(model).arrived(model, outcome.value.arrivedFiles);
       return;
     }
-    if (!isOvertaken(outcome.code)) saving.resume();
+    if (!isConflict(outcome.code)) saving.resume();
     const { code, message, details = {} } = outcome;
     const words = Object.values(details).join(' ') || message;
     if (!showRefused(details)) setRefused({ code, message: words, answers: givenIn(model), savedAt: saving.lastSavedAt() });
@@ -133,7 +133,7 @@ export function useSending(
     if (next) model.currentPage = next;
   };
   const isOver = ({ code, answers, savedAt }: RefusedWith): boolean =>
-    !isOvertaken(code) && (answers !== givenIn(model) || (mayLeave && savedAt !== saving.savedAt));
+    !isConflict(code) && (answers !== givenIn(model) || (mayLeave && savedAt !== saving.savedAt));
   return { isSending, refusal: refused && !isOver(refused) ? refused : undefined, mayLeave, goOn, send };
 }
 

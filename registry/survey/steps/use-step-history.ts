@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { Act } from '#schemas/page';
-import { placeOf, stepIn } from './step-address.ts';
+import { pathAndQuery, stepIn } from './step-address.ts';
 
 /**
  * Gives every step of a form its entry in the browser's history, `#step-2`: the browser's Back leads to the step before, from the first step out
@@ -15,7 +15,7 @@ export function useStepHistory(model: SurveyModel, act: Act): () => void {
   const returning = useRef(false);
 
   useEffect(() => {
-    const place = placeOf(location);
+    const place = pathAndQuery(location);
     let shown = model.currentPageNo;
     /** Where the address cannot follow, the step has no entry, and Back from it must not use the browser. */
     const address = (step: number, replace: boolean): boolean => {
@@ -35,7 +35,7 @@ export function useStepHistory(model: SurveyModel, act: Act): () => void {
     const travelled = (): void => {
       returning.current = false;
       const addressed = stepIn(location);
-      if (placeOf(location) !== place || addressed === null) return;
+      if (pathAndQuery(location) !== place || addressed === null) return;
       trail.current = new Set([...trail.current, addressed]);
       const step = Math.min(addressed, model.visiblePageCount - 1);
       if (step !== addressed) address(step, true);
@@ -67,6 +67,6 @@ function entryBelow(): ReadonlySet<number> | undefined {
   if (!('navigation' in globalThis)) return undefined;
   const url = navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url;
   const below = url ? new URL(url) : undefined;
-  const step = below && placeOf(below) === placeOf(location) ? stepIn(below) : null;
+  const step = below && pathAndQuery(below) === pathAndQuery(location) ? stepIn(below) : null;
   return new Set(step === null ? [] : [step]);
 }

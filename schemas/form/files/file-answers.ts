@@ -13,7 +13,7 @@ export interface FileAnswer {
 export const fileIdOf = ({ content }: Pick<FileAnswer, 'content'>): string => content.replace(/^\w+:/, '');
 
 /** Whether the server has the file. Pure. */
-export const hasArrived = ({ content }: Pick<FileAnswer, 'content'>): boolean => content.startsWith('stored:');
+export const isStoredFile = ({ content }: Pick<FileAnswer, 'content'>): boolean => content.startsWith('stored:');
 
 /** Whether a file answer is one that a form can have made: a name, a size and a place, none too long. Pure. */
 export const isWellFormed = ({ name, type, size, content }: FileAnswer): boolean =>
@@ -88,7 +88,7 @@ export const toUploader = ({ name, type, size, content, fault }: FileAnswer): Up
   name,
   size,
   type,
-  status: fault ?? (hasArrived({ content }) ? fileStatus.received : fileStatus.ready),
+  status: fault ?? (isStoredFile({ content }) ? fileStatus.received : fileStatus.ready),
 });
 
 /** The files of an answer, that of an uploader included; of anything else an empty list. Pure. */

@@ -1,4 +1,4 @@
-import { hasArrived, type FileAnswer } from './file-answers.ts';
+import { isStoredFile, type FileAnswer } from './file-answers.ts';
 import { endingOf } from './file-kinds.ts';
 import { limitsOf, type FileLimits, type FileQuestion } from './file-limits.ts';
 
@@ -40,9 +40,9 @@ export function fileProblems(
   limits: FileLimits,
   max: number,
 ): ReadonlyMap<string, FileProblem> {
-  let taken = files.filter(hasArrived).length;
+  let taken = files.filter(isStoredFile).length;
   const problems = files.flatMap((file): [string, FileProblem][] => {
-    if (hasArrived(file)) return [];
+    if (isStoredFile(file)) return [];
     const problem = fileProblem(file, limits);
     if (problem) return [[file.content, problem]];
     return (taken += 1) > max ? [[file.content, 'filesTooMany']] : [];

@@ -1,4 +1,4 @@
-import { answerAt, beginningsOf, placeOf } from '../answer-at.ts';
+import { answerAt, beginningsOf, parentOf } from '../answer-at.ts';
 import { fileAnswers, withFiles, type FileAnswer } from './file-answers.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ type Answers = Readonly<Record<string, unknown>>;
 export function withFilesAt(answers: Answers, path: string, files: readonly FileAnswer[], name?: string): Record<string, unknown> {
   if (Object.hasOwn(answers, path) || !/[.[]/.test(path) || path === name) return { ...answers, [path]: added(answers[path], files) };
   const copy = structuredClone(answers) as Record<string, unknown>;
-  const [place, last] = placeOf(copy, path) ?? rowOf(copy, path, name);
+  const [place, last] = parentOf(copy, path) ?? rowOf(copy, path, name);
   // A list, too, where a row itself is an answer for files.
   if (typeof place === 'object' && place !== null) (place as Record<string, unknown>)[last] = added((place as Answers)[last], files);
   return copy;

@@ -1,7 +1,7 @@
 import { Question, SurveyModel } from 'survey-core';
 import { expect, test } from 'vitest';
 import { seed, some } from '../../../tests/support/seed.ts';
-import { questionTypes, surveyTypes } from '../question-types.ts';
+import { questionTypes, shownSurveyTypes } from '../question-types.ts';
 import { answerCases, otherQuestions } from './answer-cases.fixture.ts';
 import { answersToSend } from './answers-to-send.ts';
 
@@ -42,7 +42,7 @@ test.each(some(anywhere, 12))(`… in a panel and in the details of a table: %s 
 
 test.each(
   some(
-    anywhere.filter(([, { asks }]) => surveyTypes.has(asks.type) && !containers.has(asks.type)),
+    anywhere.filter(([, { asks }]) => shownSurveyTypes.has(asks.type) && !containers.has(asks.type)),
     12,
   ),
 )(`… in a column: %s (seed ${seed})`, (_, { asks, answer, besides = {} }) => {

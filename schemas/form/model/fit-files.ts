@@ -1,4 +1,4 @@
-import { fileAnswers, hasArrived, isOfUploader, isWellFormed, type FileAnswer } from '../files/file-answers.ts';
+import { fileAnswers, isStoredFile, isOfUploader, isWellFormed, type FileAnswer } from '../files/file-answers.ts';
 import { maxFilesOf, type FileQuestion } from '../files/file-limits.ts';
 import { suitsFileQuestion } from '../files/file-problems.ts';
 
@@ -11,7 +11,7 @@ export function fitFiles(question: FileQuestion, value: unknown): readonly FileA
   // An uploader's answer, too, where the question was one before.
   const given: unknown = isOfUploader(value) ? value.files : value;
   if (!Array.isArray(given) || files.length < given.length) return undefined;
-  const coming = files.filter((file) => !hasArrived(file));
+  const coming = files.filter((file) => !isStoredFile(file));
   const fits =
     files.every((file) => isWellFormed(file) && file.size > 0) &&
     coming.every((file) => suitsFileQuestion(question, file)) &&

@@ -1,4 +1,4 @@
-import { mailWords } from './messages.ts';
+import { mailWords } from './mail-texts.ts';
 import { pdfWords } from './pdfs.ts';
 import { serverPageWords } from './server-pages.ts';
 

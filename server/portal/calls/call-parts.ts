@@ -44,7 +44,7 @@ export interface CallParts
   readonly keepDays: Pick<Config['keepDays'], 'drafts'>;
   readonly limits: Pick<
     Config['limits'],
-    | 'codes'
+    | 'codesPerHour'
     | 'signIn'
     | 'uploadBytes'
     | 'storageBytes'

@@ -3,7 +3,7 @@ export { builtInProvider } from './esign/built-in-provider.ts';
 export { type Certify, createCertifier } from './esign/certificate/certify.ts';
 export { findOwnDocument } from './esign/find-document.ts';
 export { sendPage } from './plain-page/frame.ts';
-export { createLook, type Look, type LookOf } from './plain-page/look.ts';
+export { createPageContext, type PageContext, type PageContextOf } from './plain-page/page-context.ts';
 export { signRoutes } from './esign/page/sign-routes.ts';
 export { type EDocumentRow, type SigningProviders, maySendTo } from './esign/signing-provider.ts';
 export { sendDocument } from './esign/send-document.ts';

@@ -6,7 +6,7 @@ import { TooLarge, type FileStore } from './disk-store.ts';
 import { alreadyHere, refused, wrongKind, wrongSize } from './file-refusals.ts';
 import type { StoredFile } from './file-answer.ts';
 import { endingOf } from '#schemas/form';
-import { hasArrived } from '#schemas/shared/statuses';
+import { isArrivedState } from '#schemas/shared/statuses';
 import { HeadOfStream, isOfficeZip, kindOf } from '../../platform/file-type/index.ts';
 import { removedAgainAt } from './removed-again.ts';
 import { storageFullText, storageTaken } from './storage-taken.ts';
@@ -60,7 +60,7 @@ export async function receiveFile(receiving: Receiving, file: StoredFile, body: 
     .where('tenant_id', '=', file.tenant_id)
     .where('id', '=', file.id)
     .executeTakeFirst();
-  const arrived = now !== undefined && hasArrived(now.state);
+  const arrived = now !== undefined && isArrivedState(now.state);
   if (!arrived || now.sha256 !== sha256) await store.remove(key);
   if (!now) throw notFound();
   throw arrived ? alreadyHere() : refused(now);

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
 import type { IdentityContext } from './identity-context.ts';
-import { codeLimits, type IdentityLimits } from './sign-in-limits/identity-limits.ts';
+import type { IdentityLimits } from './sign-in-throttle/identity-limits.ts';
 import { defaultLives, type TokenLives } from './token-lives.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
 import { makeContact, type Contact } from './contact/contact.ts';
@@ -11,7 +11,7 @@ import { IdentityError } from './identity-error.ts';
 import type { Input } from './cognito-protocol/input.ts';
 import { operations } from './cognito-protocol/identity-operations.ts';
 import type { Secrets } from './secrets.ts';
-import type { SignInLimiter } from './sign-in-limits/sign-in-limiter.ts';
+import type { SignInLimiter } from './sign-in-throttle/sign-in-limiter.ts';
 import { makeSteps, type SignInSteps } from './sign-in/steps.ts';
 import { unlock } from './sign-in/unlock.ts';
 import { SigningKeys, type PoolKeys } from './tokens/signing-keys.ts';
@@ -26,8 +26,7 @@ export interface IdentityOptions {
   readonly issuerBase: string;
   /** Where a pool's portal answers, for links in messages. Default: https at its host. */
   readonly originOf?: (pool: Pool) => string;
-  /** `codesPerHour` is a setting of the server. */
-  readonly limits: Pick<IdentityLimits, 'codesPerHour'> & Partial<IdentityLimits>;
+  readonly limits: IdentityLimits;
   readonly lives?: Partial<TokenLives>;
   /** Limits by address, before the public protocol. */
   readonly limiter: SignInLimiter;
@@ -62,7 +61,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     clock: options.clock,
     issuerBase: options.issuerBase,
     originOf: options.originOf ?? (({ host }) => `https://${host}`),
-    limits: { ...codeLimits, ...options.limits },
+    limits: options.limits,
     lives: { ...defaultLives, ...options.lives },
     limiter: options.limiter,
     outbox: options.outbox ?? silentOutbox,

@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '#schemas/tenant';
 import { readSettings } from '../../platform/config/index.ts';
-import { settings } from '../../settings/index.ts';
+import { fixedLimits, settings } from '../../settings/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { listMessages } from '../messages/outbox.ts';
-import { codeLimits, type IdentityLimits } from './sign-in-limits/identity-limits.ts';
+import type { IdentityLimits } from './sign-in-throttle/identity-limits.ts';
 import { createIdentity, type IdentityOptions } from './create-identity.ts';
 import { addPeople } from './people/add-people.ts';
 import { poolOf, poolsOf } from './pools.ts';
 import { secretsFrom } from './secrets.ts';
-import { createSignInLimiter, type SignInLimits } from './sign-in-limits/sign-in-limiter.ts';
+import { createSignInLimiter, type SignInLimits } from './sign-in-throttle/sign-in-limiter.ts';
 
 /** The limits of production. */
-export const strictIdentityLimits: IdentityLimits = { ...codeLimits, codesPerHour: readSettings(settings.limits, {}).codes };
+export const strictIdentityLimits: IdentityLimits = { ...fixedLimits, codesPerHour: readSettings(settings.limits, {}).codesPerHour };
 
 /** For tests: a pool of its own in a shared database, with a clock that the test moves. */
 export async function makePool(

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
 import { answerError } from '../../platform/problems/problems.ts';
 import { configurationRoute } from './configuration-route.ts';
-import type { ContentSource } from './content-source.ts';
+import type { ContentSource } from './sanitised-content-cache.ts';
 
 const tenants = ['acme', 'other'].map((slug) => ({ slug, projectId: `project-${slug}`, hosts: [`${slug}.example`] }) as unknown as Tenant);
 const stored: Readonly<Record<string, object>> = {

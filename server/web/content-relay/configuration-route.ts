@@ -5,7 +5,7 @@ import { hostName, configurationOfProject } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
 import type { TenantDirectory, TenantOf } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { ContentSource } from './content-source.ts';
+import type { ContentSource } from './sanitised-content-cache.ts';
 
 interface Parts {
   readonly source: ContentSource;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
 import { answerError } from '../../platform/problems/problems.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { createContentSource } from './content-source.ts';
+import { createContentSource } from './sanitised-content-cache.ts';
 import { unversioned } from './sanitise/asset-address.ts';
 import { createContentUpstream, type UpstreamCall } from './content-upstream.ts';
 import { anonymous, relayRoutes, type Visitor } from './relay-routes.ts';

@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/problems/index.ts';
 import { hasVersion, type TenantOf } from '../../platform/http/index.ts';
 import type { ContentProblemCode } from '#schemas/api';
 import { readContentQuery } from './content-query.ts';
-import type { ContentAnswer, ContentSource } from './content-source.ts';
+import type { ContentAnswer, ContentSource } from './sanitised-content-cache.ts';
 
 /** Who is asking; answered by the module of identities. */
 export interface Visitor {

@@ -5,7 +5,7 @@ import type { Log } from '../../platform/log/log.ts';
 import type { SignedInPerson } from '../sign-in/index.ts';
 import { storePage, type StoredPage } from './cache/stored-page.ts';
 import { fallbackPage } from './fallback-page.ts';
-import { createContentCache } from './cache/content-cache.ts';
+import { createCheckedContentCache } from './cache/checked-content-cache.ts';
 import type { Asking } from './inner-fetch.ts';
 import type { PageRenderer } from './renderer.ts';
 
@@ -46,7 +46,7 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
   /** ERR-01: the page where it cannot be known who asks. */
   readonly fallback: (rendering: Pick<Rendering, 'tenant' | 'language'>) => StoredPage;
 } {
-  const cachedOf = createContentCache();
+  const cachedOf = createCheckedContentCache();
   const loaderHash = inlineHash(renderer.inlineLoader);
   const consentHash = inlineHash(renderer.inlineConsent);
 

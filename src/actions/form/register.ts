@@ -13,7 +13,7 @@ import {
   forgetChosenFiles,
   forgetOnDevice,
   hasEarlierFormChanged,
-  isOvertaken,
+  isStaleOnDevice,
   keepSentFiles,
   keepSentForm,
   sendFiles,
@@ -40,7 +40,7 @@ const confirmation = 'registration-success';
 export function register(sent: Sent, context: ActionContext, registers: Registering): Promise<Outcome<'submit-form'>> {
   const keeper = keeperOf(context.session.current(), context.acting);
   // What another window wrote since is not what this one shows.
-  if (keeper !== undefined && isOvertaken(keeper, sent.formSlug, sent.version))
+  if (keeper !== undefined && isStaleOnDevice(keeper, sent.formSlug, sent.version))
     return Promise.resolve({ ok: false, code: 'changed-elsewhere' });
   return registers.step === 'first' ? goToDetails(sent, context, registers) : makeAccount(sent, context, registers);
 }

@@ -12,7 +12,7 @@ import {
   forgetAnswers,
   forgetOnDevice,
   forgetSaved,
-  isOvertaken,
+  isStaleOnDevice,
   announcedFile,
   sendFiles,
   keepSentFiles,
@@ -51,7 +51,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   const wayOn = (why: 'saved' | 'sent'): string => (link ? signInAfterLink(site.claimsEnabled, why) : homeOf(site.claimsEnabled));
   const onDevice = deviceName(acting, formSlug);
   // What another window wrote since is not what this one shows.
-  if (keeper !== undefined && onDevice !== undefined && isOvertaken(keeper, onDevice, payload.version))
+  if (keeper !== undefined && onDevice !== undefined && isStaleOnDevice(keeper, onDevice, payload.version))
     return { ok: false, code: 'changed-elsewhere' };
   const version = link ? link.submission?.version : payload.version;
   const begun = beginningOf(keeper, formSlug, { submissionId, version });

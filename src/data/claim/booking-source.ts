@@ -1,6 +1,6 @@
 import { homeOf } from '../../auth/index.ts';
 import { carryChoice } from '../../acting/index.ts';
-import { bookingView, readVisit, wholeAnswer } from '../../hub/index.ts';
+import { bookingView, readVisit, wholeAnswer } from '../../hub-views/index.ts';
 import type { Source } from '../source.ts';
 
 /** BKG-01 to BKG-05: the calendar for what the screen was opened with, which only this device knows. */

@@ -3,11 +3,11 @@ import { parametersOf } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { chosenBy } from '../../acting/index.ts';
 import { PortalError } from '../../failure/index.ts';
-import { accountDetailView, submissionDetailView, wholeAnswer } from '../../hub/index.ts';
+import { accountDetailView, submissionDetailView, wholeAnswer } from '../../hub-views/index.ts';
 import { accountOf } from '../account/account.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Loaded, Source } from '../source.ts';
-import { workOn } from '../staff/work-on.ts';
+import { staffActionsOn } from '../staff/staff-actions.ts';
 
 /** DET-01, DET-04, DET-10: the submission that the address names; for staff, without one, the account they chose. What is not theirs is as if it were not there. */
 export const detail: Source<'detail'> = {
@@ -27,7 +27,7 @@ async function ofSubmission(asked: Asked, id: string): Promise<Loaded<'detail'>>
   ]);
   if (!submission) return { state: 'empty' };
   if (!files) throw new Error('A submission that is there has a list of files.');
-  const work = account ? await workOn(account, asked) : undefined;
+  const work = account ? await staffActionsOn(account, asked) : undefined;
   return {
     state: 'ready',
     value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site, work }),
@@ -50,7 +50,7 @@ async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
     statusColoursOf(asked),
     // Without it, the status of the account has its code for a name.
     api.call('submissions.claims').catch(() => ({ claims: [] })),
-    workOn(account, asked),
+    staffActionsOn(account, asked),
   ]);
   const own = submissions.filter(({ id, formSlug }) => id !== noSubmissionId && work.hasTab(formSlug));
   const details = await Promise.all(

@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import type { BookingConfig, ClaimStatusView } from '#schemas/api';
 import { isDeclaration } from '#schemas/form';
-import { bookingOffer, claimStatusView, wholeAnswer } from '../../hub/index.ts';
+import { bookingOffer, claimStatusView, wholeAnswer } from '../../hub-views/index.ts';
 import type { Asked, Source } from '../source.ts';
 import { projectOf } from '../account/account.ts';
 import { overviewOf, type AccountOverview } from '../forms/account-overview.ts';

@@ -1,6 +1,6 @@
 import type { AttachmentItem } from '#schemas/api';
 import type { Asked, Source } from '../source.ts';
-import { claimsView, historyOf, wholeAnswer } from '../../hub/index.ts';
+import { claimsView, historyOf, wholeAnswer } from '../../hub-views/index.ts';
 import { newestFirst } from '../account/newest-submission.ts';
 import { overviewOf, type AccountOverview } from '../forms/account-overview.ts';
 

@@ -1,7 +1,7 @@
 import { parametersOf } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { PortalError } from '../../failure/index.ts';
-import { eDocumentView, opensAtOnce } from '../../hub/index.ts';
+import { eDocumentView, opensAtOnce } from '../../hub-views/index.ts';
 import { accountOf } from '../account/account.ts';
 import type { Asked, Source } from '../source.ts';
 

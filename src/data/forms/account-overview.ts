@@ -1,7 +1,7 @@
 import type { Workflow } from '#engine';
 import type { Account, EDocument, FormRow, Submission } from '#schemas/api';
 import type { FactsAt } from '#schemas/page';
-import { awaitedForm } from '../../hub/index.ts';
+import { awaitedForm } from '../../hub-views/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { accountOf } from '../account/account.ts';
 import { workflowOf } from '../account/account-workflow.ts';

@@ -1,6 +1,6 @@
 import type { AttachmentItem } from '#schemas/api';
 import { fileIdOf, fileIdsIn, isSameFile, mapFiles } from '#schemas/form';
-import { hasArrived } from '#schemas/shared/statuses';
+import { isArrivedState } from '#schemas/shared/statuses';
 
 /**
  * A file that has arrived is known by its id, or the path of its question, its name and its size; its answer then names the stored file. One that an answer
@@ -11,7 +11,7 @@ export function withArrivedFiles(
   files: readonly Pick<AttachmentItem, 'id' | 'questionName' | 'uploadFileName' | 'size' | 'state'>[],
   others: readonly string[] = [],
 ): Record<string, unknown> {
-  const here = files.filter(({ state }) => hasArrived(state));
+  const here = files.filter(({ state }) => isArrivedState(state));
   const ids = new Set(files.map(({ id }) => id));
   const taken = new Set([...fileIdsIn(answers), ...others]);
   const free = here.filter(({ id }) => !taken.has(id));

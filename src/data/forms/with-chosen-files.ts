@@ -1,5 +1,5 @@
 import type { FormView } from '#schemas/api';
-import { fileIdOf, filesIn, hasArrived, type FileAnswer } from '#schemas/form';
+import { fileIdOf, filesIn, isStoredFile, type FileAnswer } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
 import { chosenFiles, deviceName, dropChosenFiles } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
@@ -26,7 +26,7 @@ async function withFilesOfDevice(view: FormView, of: Kept): Promise<FormView> {
 /** They are sent while the form is open; those that have arrived meanwhile are kept no longer. */
 async function withFilesOfDraft(view: FormView, of: Kept): Promise<FormView> {
   const named = namedIn(view);
-  const arrived = named.filter(hasArrived).map((file) => `pending:${fileIdOf(file)}`);
+  const arrived = named.filter(isStoredFile).map((file) => `pending:${fileIdOf(file)}`);
   if (arrived.length > 0) await dropChosenFiles(of, arrived);
   const chosen = await chosenFiles(of, named, Date.now());
   // The server knows nothing of them: its html has them as lost.

@@ -1,5 +1,5 @@
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
-import { fileIdOf, fileIdsIn, hasArrived, mapFiles, type FileAnswer } from '#schemas/form';
+import { fileIdOf, fileIdsIn, isStoredFile, mapFiles, type FileAnswer } from '#schemas/form';
 import type { FormContent } from '../../content/index.ts';
 import { keeperOf } from '../../acting/index.ts';
 import {
@@ -107,7 +107,7 @@ function withoutRemoved(
   listed: readonly Pick<AttachmentItem, 'id'>[],
 ): LocalAnswers['answers'] {
   const ids = new Set(listed.map(({ id }) => id));
-  const isRemoved = (file: FileAnswer): boolean => hasArrived(file) && tried.has(fileIdOf(file)) && !ids.has(fileIdOf(file));
+  const isRemoved = (file: FileAnswer): boolean => isStoredFile(file) && tried.has(fileIdOf(file)) && !ids.has(fileIdOf(file));
   return mapFiles(answers, (_, named) => named.filter((file) => !isRemoved(file)));
 }
 

@@ -4,13 +4,13 @@ import { carryChoice } from '../../acting/index.ts';
 import { registerByStaffPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
-import { statusWords } from '../../hub/index.ts';
+import { accountStatusText } from '../../hub-views/index.ts';
 import { overviewOf } from '../forms/account-overview.ts';
 import { isListed } from '../forms/form-rows.ts';
 import { newestOf } from '../account/newest-submission.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Source } from '../source.ts';
-import { hasRegistration } from './registers.ts';
+import { hasRegistrationForm } from './has-registration-form.ts';
 import { editHrefOf, type FormButtons, formButtonsOf, interviewOf } from './form-buttons.ts';
 
 /** APP-05: the account that staff chose: its forms with what may be done for it, and the way to its hub. */
@@ -25,10 +25,13 @@ export const listingDetails: Source<'listingDetails'> = {
       statusColoursOf(asked),
       api.call('submissions.claims').catch(() => ({ claims: [] })),
       interviewOf(asked, account),
-      hasRegistration(asked),
+      hasRegistrationForm(asked),
     ]);
     const colour = colours[account.workflow.accountStatusCode];
-    const called = statusWords({ description: claims.claims[0]?.accountStatus.description, colour }, { ...overview, languages: site });
+    const called = accountStatusText(
+      { description: claims.claims[0]?.accountStatus.description, colour },
+      { ...overview, languages: site },
+    );
     return {
       state: 'ready',
       value: {

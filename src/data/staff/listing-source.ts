@@ -16,12 +16,12 @@ import { withAccount } from '../../acting/index.ts';
 import { detailsPath, listPath, registerByStaffPath } from '../../address/index.ts';
 import { isStaff } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
-import { statusWords } from '../../hub/index.ts';
+import { accountStatusText } from '../../hub-views/index.ts';
 import { workflowOf } from '../account/account-workflow.ts';
 import { workflowFacts } from '../account/workflow-facts.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Source } from '../source.ts';
-import { hasRegistration } from './registers.ts';
+import { hasRegistrationForm } from './has-registration-form.ts';
 
 /** APP-05: the list of the address, for staff; none for anyone else. */
 export const listing: Source<'listing'> = {
@@ -39,7 +39,7 @@ async function accountsOf(asked: Asked): Promise<AccountsListing> {
   const [answer, colours, registers, contents] = await Promise.all([
     asked.api.call('workspace.accounts', { query: query as CallOf<'workspace.accounts'>['query'] }),
     statusColoursOf(asked),
-    hasRegistration(asked),
+    hasRegistrationForm(asked),
     asked.questions.forms(),
   ]);
   return {
@@ -61,7 +61,7 @@ interface Around {
 async function rowOf(account: AccountSummary, { asked, colours, contents }: Around): Promise<AccountsListing['rows'][number]> {
   const { id, identifier, email, createdAt, updatedAt, fullname: name, active } = account;
   const called = active
-    ? statusWords(
+    ? accountStatusText(
         { description: account.statusDescription, colour: colours[account.workflow.accountStatusCode] },
         { workflow: await workflowOf(asked, account), facts: factsOf(account, contents), languages: asked.site },
       )

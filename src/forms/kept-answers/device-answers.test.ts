@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Submission } from '#schemas/api';
 import { nameOf } from './keep-answers.ts';
-import { deviceName, hasEarlierFormChanged, isOvertaken, keepOnDevice, noteEarlierForm } from './device-answers.ts';
+import { deviceName, hasEarlierFormChanged, isStaleOnDevice, keepOnDevice, noteEarlierForm } from './device-answers.ts';
 import { deviceAnswers } from './opened-device-answers.ts';
 import { forgetAnswers, forgetOnDevice } from './local-answers.ts';
 
@@ -52,7 +52,7 @@ test('a window that knows what another one kept goes on from there', () => {
 test('a window that does not keeps its answers beside; opened again, the form has both sides, and names what differs', () => {
   expect(keepOnDevice('Register', slug, given({ name: 'Sian' }))).toBe('kept');
   otherWindow({ name: 'Ann', city: 'Barry' }, 2);
-  expect(isOvertaken('Register', slug, 1)).toBe(true);
+  expect(isStaleOnDevice('Register', slug, 1)).toBe(true);
   expect(keepOnDevice('Register', slug, given({ name: 'Sian', email: 's@example.org' }, { version: 1 }))).toBe('changed-elsewhere');
   expect(JSON.parse(localStorage.getItem(nameOf('Register', slug)) ?? '')).toMatchObject({ answers: { name: 'Ann' } });
   const both = opened();

@@ -18,7 +18,7 @@ export function keepOnDevice(
   given: Omit<LocalAnswers, 'by' | 'submissionId'>,
 ): 'kept' | 'changed-elsewhere' | 'not-kept' {
   const name = nameOf(keeper, formSlug);
-  if (isOvertaken(keeper, formSlug, given.version)) return storeAnswers(besideName(name), given) ? 'changed-elsewhere' : 'not-kept';
+  if (isStaleOnDevice(keeper, formSlug, given.version)) return storeAnswers(besideName(name), given) ? 'changed-elsewhere' : 'not-kept';
   return keepAnswers(keeper, formSlug, { ...given, version: (readNote(name)?.version ?? 0) + 1 }) ? 'kept' : 'not-kept';
 }
 
@@ -33,10 +33,10 @@ export const noteEarlierForm = (keeper: string, formSlug: string): void => {
 
 /** Whether another window has changed the form since it was noted: the details would be sent with answers that this one has not shown. */
 export const hasEarlierFormChanged = (keeper: string, formSlug: string): boolean =>
-  isOvertaken(keeper, formSlug, goneOnFrom.get(nameOf(keeper, formSlug)));
+  isStaleOnDevice(keeper, formSlug, goneOnFrom.get(nameOf(keeper, formSlug)));
 
 /** Whether another window has changed the form since this one opened it, at this version. */
-export function isOvertaken(keeper: string, formSlug: string, version = 0): boolean {
+export function isStaleOnDevice(keeper: string, formSlug: string, version = 0): boolean {
   // What another key sealed is kept beside, and holds nothing up.
   const kept = readLocal(nameOf(keeper, formSlug));
   return kept !== null && kept.by !== here && (kept.version ?? 0) !== version;

@@ -1,4 +1,4 @@
-import { hasArrived, mapFiles } from '#schemas/form';
+import { isStoredFile, mapFiles } from '#schemas/form';
 import { namesOf } from './answers-beside.ts';
 import { forget, localNames, nameOf, readLocal, readNote, writeAnswers } from './keep-answers.ts';
 import { begins, besideOrAt, forgetOnDevice, forgetUnder } from './local-answers.ts';
@@ -23,7 +23,7 @@ function begin(one: string, name: string): void {
   if (kept?.isAcknowledged) return forget(one);
   if (!kept) return;
   const { submissionId: _, version: __, savedFiles: ___, before: ____, ...typed } = kept;
-  const answers = mapFiles(typed.answers, (_, files) => files.filter((file) => !hasArrived(file)));
+  const answers = mapFiles(typed.answers, (_, files) => files.filter((file) => !isStoredFile(file)));
   const to = one === name || one === `${name}/${kept.by}` ? one : besideOrAt(name, kept);
   try {
     if (to !== one && (readNote(to)?.at ?? 0) > kept.at) return;

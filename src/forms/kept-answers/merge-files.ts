@@ -1,5 +1,15 @@
 import { sameJson } from '#engine';
-import { fileAnswers, fileIdOf, filesIn, hasArrived, mapFiles, withFiles, withFilesAt, type FileAnswer, type FileAt } from '#schemas/form';
+import {
+  fileAnswers,
+  fileIdOf,
+  filesIn,
+  isStoredFile,
+  mapFiles,
+  withFiles,
+  withFilesAt,
+  type FileAnswer,
+  type FileAt,
+} from '#schemas/form';
 
 /** What is known of both sides of a form. */
 export interface FileSides {
@@ -54,7 +64,7 @@ function merge(mine: readonly FileAnswer[], theirs: readonly FileAnswer[], { bef
 }
 
 /** A file that both sides have; one side may not know yet that the server has it. */
-const stored = (theirs: FileAnswer, mine: FileAnswer | undefined): FileAnswer | undefined => mine && (hasArrived(theirs) ? theirs : mine);
+const stored = (theirs: FileAnswer, mine: FileAnswer | undefined): FileAnswer | undefined => mine && (isStoredFile(theirs) ? theirs : mine);
 
 /** A row that has no file yet may have no list of them either. */
 function withoutFiles(answer: unknown): unknown {

@@ -4,7 +4,7 @@ import type { SessionState } from '../../auth/index.ts';
 import { keepAnswers } from './answers-beside.ts';
 import { deviceCipher } from './device-cipher.ts';
 import { nameOf } from './keep-answers.ts';
-import { isOvertaken, keepOnDevice } from './device-answers.ts';
+import { isStaleOnDevice, keepOnDevice } from './device-answers.ts';
 import { forgetOnDevice, localAnswersOf, readAnswers, sweepAnswers } from './local-answers.ts';
 import { unlockDevice } from './sealed-answers.ts';
 
@@ -113,7 +113,7 @@ test('what another key sealed holds no registration up that staff make', () => {
   for (let times = 0; times < 2; times += 1) keepOnDevice('register by ann', 'details', { ...kept, version: times });
   const name = nameOf('register by ann', 'details');
   localStorage.setItem(name, JSON.stringify({ ...(JSON.parse(localStorage.getItem(name)!) as object), by: 'another window' }));
-  expect(isOvertaken('register by ann', 'details')).toBe(true);
+  expect(isStaleOnDevice('register by ann', 'details')).toBe(true);
   unlock('ann', 'x'.repeat(43));
-  expect([isOvertaken('register by ann', 'details'), keepOnDevice('register by ann', 'details', kept)]).toEqual([false, 'kept']);
+  expect([isStaleOnDevice('register by ann', 'details'), keepOnDevice('register by ann', 'details', kept)]).toEqual([false, 'kept']);
 });

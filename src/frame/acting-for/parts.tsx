@@ -1,12 +1,12 @@
 import type { Shown } from '../../visit/index.ts';
 import { ErrorScreen } from '../error-screens/ErrorScreen.tsx';
-import { optional } from '../optional.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 
 /** In one piece, loaded for staff alone. */
 const load = () => import('./index.ts');
 
-export const WorkspaceBanner = optional(async () => (await load()).WorkspaceBanner);
-export const ChooseAccount = optional(async () => (await load()).ChooseAccount, ErrorScreen);
+export const WorkspaceBanner = lazyPart(async () => (await load()).WorkspaceBanner);
+export const ChooseAccount = lazyPart(async () => (await load()).ChooseAccount, ErrorScreen);
 
 /** What staff are shown (`showToStaff`), with the code that it is drawn with: the server waits for nothing while it draws. */
 export async function shownToStaff(shown: Shown): Promise<Shown> {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { placeOf, stepIn } from '../../../survey/index.ts';
+import { pathAndQuery, stepIn } from '../../../survey/index.ts';
 
 /**
  * The steps of a form that was sent are still in the history: going from one to another skips the rest in the same direction, so
@@ -9,12 +9,12 @@ export function useStepsPassed(active: boolean): void {
   useEffect(() => {
     if (!active || !('navigation' in globalThis)) return undefined;
     const here = (): number => navigation.currentEntry?.index ?? 0;
-    const place = placeOf(location);
+    const place = pathAndQuery(location);
     let at = here();
     const travelled = (): void => {
       const before = at;
       at = here();
-      if (at === before || placeOf(location) !== place || stepIn(location) === null) return;
+      if (at === before || pathAndQuery(location) !== place || stepIn(location) === null) return;
       if (at < before) history.back();
       else history.forward();
     };

@@ -1,10 +1,10 @@
 import type { FieldSettings, FieldType } from '../field-type.ts';
-import { dateFault, datePattern, dayOf, fitDate, isDatePattern, type DateLimits, writeDate } from './strict-date.ts';
+import { dateFault, defaultDatePattern, dayOf, fitDate, isDatePattern, type DateLimits, writeDate } from './strict-date.ts';
 
 /** Pattern of a question's dates. */
 export function patternOf({ property }: Pick<FieldSettings, 'property'>): string {
   const given = property('format');
-  return typeof given === 'string' && isDatePattern(given) ? given : datePattern;
+  return typeof given === 'string' && isDatePattern(given) ? given : defaultDatePattern;
 }
 
 const hour = 3_600_000;
@@ -39,7 +39,7 @@ export const datepicker = {
     format: {
       type: 'string',
       description: 'How the date is written: day, month and year in digits, as dd/MM/yyyy or MM/dd/yyyy.',
-      default: datePattern,
+      default: defaultDatePattern,
     },
     minDate: { ...limit, description: 'First day that is taken: 2009-01-01, today, or the name of an answer or value in braces.' },
     maxDate: { ...limit, description: 'Last day that is taken: 2009-12-31, today, or the name of an answer or value in braces.' },

@@ -1,7 +1,7 @@
 import { withLatinDigits } from '../../../shared/sign-in/index.ts';
 
 /** Pattern of a date where its question has none. */
-export const datePattern = 'dd/MM/yyyy';
+export const defaultDatePattern = 'dd/MM/yyyy';
 
 const tokens = /d{1,2}|M{1,2}|y{4}/g;
 

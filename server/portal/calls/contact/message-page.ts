@@ -1,7 +1,7 @@
 import { maxMessageLengths, messageFields, type ContactMessage, type MessageFault } from '#schemas/shared/contact-message';
 import type { PlainServerWord } from '#schemas/tenant';
 import { html, type Html } from '../../../platform/http/index.ts';
-import type { Look } from '../../documents/index.ts';
+import type { PageContext } from '../../documents/index.ts';
 
 /** Where the form goes without a script. */
 export const messagePath = '/contact-message';
@@ -20,13 +20,13 @@ const words: Readonly<Record<keyof ContactMessage, PlainServerWord>> = {
   message: 'message.message',
 };
 
-function faultInWords({ translate }: Pick<Look, 'translate'>, field: keyof ContactMessage, fault: MessageFault): string {
+function faultInWords({ translate }: Pick<PageContext, 'translate'>, field: keyof ContactMessage, fault: MessageFault): string {
   if (fault === 'too-long') return translate('message.tooLong', { field: translate(words[field]), max: maxMessageLengths[field] });
   return fault === 'invalid' ? translate('message.emailInvalid') : translate(`${words[field]}Missing` as PlainServerWord);
 }
 
 /** The form, with what was typed and, where it was not sent, what is to be corrected. */
-export function messagePage(look: Pick<Look, 'translate'>, { message, faults, problem }: Typed): Html {
+export function messagePage(look: Pick<PageContext, 'translate'>, { message, faults, problem }: Typed): Html {
   const { translate } = look;
   const faulty = messageFields.flatMap((field) => (faults[field] ? [{ field, words: faultInWords(look, field, faults[field]) }] : []));
   const field = (name: keyof ContactMessage, control: Html): Html => {
@@ -77,7 +77,11 @@ export function messagePage(look: Pick<Look, 'translate'>, { message, faults, pr
 }
 
 /** What follows. */
-export const noticeOfMessage = ({ translate }: Pick<Look, 'translate'>, heading: PlainServerWord, text: PlainServerWord): Html => html`
+export const noticeOfMessage = (
+  { translate }: Pick<PageContext, 'translate'>,
+  heading: PlainServerWord,
+  text: PlainServerWord,
+): Html => html`
   <div>
     <h1>${translate(heading)}</h1>
     <p class="plain-lead">${translate(text)}</p>

@@ -4,7 +4,7 @@ import type { PlainServerWord, Tenant } from '#schemas/tenant';
 import { logRefusal, onlyFormBodies, type OriginOf, requireOwnPage } from '../../../platform/http/index.ts';
 import { networkOf } from '../../../platform/rate-counters/index.ts';
 import { setRetryAfter, type ProblemError } from '../../../platform/problems/index.ts';
-import { type LookOf, sendPage } from '../../documents/index.ts';
+import { type PageContextOf, sendPage } from '../../documents/index.ts';
 import { messagePage, messagePath, noticeOfMessage, type Typed } from './message-page.ts';
 import { isForPrograms, type MessageParts, sendMessage } from './send-message.ts';
 
@@ -12,7 +12,7 @@ export interface MessageRoutesOptions {
   readonly parts: MessageParts;
   readonly tenantOf: (request: FastifyRequest) => Tenant;
   readonly originOf: OriginOf;
-  readonly lookOf: LookOf;
+  readonly pageContextOf: PageContextOf;
   /** NAV-02: the language of the visitor. */
   readonly languageOf: (request: FastifyRequest, tenant: Tenant) => string;
   /** Visitors come over https. */
@@ -33,12 +33,12 @@ const problems: Readonly<Record<string, PlainServerWord>> = {
 /** BLK-02: a contact form that was sent without the page's script. What was typed is in each answer that did not send it. */
 export const messageRoutes: FastifyPluginAsync<MessageRoutesOptions> = async (
   app,
-  { parts, tenantOf, originOf, lookOf, languageOf, https },
+  { parts, tenantOf, originOf, pageContextOf, languageOf, https },
 ) => {
   onlyFormBodies(app, maxBytes);
   const look = (request: FastifyRequest) => {
     const tenant = tenantOf(request);
-    return lookOf(tenant, languageOf(request, tenant));
+    return pageContextOf(tenant, languageOf(request, tenant));
   };
   const sentPath = `${messagePath}/sent`;
   const notice = async (request: FastifyRequest, reply: FastifyReply, status: number, heading: PlainServerWord, text: PlainServerWord) => {

@@ -14,7 +14,7 @@ export interface ProfileParts extends RateLimitParts {
   readonly contact?: Contact | undefined;
   readonly limits: {
     /** Codes for one account, or to one address, in an hour. */
-    readonly codes: number;
+    readonly codesPerHour: number;
     /** Steps per network in a minute. */
     readonly signIn: number;
   };

@@ -143,7 +143,7 @@ test('[PRO-01] an address that another account got meanwhile is not changed to, 
 });
 
 test('[PRO-01] codes are limited per account, and per address for all accounts together', async () => {
-  const { start, register, signInAs } = await withPerson({ limits: { codes: 3 } });
+  const { start, register, signInAs } = await withPerson({ limits: { codesPerHour: 3 } });
   for (let count = 0; count < 3; count += 1) expect((await start(fresh)).statusCode).toBe(200);
   expect((await start('one.more@example.org')).json()).toMatchObject({ status: 429, code: 'too-many-requests' });
   await register('dai@example.org');

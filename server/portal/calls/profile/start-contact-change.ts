@@ -23,10 +23,10 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
   const unfit = kind === 'email' ? emailError(value) !== undefined : !isPhone(value);
   if (unfit) throw answersRefused([{ question: kind, message: 'Enter it in full, as name@example.com or +44…' }]);
   if (value === account[kind]) throw answersRefused([{ question: kind, message: 'This is what we have already.' }]);
-  const { codes, signIn } = parts.limits;
+  const { codesPerHour, signIn } = parts.limits;
   await consumeRateLimit(parts, { tenant, what: 'contact-steps', of: address, limit: signIn, seconds: 60 });
-  await consumeRateLimit(parts, { tenant, what: 'contact-codes', of: account.id, limit: codes, seconds: 3600 });
-  await consumeRateLimit(parts, { tenant, what: 'contact-codes-to', of: value, limit: codes, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'contact-codes', of: account.id, limit: codesPerHour, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'contact-codes-to', of: value, limit: codesPerHour, seconds: 3600 });
   const reader = noticeLanguage(actor, account, language);
   const at = new Date(parts.clock());
   const { userPoolId: poolId } = tenantSettings.identity;

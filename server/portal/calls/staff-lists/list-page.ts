@@ -51,7 +51,7 @@ interface ListQuery<Sort extends string> {
 }
 
 /** The page that a query names; last changed first, where it names no order. Pure. */
-export const placeOf = <Sort extends string>(
+export const positionOf = <Sort extends string>(
   { table, tenant }: Pick<ListPlace, 'table' | 'tenant'>,
   { sort, direction = 'desc', after, before }: ListQuery<Sort>,
   columns: Readonly<Record<Sort | 'updated', readonly string[]>>,

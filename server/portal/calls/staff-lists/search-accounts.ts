@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accountStatuses, type CallOf } from '#schemas/api';
 import { fullName, type AccountRow, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { metInOrder, placeOf, searchedPage } from './list-page.ts';
+import { metInOrder, positionOf, searchedPage } from './list-page.ts';
 import { progressOf } from './progress-of-accounts.ts';
 import { searchQuery } from './search-words.ts';
 
@@ -30,7 +30,7 @@ export const searchAccounts: Operation<'workspace.accounts', RecordStore> = asyn
     few: sql`${filtered} and id = any(array(select id from account where ${found}))`,
     many: sql`${filtered} and ${metInOrder(matches(search))}`,
   };
-  const place = placeOf({ table: 'account', tenant }, query, columnsOf);
+  const place = positionOf({ table: 'account', tenant }, query, columnsOf);
   const { rows, ...beside } = await searchedPage<Row>(
     db,
     place,

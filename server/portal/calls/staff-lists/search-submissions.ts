@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CallOf } from '#schemas/api';
 import { fullName, type AccountRow, type RecordStore, type SubmissionRow } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { metInOrder, placeOf, searchedPage } from './list-page.ts';
+import { metInOrder, positionOf, searchedPage } from './list-page.ts';
 import { referenceBegins, searchQuery } from './search-words.ts';
 
 type Query = CallOf<'workspace.submissions'>['query'];
@@ -29,7 +29,7 @@ export const searchSubmissions: Operation<'workspace.submissions', RecordStore> 
   const search = words === undefined ? undefined : { words, begins: referenceBegins(query.search ?? ''), tenant };
   const found = search ? sql`${filtered} and submission.id = any(array(${foundBy(search)}))` : filtered;
   const ways = search && { few: found, many: sql`${filtered} and ${metInOrder(matches(search))}` };
-  const place = placeOf({ table: 'submission', tenant }, query, columnsOf);
+  const place = positionOf({ table: 'submission', tenant }, query, columnsOf);
   const { rows, ...beside } = await searchedPage<Row>(db, place, { found, search: ways }, async ({ where, orderBy, limit }) => {
     const page = await sql<Row>`
       select submission.id, account_id, form_slug, form_name, submission.status, reference_number, submission.created_at,

@@ -12,7 +12,7 @@ import {
   type RecordStore,
 } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
-import { changedElsewhere, isOvertaken } from './changed-elsewhere.ts';
+import { changedElsewhere, isStaleVersion } from './changed-elsewhere.ts';
 import { alreadySubmitted } from './write-submission.ts';
 
 /**
@@ -36,7 +36,7 @@ export const deleteDraft: Operation<'drafts.delete', RecordStore & { readonly fi
       .executeTakeFirstOrThrow(notFound);
     if (draft.status !== 'Draft') throw alreadySubmitted();
     if (isHeld(held)) throw keptForClaim();
-    if (isOvertaken(body, draft)) throw changedElsewhere(draft);
+    if (isStaleVersion(body, draft)) throw changedElsewhere(draft);
     // The firm that sent a document would learn nothing of its deletion.
     const where: Deletion['where'] = (eb) => eb.not(hasDocument(eb, 'Sent'));
     if ((await deleteWithFiles(trx, parts.files, { tenant, id: draft.id, where, how })) === undefined) throw hasDocuments();

@@ -15,7 +15,7 @@ import {
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
 import { alreadyBegun } from '../links/opened-link.ts';
-import { changedElsewhere, isOvertaken, type Seen } from './changed-elsewhere.ts';
+import { changedElsewhere, isStaleVersion, type Seen } from './changed-elsewhere.ts';
 
 const guid = new RegExp(guidPattern);
 const submittedCode = 'WFS_Registration_Submitted';
@@ -137,7 +137,7 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
   if (writing.form.additionalForm && isDraft) throw new ProblemError(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
   if (writing.form.additionalForm && !writing.done) throw notKept();
   if (!writing.form.additionalForm && !isDraft) throw alreadySubmitted();
-  if (isOvertaken(writing, existing)) throw changedElsewhere(existing);
+  if (isStaleVersion(writing, existing)) throw changedElsewhere(existing);
   return trx
     .updateTable('submission')
     .set({ version: existing.version + 1, page: writing.page ?? existing.page, ...fields(writing), ...revisionOf(writing, existing) })

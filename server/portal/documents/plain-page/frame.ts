@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { PlainServerWord } from '#schemas/tenant';
 import { Html, html, inlineHash } from '../../../platform/http/index.ts';
-import type { Look } from './look.ts';
+import type { PageContext } from './page-context.ts';
 import { style } from './style.ts';
 
 /** A page of this server's own: whole without any script. */
@@ -18,7 +18,7 @@ interface PlainPage {
  * Sends a whole document without any script. The policy allows nothing but our own stylesheets, fonts and pictures and forms to ourselves. The
  * address holds a secret, so no other site receives it; our own forms still send their origin, on old browsers too.
  */
-export function sendPage(reply: FastifyReply, status: number, look: Look, page: PlainPage): FastifyReply {
+export function sendPage(reply: FastifyReply, status: number, look: PageContext, page: PlainPage): FastifyReply {
   const css = `${look.theme}\n${style}`;
   const policy = [
     "default-src 'none'",
@@ -39,7 +39,7 @@ export function sendPage(reply: FastifyReply, status: number, look: Look, page: 
     .send(written(look, page, css).text);
 }
 
-const written = (look: Look, { title, here, main, help: helpWord }: PlainPage, css: string): Html => {
+const written = (look: PageContext, { title, here, main, help: helpWord }: PlainPage, css: string): Html => {
   const { language, dir, name, mark, help, translate, sheets } = look;
   return html`<!doctype html>
     <html lang="${language}" dir="${dir}">
@@ -71,7 +71,7 @@ const written = (look: Look, { title, here, main, help: helpWord }: PlainPage, c
 };
 
 /** NAV-02: only where there is a choice; a plain form, as the page has no script. */
-const languageForm = ({ languages, language, translate }: Look, here: string): Html =>
+const languageForm = ({ languages, language, translate }: PageContext, here: string): Html =>
   html`<form class="plain-languages" method="post" action="/language" role="group" aria-label="${translate('sign.language')}">
     <input type="hidden" name="returnTo" value="${here}" />
     ${languages.map(

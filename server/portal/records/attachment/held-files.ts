@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
 import { fileIdOf, filesIn, mapFiles } from '#schemas/form';
-import { hasArrived } from '#schemas/shared/statuses';
+import { isArrivedState } from '#schemas/shared/statuses';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import type { Form } from '../form/find-form.ts';
@@ -44,7 +44,7 @@ export async function heldFiles(db: Kysely<Tables>, { tenant, accountId, form, i
  * announced it. One of these that has arrived is stored, whatever the sender knows of it, under its own name and with its own size. Pure.
  */
 export function withOwnFiles(answers: Readonly<Record<string, unknown>>, held: readonly HeldFile[]): Record<string, unknown> {
-  const arrived = new Map(held.filter(({ state }) => hasArrived(state)).map((one) => [one.id, one]));
+  const arrived = new Map(held.filter(({ state }) => isArrivedState(state)).map((one) => [one.id, one]));
   return mapFiles(answers, (_, files) =>
     files.map((file) => {
       const id = fileIdOf(file);

@@ -1,6 +1,6 @@
 import { fileIdOf, filesIn, isSameFile } from '#schemas/form';
 import type { CallOf } from '#schemas/api';
-import { hasArrived } from '#schemas/shared/statuses';
+import { isArrivedState } from '#schemas/shared/statuses';
 import type { HeldFile } from '../../records/index.ts';
 
 type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
@@ -18,7 +18,7 @@ interface Known {
 export function filesToExpect(answers: Readonly<Record<string, unknown>>, { announced = [], held = [] }: Known = {}): readonly Announced[] {
   const named = filesIn(answers);
   const open = [...announced];
-  const arrived = held.filter(({ id, state }) => hasArrived(state) && !named.some(({ file }) => file.content === `stored:${id}`));
+  const arrived = held.filter(({ id, state }) => isArrivedState(state) && !named.some(({ file }) => file.content === `stored:${id}`));
   const others = named.flatMap(({ path, file: { name, size, type, content } }) => {
     if (!content.startsWith('pending:')) return [];
     const id = fileIdOf({ content });

@@ -1,5 +1,5 @@
 import type { WorkflowIssue } from '#engine';
-import { placeOf, type PatternIssue, type SchemaIssue } from '#schemas/check';
+import { issuePointer, type PatternIssue, type SchemaIssue } from '#schemas/check';
 import { formIssues, type FormIssue } from '#schemas/form';
 import type { PatternCheck } from './pattern-issues.ts';
 import { workflowIssues } from './workflow-issues.ts';
@@ -24,4 +24,4 @@ export async function loadingIssues(
 
 /** The issues of a schema at places that loading reports nothing of: what is wrong there is in one sentence. Pure. */
 export const besideLoading = (issues: readonly SchemaIssue[], loading: readonly { readonly pointer: string }[]): readonly SchemaIssue[] =>
-  issues.filter((issue) => !loading.some(({ pointer }) => pointer === placeOf(issue)));
+  issues.filter((issue) => !loading.some(({ pointer }) => pointer === issuePointer(issue)));

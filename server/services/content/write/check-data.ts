@@ -1,5 +1,5 @@
 import { documentOf } from '#schemas/api';
-import { placeOf, publishedCheck } from '#schemas/check';
+import { issuePointer, publishedCheck } from '#schemas/check';
 import { partsOf } from '#schemas/shared/pointer';
 import { isObject } from '#schemas/shared/is-object';
 import type { ContentData } from '../../../platform/db/index.ts';
@@ -49,7 +49,7 @@ export async function checkData(
   const bySchema = document ? publishedCheck(document, { blocks: true })(written) : [];
   const messages = [
     ...loading.map(({ pointer, message }) => `${pathOf(pointer)}: ${message}`),
-    ...besideLoading(bySchema, loading).map((issue) => `${pathOf(placeOf(issue))}: ${issue.message}`),
+    ...besideLoading(bySchema, loading).map((issue) => `${pathOf(issuePointer(issue))}: ${issue.message}`),
   ];
   if (messages.length > 0) throw invalid(...messages);
 }

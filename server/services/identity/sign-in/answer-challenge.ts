@@ -7,9 +7,9 @@ import type { Pool } from '../pools.ts';
 import { identityErrors, type IdentityError } from '../identity-error.ts';
 import { hashOf, randomToken } from '../secrets.ts';
 import { newSignIn, type NewSignIn } from '../tokens/sign-in-row.ts';
-import { afterFailure, afterRefusal, afterSuccess, changed, refusalOfAnswer } from '../sign-in-limits/lock-out.ts';
-import { attemptsWrite, attemptsForUpdate, saveAttempts } from '../sign-in-limits/attempt-rows.ts';
-import { deviceWrites, isDevice } from '../sign-in-limits/buckets.ts';
+import { afterFailure, afterRefusal, afterSuccess, changed, refusalOfAnswer } from '../sign-in-throttle/lock-out.ts';
+import { attemptsWrite, attemptsForUpdate, saveAttempts } from '../sign-in-throttle/attempt-rows.ts';
+import { deviceWrites, isDevice } from '../sign-in-throttle/buckets.ts';
 import { internalName, parametersOf, partsOfSession, sessionOf, type ChallengeAnswer } from './challenge.ts';
 
 export interface Answer {

@@ -4,7 +4,7 @@ import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts
 import { strictIdentityLimits as limits } from '../pool.fixture.ts';
 import { addPeople } from '../people/add-people.ts';
 import { makePool } from '../pool.fixture.ts';
-import { rangesOfAccount } from '../sign-in-limits/lock-out.ts';
+import { rangesOfAccount } from '../sign-in-throttle/lock-out.ts';
 
 /**
  * Attacks on the whole identity service with its database, at the limits of production. Only the space of codes is smaller, so that

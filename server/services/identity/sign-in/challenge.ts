@@ -4,7 +4,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { masked } from '../fill-messages/masked.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
-import type { Counted } from '../sign-in-limits/attempt-rows.ts';
+import type { Counted } from '../sign-in-throttle/attempt-rows.ts';
 
 /** What the client sees of a challenge. */
 export interface ChallengeAnswer {

@@ -3,8 +3,8 @@ import { queueMessage, type Channel } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
-import type { Counted } from '../sign-in-limits/attempt-rows.ts';
-import { deviceWrites } from '../sign-in-limits/buckets.ts';
+import type { Counted } from '../sign-in-throttle/attempt-rows.ts';
+import { deviceWrites } from '../sign-in-throttle/buckets.ts';
 import { unlockMessage } from '../fill-messages/unlock-message.ts';
 
 const dayMs = 86_400_000;

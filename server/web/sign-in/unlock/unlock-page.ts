@@ -4,7 +4,7 @@ import { Html, html, inlineHash } from '../../../platform/http/index.ts';
 import type { Translate } from '../../../platform/words/index.ts';
 
 /** Look and language of the page for one visitor of a tenant. */
-export interface Look {
+export interface UnlockPageContext {
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';
   readonly name: string;
@@ -28,7 +28,7 @@ footer { border-block-start: 1px solid var(--line); color: var(--soft); }
 const policy = `default-src 'none'; style-src '${inlineHash(style)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Sends a whole document without any script; its policy allows its own style and forms to ourselves. */
-export function sendUnlockPage(reply: FastifyReply, look: Look, heading: PlainServerWord, body: Html): FastifyReply {
+export function sendUnlockPage(reply: FastifyReply, look: UnlockPageContext, heading: PlainServerWord, body: Html): FastifyReply {
   const { language, dir, name, help, translate } = look;
   return reply
     .type('text/html; charset=utf-8')

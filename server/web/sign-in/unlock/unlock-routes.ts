@@ -4,7 +4,7 @@ import { html, languageOf } from '../../../platform/http/index.ts';
 import { randomToken } from '../../../services/identity/index.ts';
 import { serverTranslator, tenantName } from '../../../platform/words/index.ts';
 import type { Cookies } from '../cookies.ts';
-import { sendUnlockPage, type Look } from './unlock-page.ts';
+import { sendUnlockPage, type UnlockPageContext } from './unlock-page.ts';
 
 export interface UnlockOptions {
   /** Uses up a link of a pool; false for an unknown, used or old one. */
@@ -21,7 +21,7 @@ export interface UnlockOptions {
  * device opens it.
  */
 export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, dictionaryOf }: UnlockOptions): void {
-  const lookFor = async (request: FastifyRequest, asked: string | undefined): Promise<Look> => {
+  const lookFor = async (request: FastifyRequest, asked: string | undefined): Promise<UnlockPageContext> => {
     const tenant = tenantOf(request);
     const dictionary = await dictionaryOf?.(tenant.slug).catch((error: unknown) => {
       request.log.warn({ err: error, tenant: tenant.slug }, 'the page to unlock a sign-in is shown in English');

@@ -1,6 +1,6 @@
 import type { PlainServerWord } from '#schemas/tenant';
 import { html, type Html } from '../../../../platform/http/index.ts';
-import type { Look } from '../../plain-page/look.ts';
+import type { PageContext } from '../../plain-page/page-context.ts';
 import { hubPage } from './sign-page.ts';
 
 interface Notice {
@@ -13,7 +13,7 @@ interface Notice {
 }
 
 /** A page with a message, and where to go from here. */
-export const noticePage = ({ translate }: Pick<Look, 'translate'>, { heading, message, about, offer }: Notice): Html => html`
+export const noticePage = ({ translate }: Pick<PageContext, 'translate'>, { heading, message, about, offer }: Notice): Html => html`
   <div>
     ${about !== undefined && html`<p class="plain-eyebrow" dir="auto">${about}</p>`}
     <h1>${translate(heading)}</h1>

@@ -1,7 +1,7 @@
 import { fullName } from '../../../records/index.ts';
 import type { OpenRequest } from '../requests/signing-requests.ts';
 import { html, type Html } from '../../../../platform/http/index.ts';
-import type { Look } from '../../plain-page/look.ts';
+import type { PageContext } from '../../plain-page/page-context.ts';
 import type { Typed } from './read-signature-form.ts';
 
 /** The way back into the portal: the hub, wherever the tenant has it (APP-09). */
@@ -15,7 +15,7 @@ interface Shown extends OpenRequest {
 }
 
 /** The page that asks for a signature: read, sign, or decline. What was typed stays when something is missing. */
-export function signPage({ translate }: Pick<Look, 'translate'>, { document, account, here, typed }: Shown): Html {
+export function signPage({ translate }: Pick<PageContext, 'translate'>, { document, account, here, typed }: Shown): Html {
   const { name, agrees, faults } = typed ?? { name: '', agrees: false, faults: [] };
   const fault = (field: (typeof faults)[number]['field']) => faults.find((found) => found.field === field);
   const holder = fullName(account);

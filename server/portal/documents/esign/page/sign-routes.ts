@@ -9,7 +9,7 @@ import { findRequest, type OpenRequest } from '../requests/signing-requests.ts';
 import { certificateSpeech } from '../certificate/certificate-words.ts';
 import { signDocument, type SignParts } from '../sign-document.ts';
 import { sendPage } from '../../plain-page/frame.ts';
-import type { LookOf } from '../../plain-page/look.ts';
+import type { PageContextOf } from '../../plain-page/page-context.ts';
 import { documentHeaders } from './document-headers.ts';
 import { noticePage } from './notice-page.ts';
 import { readSignatureForm, type Typed } from './read-signature-form.ts';
@@ -18,7 +18,7 @@ import { signPage } from './sign-page.ts';
 export interface SignRoutesOptions {
   readonly parts: SignParts;
   readonly tenantOf: (request: FastifyRequest) => Tenant;
-  readonly lookOf: LookOf;
+  readonly pageContextOf: PageContextOf;
   /** NAV-02: the language of the visitor. */
   readonly languageOf: (request: FastifyRequest, tenant: Tenant) => string;
   /** Visitors come over https. */
@@ -34,11 +34,11 @@ interface SignRoute {
 type SignRequest = FastifyRequest<SignRoute>;
 
 /** The built-in signing page, `/sign/<secret>`: the holder of the secret reads by GET, which changes nothing, and signs or declines by POST. */
-export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { parts, tenantOf, lookOf, languageOf, https }) => {
+export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { parts, tenantOf, pageContextOf, languageOf, https }) => {
   onlyFormBodies(app);
   const look = (request: FastifyRequest) => {
     const tenant = tenantOf(request);
-    return lookOf(tenant, languageOf(request, tenant));
+    return pageContextOf(tenant, languageOf(request, tenant));
   };
   const found = new WeakMap<object, OpenRequest>();
   const opened = (request: SignRequest): OpenRequest => {

@@ -1,0 +1,20 @@
+import { pickText, type Languages, type Workflow } from '#engine';
+import type { FactsAt } from '#schemas/page';
+
+interface AccountStatusText {
+  readonly description: string;
+  readonly colour?: string;
+}
+
+/**
+ * How the status of an account is called, for its claimant and for staff alike (CLM-03): words of the message that its workflow chooses come before those of
+ * the administrator's system, whose colour is of what was before. Pure.
+ */
+export function accountStatusText(
+  { description, colour }: { readonly description: unknown; readonly colour: string | undefined },
+  { workflow, facts, languages }: { readonly workflow: Workflow; readonly facts: FactsAt<'workflow'>; readonly languages: Languages },
+): AccountStatusText {
+  const newer = pickText(workflow.messageOf(facts)?.status, languages);
+  if (newer) return { description: newer };
+  return { description: pickText(description, languages) ?? '', ...(colour ? { colour } : {}) };
+}

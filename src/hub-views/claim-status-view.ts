@@ -1,0 +1,72 @@
+import { pickText, type Languages, type Workflow } from '#engine';
+import type { Account, BookingOffer, ClaimAction, ClaimsAnswer, ClaimStatusView, EDocument, FormRow } from '#schemas/api';
+import type { FactsAt } from '#schemas/page';
+import { daysUntil } from './days-until.ts';
+import { eSignHref } from './e-documents.ts';
+import { formHref } from './form-href.ts';
+import { accountStatusText } from './account-status-text.ts';
+
+interface StatusData {
+  readonly account: Pick<Account, 'identifier'>;
+  /** Undefined where the administrator's system has nothing of the account. */
+  readonly answer: ClaimsAnswer | undefined;
+  readonly workflow: Workflow;
+  readonly facts: FactsAt<'workflow'>;
+  /** Colour by workflow status code (CLM-14). */
+  readonly colours: Readonly<Record<string, string>>;
+  readonly rows: readonly FormRow[];
+  /** Undefined where they cannot be had. */
+  readonly documents: readonly EDocument[] | undefined;
+  /** Step and number of steps of the awaited draft. */
+  readonly at?: { readonly step: number; readonly steps: number } | undefined;
+  /** What may be done about an interview (CLM-04, CLM-05). */
+  readonly booking?: BookingOffer | undefined;
+  /** In milliseconds since 1970. */
+  readonly now: number;
+  readonly languages: Languages;
+}
+
+/** CLM-02, CLM-03: what the status means, the one thing to do about it, and until when; in one language. Pure. */
+export function claimStatusView(data: StatusData): ClaimStatusView {
+  const { account, answer, workflow, facts, colours, rows, languages, now, booking } = data;
+  const text = (value: unknown): string => pickText(value, languages) ?? '';
+  const message = workflow.messageOf(facts);
+  const action = actionOf(data, text);
+  const colour = colours[facts['account.statusCode'] ?? ''];
+  const details = answer?.accountStatus.details ?? [];
+  const due = details.find(({ deadline }) => deadline !== undefined);
+  const deadline = due?.deadline ?? message?.deadline;
+  const days = deadline === undefined ? undefined : daysUntil(deadline, now);
+  const shown = action !== undefined && deadline !== undefined && days !== undefined;
+  const [draft] = rows
+    .filter(({ status }) => status === 'Draft')
+    .toSorted((a, b) => (b.lastUpdate ?? '').localeCompare(a.lastUpdate ?? ''));
+  return {
+    identifier: answer?.identifier ?? account.identifier,
+    identifierLabel: text(workflow.identifierLabel),
+    ...(answer ? { status: accountStatusText({ description: answer.accountStatus.description, colour }, data) } : {}),
+    notes: details.filter((note) => note !== due).map(({ title, value }) => ({ title: text(title), value: text(value) })),
+    ...(message ? { message: { header: text(message.header), description: text(message.description), tone: message.class } } : {}),
+    closed: workflow.mappingOf(facts)?.closed === true,
+    ...(action ? { action } : {}),
+    ...(shown ? { deadline: { ...(due ? { title: text(due.title) } : {}), date: deadline, days } } : {}),
+    ...(booking ? { booking } : {}),
+    ...(draft?.lastUpdate ? { saved: { name: draft.name, at: draft.lastUpdate } } : {}),
+  };
+}
+
+/** First what the workflow awaits, then what waits for a signature, then an interview to book, then what the message offers. */
+function actionOf(
+  { rows, documents, workflow, facts, at, booking }: StatusData,
+  text: (value: unknown) => string,
+): ClaimAction | undefined {
+  const awaited = rows.find((row) => row.awaited);
+  if (awaited && awaited.status !== 'Done')
+    return { kind: 'form', name: awaited.name, status: awaited.status, href: formHref(awaited), ...(at ? { at } : {}) };
+  const waiting = (documents ?? []).filter(({ signingStatus }) => signingStatus === 'Sent');
+  if (waiting.length > 0)
+    return { kind: 'sign', href: eSignHref(documents ?? []), documents: waiting.map(({ eDocumentName }) => eDocumentName) };
+  if (booking?.schedule) return { kind: 'book' };
+  const offered = workflow.messageOf(facts)?.action;
+  return offered && { kind: 'link', label: text(offered.label), href: offered.href };
+}

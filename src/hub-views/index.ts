@@ -1,0 +1,13 @@
+/** The state of a claim, by the configuration of its workflow, and of its documents. */
+export { awaitedForm } from './awaited-form.ts';
+export { accountDetailView, submissionDetailView } from './claim-detail-view.ts';
+export { bookingOffer } from './booking/booking-offer.ts';
+export { bookingView, readVisit } from './booking/booking-view.ts';
+export { claimStatusView } from './claim-status-view.ts';
+export { accountStatusText } from './account-status-text.ts';
+export { claimsView } from './claims-view.ts';
+export { wholeAnswer } from './whole-answer.ts';
+export { phaseStates } from './phases.ts';
+export { historyOf } from './history.ts';
+export { eDocumentView, eSignHref, opensAtOnce } from './e-documents.ts';
+export { forgetPendingSignature, keepPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from './pending-signature.ts';
