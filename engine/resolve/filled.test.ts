@@ -9,3 +9,15 @@ test('every place takes its value as it is: no $ and no brace in a value means a
 test('a place without a value stays, also one with the name of an inherited property', () => {
   expect(filled('{constructor} {toString} {missing} {}', {})).toBe('{constructor} {toString} {missing} {}');
 });
+
+test.each([
+  ['Fill in: {form}.', 'Did it help?', 'Fill in: Did it help?'],
+  ['{form}: {answer}', 'Did it help?', 'Did it help? Yes'],
+  ['{form}\u00a0: {answer}', 'Est-ce juste\u00a0?', 'Est-ce juste\u00a0? Yes'],
+  ['{form}۔', 'کیا یہ درست ہے؟', 'کیا یہ درست ہے؟'],
+  ['{form}.', '\u2068Did it help?\u2069', '\u2068Did it help?\u2069'],
+  ['{form}.', 'Your claim', 'Your claim.'],
+  ['{missing}.', 'Did it help?', '{missing}.'],
+])('a value that ends its own sentence has no full stop or colon after it: %s with %s', (text, form, expected) => {
+  expect(filled(text, { form, answer: 'Yes' })).toBe(expected);
+});

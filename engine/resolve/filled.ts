@@ -1,6 +1,10 @@
 /**
  * `Step {step} of {steps}` with the values of its places, each as it is: no sign in a value means anything. A place without a value
- * stays. Pure.
+ * stays. After a value that ends a sentence of its own a full stop or a colon is left out. Pure.
  */
 export const filled = (text: string, values: Readonly<Record<string, string | number>>): string =>
-  text.replace(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
+  text.replace(/\{(\w+)\}(\u00a0?[.:۔])?/g, (place, name: string, sign = '') => {
+    if (!Object.hasOwn(values, name)) return place;
+    const value = String(values[name]);
+    return value + (/[.?!…؟]\u2069?$/.test(value) ? '' : sign);
+  });

@@ -5,7 +5,7 @@ import { uploadsOf } from '../form-state/index.ts';
 import { useHydrated } from '../ui/index.ts';
 import { FormActions } from './sending/FormActions.tsx';
 import { FormIcons } from './FormIcons.tsx';
-import { openStepOfHtml, useInputBeforeHydration } from './input-before-hydration/take-over-input.ts';
+import { openStepOfHtml, useInputBeforeHydration } from './take-over-input.ts';
 import { installFields } from './install-fields.ts';
 import { clearErrors } from './model/clear-errors.ts';
 import { pastePlainly } from './model/plain-texts.ts';

@@ -6,3 +6,10 @@ test('a label and its text have a colon between them, in French after a space at
     ...Array<string>(4).fill('Nom: Lee'),
     'Nom\u00a0: Lee',
   ]));
+
+test('a label that ends its own sentence has no colon after it', () =>
+  expect(['Did it help?', 'هل ساعدكم ذلك؟', 'Name:'].map((label) => labelled(label, 'Lee', 'en'))).toEqual([
+    'Did it help? Lee',
+    'هل ساعدكم ذلك؟ Lee',
+    'Name: Lee',
+  ]));

@@ -41,9 +41,7 @@ test('found: file names, JSX and stylesheets', () => {
 
 test('the check of files reports words in clean folders only, with what to write', () => {
   const text = 'export const verdict = 1;\n';
-  expect(fileRuleFaults([{ path: 'src/hub-views/one.ts', text }])).toBe(
-    'src/hub-views/one.ts:1: "verdict": validate, result (docs/style.md).',
-  );
+  expect(fileRuleFaults([{ path: 'src/hub/one.ts', text }])).toBe('src/hub/one.ts:1: "verdict": validate, result (docs/style.md).');
   expect(fileRuleFaults([{ path: 'not-listed/one.ts', text }])).toBe('');
 });
 
@@ -57,7 +55,7 @@ test('a citation of a document elsewhere is refused in every folder', () => {
 
 test('the counts name every folder, and all', () => {
   const files = [
-    { path: 'src/hub-views/one.ts', text: 'export const verdict = 1;' },
+    { path: 'src/hub/one.ts', text: 'export const verdict = 1;' },
     { path: 'src/app/one.ts', text: '' },
   ];
   expect(wordCounts(files)).toMatch(/ 1 {2}all\n +1 {2}src\n +0 {2}src\/app\n +1 {2}src\/hub$/);

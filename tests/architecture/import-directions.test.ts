@@ -77,7 +77,7 @@ test('every router import goes through src/router/router.ts', () => {
 
 /** Folders of src, each above all it may import: docs/architecture.md. */
 const foldersOfSrc =
-  'tab link address failure hub content tenant auth news api acting facts forms router data actions visit html-document gallery frame routes rendering consent start'.split(
+  'tab link address failure hub-views content tenant auth news api acting facts forms router data actions visit html-document gallery frame routes rendering consent start'.split(
     ' ',
   );
 

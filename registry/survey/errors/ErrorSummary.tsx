@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
 import { PanelModelBase, type Question, type SurveyError, type SurveyModel } from 'survey-core';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { FieldQuestion, PartError } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
 import { useErrorInTitle } from '../../ui/index.ts';
 import { focusQuestion } from '../questions/focus-question.ts';
-import { afterTitle } from '../notices/after-title.ts';
 import styles from './error-summary.module.css';
 
 interface ErrorLine {
@@ -20,7 +20,7 @@ const languageOf = ({ survey }: Question): string => formContextOf(survey as Sur
 const lineOf = (question: Question, error: SurveyError): ErrorLine => {
   const part = error instanceof PartError ? error.part : undefined;
   const id = question instanceof FieldQuestion ? question.idOf(part) : question.inputId;
-  return { id, question, part, text: afterTitle(question.processedTitle, error.getText(), languageOf(question)) };
+  return { id, question, part, text: labelled(question.processedTitle, error.getText(), languageOf(question)) };
 };
 
 /** Of a group of questions: it leads to the first that can be answered. */
@@ -29,7 +29,7 @@ function lineOfGroup(group: PanelModelBase): readonly ErrorLine[] {
   const words = group.errors[0]?.getText() ?? '';
   if (!question) return [];
   return [
-    { id: question.inputId, question, text: group.processedTitle ? afterTitle(group.processedTitle, words, languageOf(question)) : words },
+    { id: question.inputId, question, text: group.processedTitle ? labelled(group.processedTitle, words, languageOf(question)) : words },
   ];
 }
 

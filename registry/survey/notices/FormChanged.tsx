@@ -1,3 +1,4 @@
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { useContext, useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
 import { isolated } from '#schemas/shared/isolated';
@@ -9,7 +10,6 @@ import { Button, FormatsContext } from '../../ui/index.ts';
 import { focusQuestion } from '../questions/focus-question.ts';
 import { newQuestions } from '../model/new-questions.ts';
 import { questionAddress } from '../questions/question-address.ts';
-import { afterTitle } from './after-title.ts';
 import shared from '../style/survey-form.module.css';
 import styles from './form-changed.module.css';
 
@@ -70,7 +70,7 @@ export function FormChanged({ model, view: { changes, answers }, text, closed }:
           <p>{text.goneQuestions}</p>
           <ul>
             {gone.map(({ name, title, answer }) => (
-              <li key={name}>{afterTitle(title, isolated(answer), reading.language)}</li>
+              <li key={name}>{labelled(title, isolated(answer), reading.language)}</li>
             ))}
           </ul>
         </>

@@ -1,10 +1,18 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
-import { useHydrated } from '../../ui/index.ts';
-import { typeThroughMask } from '../model/take-masked.ts';
-import { isBox, nativeOf, writeNatively, type Control } from '../../ui/index.ts';
-import { controlsIn, focusIn, forgetTyped, questionInHtml, typedIn, watchTyping, type Focused } from './typed-input.ts';
+import { useHydrated } from '../ui/index.ts';
+import { typeThroughMask } from './model/take-masked.ts';
+import { isBox, nativeOf, writeNatively, type Control } from '../ui/index.ts';
+import {
+  controlsIn,
+  focusIn,
+  forgetTyped,
+  questionInHtml,
+  typedIn,
+  watchTyping,
+  type Focused,
+} from './input-before-hydration/typed-input.ts';
 
 /** A button of a form, also where notices with buttons have come above it: by its words, and how many with the same words are before it. */
 interface Pressed {
