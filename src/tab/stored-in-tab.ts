@@ -24,7 +24,7 @@ export function storedInTab(name: string): StoredInTab {
 }
 
 /** What a tab keeps of the person signed in, or of what was sent from it: a sign-out forgets all of it, by the portal’s script or by the inline one. */
-export const storedOfPerson = ['typing', 'signing', 'signed', 'sent', 'sent-files'] as const;
+export const storedOfPerson = ['typing', 'signing', 'signed', 'sent', 'sent-files', 'mailed'] as const;
 
 /** A place of one of those. */
 export const storedOfPersonInTab = (name: (typeof storedOfPerson)[number]): StoredInTab => storedInTab(name);

@@ -52,6 +52,7 @@ test('[CNF-05] a copy of what was sent goes to the mail address of the account, 
 
   await page.reload();
   await expect(ask).toBeVisible();
+  await expect(sent, 'a reload still shows that it was mailed').toBeVisible();
   await page.goto(new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '').pathname);
   await expect(page).toHaveURL(/\/securedPage\/my-claim-detail;submissionId=/);
   await expect(page.getByRole('main')).toContainText(reference);

@@ -2,17 +2,36 @@ import { useState } from 'react';
 import { filled } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import { Button } from '#registry/ui';
+import { storedOfPersonInTab } from '../../tab/stored-in-tab.ts';
 import type { Visit } from '../../visit/index.ts';
 import { confirmationWord } from './confirmation-words.ts';
 
+/** Which submission a copy was last mailed of from this tab, and to where: a reload still shows it. */
+const mailed = storedOfPersonInTab('mailed');
+
+function mailedTo(submissionId: string): string | undefined {
+  try {
+    const [ofSubmission, sentTo] = JSON.parse(mailed.read() ?? '[]') as readonly unknown[];
+    return ofSubmission === submissionId && typeof sentTo === 'string' ? sentTo : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A copy of what was sent, by mail to who sent it: where the form allows that. */
 export function MailedCopy({ visit: { site, host }, submissionId }: { readonly visit: Visit; readonly submissionId: string }) {
-  const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'unproven' | { readonly sentTo: string }>('ready');
+  const [state, setState] = useState<'ready' | 'sending' | 'failed' | 'unproven' | { readonly sentTo: string }>(() => {
+    const sentTo = mailedTo(submissionId);
+    return sentTo === undefined ? 'ready' : { sentTo };
+  });
   const mail = async (): Promise<void> => {
     setState('sending');
     const outcome = await host.act('mail-answers', { submissionId });
-    if (outcome.ok) setState({ sentTo: outcome.value.sentTo });
-    else setState(outcome.code === 'email-unproven' ? 'unproven' : 'failed');
+    if (outcome.ok) {
+      const { sentTo } = outcome.value;
+      mailed.keep(JSON.stringify([submissionId, sentTo]));
+      setState({ sentTo });
+    } else setState(outcome.code === 'email-unproven' ? 'unproven' : 'failed');
   };
   return (
     <>
