@@ -48,7 +48,7 @@ export {
   sortDirections,
   submissionFilters,
   submissionSorts,
-} from './staff-lists.ts';
+} from './listing-query.ts';
 export type {
   Audience,
   CachedContent,

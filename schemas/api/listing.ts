@@ -1,5 +1,5 @@
 import type { SavedStatus, SubmissionStatus } from '../shared/statuses.ts';
-import type { accountFilters, submissionFilters } from './staff-lists.ts';
+import type { accountFilters, submissionFilters } from './listing-query.ts';
 
 export type ListingStatus = (typeof accountFilters)[number] | (typeof submissionFilters)[number];
 

@@ -5,7 +5,7 @@ import * as entity from './entities.schema.ts';
 import * as file from './files.schema.ts';
 import * as profile from './profile.schema.ts';
 import type { RouteName } from './routes.ts';
-import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './staff-lists.ts';
+import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './listing-query.ts';
 
 /** Parameters, body and answer of each call. Unknown properties of a body are refused, except where any are allowed. */
 interface Payload {

@@ -1,4 +1,4 @@
-import { isOwnPath } from '../shared/own-path.ts';
+import { isSameOriginPath } from '../shared/same-origin-path.ts';
 
 /** survey-core 3.0.0 throws on, or is polluted by, questions and keys named like what every object has (SEC-28). */
 export const refusedNames: ReadonlySet<string> = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
@@ -14,5 +14,5 @@ export function safeAnswers<Value>(answers: Value): Value {
 /** Whether `choicesByUrl` of a question asks this portal: parsed, as a browser drops tabs and line feeds: `/<tab>/elsewhere` is another host. */
 export function isOwnAddress(source: unknown): boolean {
   const url = typeof source === 'object' && source !== null ? (source as { url?: unknown }).url : undefined;
-  return isOwnPath(url);
+  return isSameOriginPath(url);
 }

@@ -48,7 +48,7 @@ const slowTests = {
     'server/portal/calls/submissions/server-checks.test.ts',
     'server/portal/calls/submissions/submission-detail.test.ts',
     'server/portal/calls/submissions/uploader.test.ts',
-    'server/portal/calls/staff-lists/staff-lists.test.ts',
+    'server/portal/calls/listing/staff-lists.test.ts',
     'server/portal/documents/esign/certificate/certificate.test.ts',
     'server/portal/documents/esign/cut-off.test.ts',
     'server/portal/documents/esign/page/sign-page.test.ts',

@@ -1,5 +1,5 @@
 import { accountParameter, type Submission } from '#schemas/api';
-import { isOwnPath } from '#schemas/shared/own-path';
+import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 import { listPath, registeringAt, type Registering } from '../address/index.ts';
 import { personOf, type SessionState } from '../auth/index.ts';
 
@@ -47,7 +47,7 @@ export const chosenBy = ({ account }: Acting): string | undefined => (typeof acc
 /** An address of the portal with the account that staff chose, so that they go on acting for it. Pure. */
 export function carryChoice(to: string, acting: Acting | undefined): string {
   const chosen = acting && chosenBy(acting);
-  if (chosen === undefined || !isOwnPath(to)) return to;
+  if (chosen === undefined || !isSameOriginPath(to)) return to;
   const { pathname, searchParams } = new URL(to, anyOrigin);
   return searchParams.has(accountParameter) || pathname === listPath ? to : withAccount(to, chosen);
 }

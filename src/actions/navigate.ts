@@ -1,9 +1,9 @@
-import { isOwnPath } from '#schemas/shared/own-path';
+import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 import { done, type Action } from './action.ts';
 
 /** Goes to an address of this portal; no text of a block or an address may lead elsewhere (SEC-11). */
 export const navigate: Action<'navigate'> = async ({ to, replace = false }, { browser }) => {
-  if (!isOwnPath(to)) return { ok: false, code: 'not-this-portal' };
+  if (!isSameOriginPath(to)) return { ok: false, code: 'not-this-portal' };
   browser.go(to, replace);
   return done;
 };

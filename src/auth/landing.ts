@@ -1,4 +1,4 @@
-import { isOwnPath } from '#schemas/shared/own-path';
+import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 import { listPath } from '../address/index.ts';
 
 /** Of an address that reports a sign-out. */
@@ -10,7 +10,7 @@ export const signedOutQuery = 'signedOut';
  */
 export function landing(url: URL, claimsEnabled: boolean, staff = false): string {
   const returnTo = url.searchParams.get('returnTo');
-  if (returnTo && isOwnPath(returnTo) && !isSignIn(returnTo)) return returnTo;
+  if (returnTo && isSameOriginPath(returnTo) && !isSignIn(returnTo)) return returnTo;
   if (staff) return listPath;
   if (isContact(url)) return '/securedPage/communications-preferences';
   return homeOf(claimsEnabled);

@@ -6,7 +6,7 @@ export { bookingView, readVisit } from './booking/booking-view.ts';
 export { claimStatusView } from './claim-status-view.ts';
 export { accountStatusText } from './account-status-text.ts';
 export { claimsView } from './claims-view.ts';
-export { wholeAnswer } from './whole-answer.ts';
+export { mergeClaimsAnswers } from './merge-claims-answers.ts';
 export { phaseStates } from './phases.ts';
 export { historyOf } from './history.ts';
 export { eDocumentView, eSignHref, opensAtOnce } from './e-documents.ts';

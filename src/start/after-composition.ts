@@ -1,4 +1,4 @@
-/** When no input method is composing: text that is compositionEnd while React takes its control over is lost or doubled. The inline script of the document marks it. */
+/** When no input method is composing: text that is being composed while React takes its control over is lost or doubled. The inline script of the document marks it. */
 export const compositionEnd = (document: Document): Promise<void> =>
   new Promise((resolve) => {
     if (!document.documentElement.hasAttribute('data-composing')) return resolve();

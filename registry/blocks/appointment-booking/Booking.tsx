@@ -4,7 +4,7 @@ import type { BookingView, BookingWidget } from '#schemas/api';
 import { Button, HelpLine } from '../../ui/index.ts';
 import type { texts } from './appointment-booking.schema.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
-import { Held } from './Held.tsx';
+import { AlreadyBooked } from './AlreadyBooked.tsx';
 import { InterviewTime } from './InterviewTime.tsx';
 import { useReport } from './use-report.ts';
 import styles from './appointment-booking.module.css';
@@ -36,7 +36,7 @@ export function Booking({ view, widget, intro, text, language, act }: BookingPro
       </Result>
     );
   if (gone) return <Result title={text.cancelled} isNew={false} />;
-  if (held && interview) return <Held {...{ held, interview, text, language, act }} />;
+  if (held && interview) return <AlreadyBooked {...{ held, interview, text, language, act }} />;
   return (
     <>
       <p className={styles.text}>{intro}</p>

@@ -31,7 +31,7 @@ import { saveDraft } from './submissions/save-draft.ts';
 import { sendContactMessage } from './contact/send-message.ts';
 import { logError } from './errors/log-error.ts';
 import { executePreconditionCheckByToken, getAccountByToken, getSubmissionByToken } from './links/by-token.ts';
-import { mailCopy, mailCopyOffer } from './submissions/mail-copy.ts';
+import { mailCopy, mailCopyOffer } from './submissions/send-copy-by-mail.ts';
 import { pdfPreview } from './submissions/pdf-preview.ts';
 import { executePreconditionCheck } from './submissions/execute-precondition-check.ts';
 import { createSubmission } from './submissions/create-submission.ts';
@@ -49,8 +49,8 @@ import { changeDetails } from './profile/change-details.ts';
 import { confirmContactChange } from './profile/confirm-contact-change.ts';
 import { readProfile } from './profile/read-profile.ts';
 import { startContactChange } from './profile/start-contact-change.ts';
-import { searchAccounts } from './staff-lists/search-accounts.ts';
-import { searchSubmissions } from './staff-lists/search-submissions.ts';
+import { searchAccounts } from './listing/search-accounts.ts';
+import { searchSubmissions } from './listing/search-submissions.ts';
 import { vinCheck } from './accounts/vin-check.ts';
 
 /** The calls this server answers, by name. */

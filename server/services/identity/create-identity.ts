@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Database } from '../../platform/db/index.ts';
 import type { IdentityContext } from './identity-context.ts';
-import type { IdentityLimits } from './sign-in-throttle/identity-limits.ts';
+import type { IdentityLimits } from './sign-in-throttle/account-limits.ts';
 import { defaultLives, type TokenLives } from './token-lives.ts';
 import { silentOutbox, type Outbox } from '../messages/index.ts';
 import { makeContact, type Contact } from './contact/contact.ts';
@@ -11,7 +11,7 @@ import { IdentityError } from './identity-error.ts';
 import type { Input } from './cognito-protocol/input.ts';
 import { operations } from './cognito-protocol/identity-operations.ts';
 import type { Secrets } from './secrets.ts';
-import type { SignInLimiter } from './sign-in-throttle/sign-in-limiter.ts';
+import type { SignInLimiter } from './sign-in-throttle/address-limiter.ts';
 import { makeSteps, type SignInSteps } from './sign-in/steps.ts';
 import { unlock } from './sign-in/unlock.ts';
 import { SigningKeys, type PoolKeys } from './tokens/signing-keys.ts';

@@ -1,10 +1,10 @@
 import type { Database } from '../../platform/db/index.ts';
 import type { Outbox } from '../messages/index.ts';
-import type { IdentityLimits } from './sign-in-throttle/identity-limits.ts';
+import type { IdentityLimits } from './sign-in-throttle/account-limits.ts';
 import type { TokenLives } from './token-lives.ts';
 import type { Pool, Pools } from './pools.ts';
 import type { Secrets } from './secrets.ts';
-import type { SignInLimiter } from './sign-in-throttle/sign-in-limiter.ts';
+import type { SignInLimiter } from './sign-in-throttle/address-limiter.ts';
 
 export interface IdentityContext {
   readonly db: Database;

@@ -1,7 +1,7 @@
 /** The public entry of server/services/identity: the embedded user pools. */
 export { type Identity, createIdentity } from './create-identity.ts';
 export type { Contact } from './contact/contact.ts';
-export { type SignInLimiter, createSignInLimiter } from './sign-in-throttle/sign-in-limiter.ts';
+export { type SignInLimiter, createSignInLimiter } from './sign-in-throttle/address-limiter.ts';
 export { maxSessionMs } from './max-session.ts';
 export { IdentityError } from './identity-error.ts';
 export { identityRoutes } from './identity-routes.ts';

@@ -4,12 +4,12 @@ import { readSettings } from '../../platform/config/index.ts';
 import { fixedLimits, settings } from '../../settings/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { listMessages } from '../messages/outbox.ts';
-import type { IdentityLimits } from './sign-in-throttle/identity-limits.ts';
+import type { IdentityLimits } from './sign-in-throttle/account-limits.ts';
 import { createIdentity, type IdentityOptions } from './create-identity.ts';
 import { addPeople } from './people/add-people.ts';
 import { poolOf, poolsOf } from './pools.ts';
 import { secretsFrom } from './secrets.ts';
-import { createSignInLimiter, type SignInLimits } from './sign-in-throttle/sign-in-limiter.ts';
+import { createSignInLimiter, type SignInLimits } from './sign-in-throttle/address-limiter.ts';
 
 /** The limits of production. */
 export const strictIdentityLimits: IdentityLimits = { ...fixedLimits, codesPerHour: readSettings(settings.limits, {}).codesPerHour };

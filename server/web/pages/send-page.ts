@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath } from '#schemas/shared/own-path';
+import { ownPath } from '#schemas/shared/same-origin-path';
 import type { StoredPage } from './cache/stored-page.ts';
 import { hasVersion } from '../../platform/http/index.ts';
 

@@ -1,6 +1,6 @@
 import { done, type Action } from '../action.ts';
 import { reportFailedSignOut, signedOutPath } from '../../auth/index.ts';
-import { isOwnPath } from '#schemas/shared/own-path';
+import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 
 /**
  * NAV-03, ERR-03: signs out and goes to the registration page, or where it is asked to, in a fresh document: nothing of the person stays in
@@ -13,6 +13,6 @@ export const signOut: Action<'sign-out'> = async ({ to = '' }, { session, browse
   }
   // The session is over: a question now would leave its page open. What this device keeps of chosen files goes on after the next sign-in.
   unsent.release();
-  browser.leave(signedOutPath(isOwnPath(to) ? to : '/page/registration'));
+  browser.leave(signedOutPath(isSameOriginPath(to) ? to : '/page/registration'));
   return done;
 };

@@ -1,6 +1,6 @@
 import { homeOf } from '../../auth/index.ts';
 import { carryChoice } from '../../acting/index.ts';
-import { bookingView, readVisit, wholeAnswer } from '../../hub-views/index.ts';
+import { bookingView, readVisit, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import type { Source } from '../source.ts';
 
 /** BKG-01 to BKG-05: the calendar for what the screen was opened with, which only this device knows. */
@@ -19,7 +19,7 @@ export const booking: Source<'booking'> = {
       api.call('submissions.claims').catch(() => ({ claims: undefined })),
     ]);
     if (!config) return without('no-configuration');
-    const answer = wholeAnswer(claims ?? []);
+    const answer = mergeClaimsAnswers(claims ?? []);
     const given = { visit, booking: config, answer, isKnown: claims !== undefined, now: Date.now(), origin: url.origin, languages: site };
     return { state: 'ready', value: bookingView(given, around) };
   },

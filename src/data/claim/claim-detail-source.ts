@@ -3,7 +3,7 @@ import { parametersOf } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { chosenBy } from '../../acting/index.ts';
 import { PortalError } from '../../failure/index.ts';
-import { accountDetailView, submissionDetailView, wholeAnswer } from '../../hub-views/index.ts';
+import { accountDetailView, submissionDetailView, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import { accountOf } from '../account/account.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Loaded, Source } from '../source.ts';
@@ -57,7 +57,7 @@ async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
     own.map(({ id }) => api.call('submissions.detail', { params: { id }, query: { language: site.language } })),
   );
   const around = { files, backHref: homeOf(site.claimsEnabled), languages: site, work };
-  return { state: 'ready', value: accountDetailView(details, { account, claims: wholeAnswer(claims), colours, ...around }) };
+  return { state: 'ready', value: accountDetailView(details, { account, claims: mergeClaimsAnswers(claims), colours, ...around }) };
 }
 
 const chosenAccount = (asked: Asked) => (chosenBy(asked.acting) === undefined ? null : accountOf(asked));

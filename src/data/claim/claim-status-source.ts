@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import type { BookingConfig, ClaimStatusView } from '#schemas/api';
 import { isDeclaration } from '#schemas/form';
-import { bookingOffer, claimStatusView, wholeAnswer } from '../../hub-views/index.ts';
+import { bookingOffer, claimStatusView, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import type { Asked, Source } from '../source.ts';
 import { projectOf } from '../account/account.ts';
 import { overviewOf, type AccountOverview } from '../forms/account-overview.ts';
@@ -21,7 +21,7 @@ export const status: Source<'status'> = {
       configOf(asked, project),
     ]);
     if (!overview) return { state: 'empty' };
-    const answer = wholeAnswer(answers);
+    const answer = mergeClaimsAnswers(answers);
     const { account } = overview;
     // CLM-12: an account may be of another project than the tenant names.
     const [at, config] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { AttachmentItem } from '#schemas/api';
 import type { Asked, Source } from '../source.ts';
-import { claimsView, historyOf, wholeAnswer } from '../../hub-views/index.ts';
+import { claimsView, historyOf, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import { newestFirst } from '../account/newest-submission.ts';
 import { overviewOf, type AccountOverview } from '../forms/account-overview.ts';
 
@@ -8,7 +8,7 @@ import { overviewOf, type AccountOverview } from '../forms/account-overview.ts';
 export const claims: Source<'claims'> = {
   async load(asked) {
     const [{ claims: answers }, overview] = await Promise.all([asked.api.call('submissions.claims'), overviewOf(asked)]);
-    const answer = wholeAnswer(answers);
+    const answer = mergeClaimsAnswers(answers);
     const facts = { 'claims.count': answer?.claims.length ?? 0, 'claims.statusCode': answer?.accountStatus.workflowStatusCode };
     if (!answer || !overview) return { state: 'empty', facts };
     const { submissions, documents = [], rows } = overview;

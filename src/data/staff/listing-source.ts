@@ -11,7 +11,7 @@ import {
   type ListingView,
   type SubmissionsListing,
 } from '#schemas/api';
-import { isOwnPath } from '#schemas/shared/own-path';
+import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 import { withAccount } from '../../acting/index.ts';
 import { detailsPath, listPath, registerByStaffPath } from '../../address/index.ts';
 import { isStaff } from '../../auth/index.ts';
@@ -142,7 +142,7 @@ type Page = Pick<CallOf<'workspace.accounts'>['answer'], 'total' | 'next' | 'pre
 /** Everything around the rows. Pure. */
 function frameOf(url: URL, list: ListingView['list'], query: Query, sorts: readonly string[], { total, next, previous }: Page) {
   const to = url.searchParams.get('to') ?? '';
-  const kept = { ...(list === 'submissions' ? { list } : {}), ...(isOwnPath(to) ? { to } : {}) };
+  const kept = { ...(list === 'submissions' ? { list } : {}), ...(isSameOriginPath(to) ? { to } : {}) };
   const searched = { ...pick(query, 'search', 'status', 'formSlug') };
   const sort = url.searchParams.has('sort') ? { sort: `${query['direction'] === 'desc' ? '-' : ''}${query['sort']}` } : {};
   const at = (more: Query): string => {
@@ -150,7 +150,7 @@ function frameOf(url: URL, list: ListingView['list'], query: Query, sorts: reado
     return search.size > 0 ? `${listPath}?${search}` : listPath;
   };
   const listAt = (other: ListingView['list']): string => {
-    const search = new URLSearchParams({ ...(other === 'submissions' ? { list: other } : {}), ...(isOwnPath(to) ? { to } : {}) });
+    const search = new URLSearchParams({ ...(other === 'submissions' ? { list: other } : {}), ...(isSameOriginPath(to) ? { to } : {}) });
     return search.size > 0 ? `${listPath}?${search}` : listPath;
   };
   return {
@@ -192,5 +192,5 @@ const pick = (query: Query, ...names: readonly string[]): Query =>
 /** The place that wanted a person, else the account itself. */
 function chosenHref({ searchParams }: URL, id: string): string {
   const to = searchParams.get('to') ?? '';
-  return withAccount(isOwnPath(to) ? to : detailsPath, id);
+  return withAccount(isSameOriginPath(to) ? to : detailsPath, id);
 }

@@ -43,7 +43,7 @@ async function registrationPage(visit: Visit, checked: CheckedPage): Promise<Tab
 }
 
 /** Asked for where content has no such page: most screens never need its code. */
-const ownPage = async (visit: Visit, slug: string) => (await import('./own-page.ts')).ownPage(visit, slug);
+const ownPage = async (visit: Visit, slug: string) => (await import('./built-in-page.ts')).ownPage(visit, slug);
 
 /** PAGE-04. */
 const titleOf = ({ title, pageTitle }: { title: unknown; pageTitle?: unknown }, { site }: Visit): string =>

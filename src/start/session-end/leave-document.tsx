@@ -1,4 +1,4 @@
-import { ownPath } from '#schemas/shared/own-path';
+import { ownPath } from '#schemas/shared/same-origin-path';
 import { askAuth, keepEndedPlace, type EndedPlace, type SessionEnd } from '../../auth/index.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { timedOutPath } from '../../failure/index.ts';

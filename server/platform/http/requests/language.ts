@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageCodes, pickLanguage, tenantDefaults, type Tenant } from '#schemas/tenant';
-import { ownPath } from '#schemas/shared/own-path';
+import { ownPath } from '#schemas/shared/same-origin-path';
 import { isCrossSite } from './cross-site.ts';
 import { onlyFormBodies } from '../bodies/form-body.ts';
 import { ProblemError } from '../../problems/index.ts';

@@ -1,4 +1,4 @@
-import type { IdentityLimits } from './identity-limits.ts';
+import type { IdentityLimits } from './account-limits.ts';
 import { rangesOfAccount, refusalOfAnswer, secondsUntil, type Attempts, type Refusal, type Tally } from './lock-out.ts';
 
 const hourMs = 3_600_000;

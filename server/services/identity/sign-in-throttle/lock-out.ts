@@ -1,4 +1,4 @@
-import type { IdentityLimits } from './identity-limits.ts';
+import type { IdentityLimits } from './account-limits.ts';
 
 /** What is remembered of one account's tries in one bucket. Times in milliseconds since 1970. */
 export interface Attempts {

@@ -1,5 +1,5 @@
 import { isAtHost } from '#schemas/shared';
-import { ownPath } from '#schemas/shared/own-path';
+import { ownPath } from '#schemas/shared/same-origin-path';
 
 const allowedSchemes = new Set(['https:', 'mailto:', 'tel:']);
 const base = 'https://portal.invalid';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblemCode } from '#schemas/api';
 import { digitsOf, phoneNumber, signInMethods } from '#schemas/shared/sign-in';
-import { ownPath } from '#schemas/shared/own-path';
+import { ownPath } from '#schemas/shared/same-origin-path';
 import type { StartBody } from './send-passcode.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Flow } from '../flows.ts';

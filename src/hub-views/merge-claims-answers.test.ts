@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClaimsAnswer } from '#schemas/api';
-import { wholeAnswer } from './whole-answer.ts';
+import { mergeClaimsAnswers } from './merge-claims-answers.ts';
 
 const answer = (accountId: string, more: Partial<ClaimsAnswer>): ClaimsAnswer => ({
   accountId,
@@ -37,7 +37,7 @@ test('every answer of the claims call is shown: the account of the first, rows, 
     app_StartTime: '2026-12-08T14:30:00Z',
     app_CancelUrl: 'https://calendly.com/cancellations/1',
   });
-  expect(wholeAnswer([first, second])).toEqual({
+  expect(mergeClaimsAnswers([first, second])).toEqual({
     ...first,
     columns: [first.columns[0], second.columns[1]],
     statusColours: { Open: 'green', Paid: 'blue' },
@@ -52,5 +52,5 @@ test('every answer of the claims call is shown: the account of the first, rows, 
 
 test('one answer is as it was, and none is none', () => {
   const only = answer('a', {});
-  expect([wholeAnswer([only]), wholeAnswer([])]).toEqual([only, undefined]);
+  expect([mergeClaimsAnswers([only]), mergeClaimsAnswers([])]).toEqual([only, undefined]);
 });

@@ -5,13 +5,13 @@ import type { texts } from './appointment-booking.schema.ts';
 import { InterviewTime } from './InterviewTime.tsx';
 import styles from './appointment-booking.module.css';
 
-interface HeldProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
+interface AlreadyBookedProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
   readonly held: NonNullable<BookingView['held']>;
   readonly interview: BookedInterview;
 }
 
 /** In place of a new calendar, where an interview is booked already: when it is, and what may be done about it. */
-export const Held = ({ held, interview, text, language, act }: HeldProps) => (
+export const AlreadyBooked = ({ held, interview, text, language, act }: AlreadyBookedProps) => (
   <div className={styles.ask}>
     <InterviewTime {...{ interview, text, language }} />
     <p>{text.heldText}</p>

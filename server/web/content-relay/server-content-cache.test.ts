@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPublishedItems } from './published-items-cache.ts';
+import { createPublishedItems } from './server-content-cache.ts';
 
 function makeItems(size?: number) {
   const state = { revision: 1, down: false, asked: [] as string[] };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isOwnPath } from './own-path.ts';
+import { isSameOriginPath } from './same-origin-path.ts';
 
 test.each([
   ['/page/faqs', true],
@@ -15,5 +15,5 @@ test.each([
   ['/page/\nfaqs', false],
   ['/\t/evil.example', false],
 ])('%s is an address of this portal: %s', (to, own) => {
-  expect(isOwnPath(to)).toBe(own);
+  expect(isSameOriginPath(to)).toBe(own);
 });

@@ -12,4 +12,4 @@ export function ownPath(given: unknown): string | undefined {
 }
 
 /** Whether this is a path of this portal. Pure. */
-export const isOwnPath = (given: unknown): given is string => ownPath(given) !== undefined;
+export const isSameOriginPath = (given: unknown): given is string => ownPath(given) !== undefined;

@@ -4,7 +4,7 @@ import type { ClaimsAnswer } from '#schemas/api';
  * The answers of the claims call as one (CLM-11): a person may have claims of several accounts. Status and number are those of the first; rows, columns, colours and
  * buttons are of all, each once; the interview is the first that there is. Undefined where there is no answer. Pure.
  */
-export function wholeAnswer([first, ...others]: readonly ClaimsAnswer[]): ClaimsAnswer | undefined {
+export function mergeClaimsAnswers([first, ...others]: readonly ClaimsAnswer[]): ClaimsAnswer | undefined {
   if (!first || others.length === 0) return first;
   const all = [first, ...others];
   const label = all.find(({ eSignButtonLabel }) => eSignButtonLabel !== undefined)?.eSignButtonLabel;
