@@ -4,7 +4,7 @@ const base = 'https://portal.invalid';
  * A path of this portal with its query and hash, as a browser reads it; undefined for anything else: nothing a visitor or a page sends may
  * lead elsewhere (SEC-11). Pure.
  */
-export function ownPath(given: unknown): string | undefined {
+export function sameOriginPath(given: unknown): string | undefined {
   if (typeof given !== 'string' || !/^\/(?![/\\])/.test(given) || /[\\\p{Cc}]/u.test(given)) return undefined;
   const url = URL.canParse(given, base) ? new URL(given, base) : undefined;
   // `/.//elsewhere` has this origin and a path that a browser reads as another host.
@@ -12,4 +12,4 @@ export function ownPath(given: unknown): string | undefined {
 }
 
 /** Whether this is a path of this portal. Pure. */
-export const isSameOriginPath = (given: unknown): given is string => ownPath(given) !== undefined;
+export const isSameOriginPath = (given: unknown): given is string => sameOriginPath(given) !== undefined;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ownPath } from '#schemas/shared/same-origin-path';
+import { sameOriginPath } from '#schemas/shared/same-origin-path';
 import type { StoredPage } from './cache/stored-page.ts';
 import { hasVersion } from '../../platform/http/index.ts';
 
@@ -15,7 +15,7 @@ export async function sendPage(request: FastifyRequest, reply: FastifyReply, pag
     'X-Content-Revision': String(page.revision),
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
   });
-  if (page.redirect) return reply.redirect(ownPath(page.redirect) ?? '/', page.status);
+  if (page.redirect) return reply.redirect(sameOriginPath(page.redirect) ?? '/', page.status);
   if (page.status === 503) void reply.header('Retry-After', '10');
   if (keepable) {
     void reply.header('ETag', page.etag);

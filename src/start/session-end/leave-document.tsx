@@ -1,4 +1,4 @@
-import { ownPath } from '#schemas/shared/same-origin-path';
+import { sameOriginPath } from '#schemas/shared/same-origin-path';
 import { askAuth, keepEndedPlace, type EndedPlace, type SessionEnd } from '../../auth/index.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { timedOutPath } from '../../failure/index.ts';
@@ -45,7 +45,7 @@ function placeOf(visit: Visit | undefined, { session, unsent }: Leaving['portal'
   const keeper = visit && keeperOf(session.current(), visit.acting);
   const slug = form?.state === 'ready' ? (form.value as { slug: string }).slug : undefined;
   return {
-    to: ownPath(location.pathname + location.search + location.hash) ?? '/',
+    to: sameOriginPath(location.pathname + location.search + location.hash) ?? '/',
     answersKept: slug !== undefined && keeper !== undefined && areAnswersKept(keeper, slug),
     ...(unsent.all().length > 0 ? { unsentFiles: unsent.all().every(({ kept }) => kept) ? 'kept' : 'lost' } : {}),
   };

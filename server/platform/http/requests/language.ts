@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { languageCodes, pickLanguage, tenantDefaults, type Tenant } from '#schemas/tenant';
-import { ownPath } from '#schemas/shared/same-origin-path';
+import { sameOriginPath } from '#schemas/shared/same-origin-path';
 import { isCrossSite } from './cross-site.ts';
 import { onlyFormBodies } from '../bodies/form-body.ts';
 import { ProblemError } from '../../problems/index.ts';
@@ -53,7 +53,7 @@ export function languageRoute(app: FastifyInstance, { tenantOf, https }: { reado
       const { language, returnTo } = (request.body ?? {}) as { language?: unknown; returnTo?: unknown };
       const known = languageCodes(tenantOf(request)).find((code) => code === language);
       if (known) void keepLanguage(reply, known, https);
-      return reply.redirect(ownPath(returnTo) ?? '/', 303);
+      return reply.redirect(sameOriginPath(returnTo) ?? '/', 303);
     });
   });
 }

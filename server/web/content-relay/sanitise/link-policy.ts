@@ -1,5 +1,5 @@
 import { isAtHost } from '#schemas/shared';
-import { ownPath } from '#schemas/shared/same-origin-path';
+import { sameOriginPath } from '#schemas/shared/same-origin-path';
 
 const allowedSchemes = new Set(['https:', 'mailto:', 'tel:']);
 const base = 'https://portal.invalid';
@@ -16,7 +16,7 @@ export function checkedLink(address: unknown): string {
   if (typeof address !== 'string' || address.length > 2000) return '#';
   const trimmed = address.trim();
   if (trimmed.startsWith('#')) return URL.canParse(trimmed, base) ? new URL(trimmed, base).hash || '#' : '#';
-  if (trimmed.startsWith('/')) return ownPath(trimmed) ?? '#';
+  if (trimmed.startsWith('/')) return sameOriginPath(trimmed) ?? '#';
   if (!URL.canParse(trimmed)) return '#';
   const { protocol, href, username, password } = new URL(trimmed);
   return allowedSchemes.has(protocol) && username === '' && password === '' ? href : '#';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblemCode } from '#schemas/api';
 import { digitsOf, phoneNumber, signInMethods } from '#schemas/shared/sign-in';
-import { ownPath } from '#schemas/shared/same-origin-path';
+import { sameOriginPath } from '#schemas/shared/same-origin-path';
 import type { StartBody } from './send-passcode.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Flow } from '../flows.ts';
@@ -34,7 +34,7 @@ function phoneOf(country: string, mobile: string): string {
 export function goBack(reply: FastifyReply, fields: FormFields): FastifyReply {
   return reply
     .code(303)
-    .header('location', ownPath(fields['returnTo']) ?? '/')
+    .header('location', sameOriginPath(fields['returnTo']) ?? '/')
     .send();
 }
 
