@@ -47,5 +47,6 @@ export { counted } from './text/counted.ts';
 export { minutesAndSeconds } from './text/minutes-and-seconds.ts';
 export { FormatsContext } from './text/formats-context.ts';
 export { readerZone } from './text/reader-zone.ts';
+export { useCountdown } from './text/use-countdown.ts';
 export { useFormats } from './text/use-formats.ts';
 export { useHydrated } from './use-hydrated.ts';

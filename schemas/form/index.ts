@@ -18,7 +18,7 @@ export {
   type UploaderAnswer,
 } from './files/file-answers.ts';
 export { withFilesAt } from './files/with-files-at.ts';
-export { endingOf, knownEndings, mediaTypeOf } from './files/file-kinds.ts';
+export { allowedEndings, endingOf, isKnownEnding, knownEndings, mediaTypeOf } from './files/file-kinds.ts';
 export { fileProblem, fileProblemWords, fileProblems, suitsFileQuestion, type FileProblem } from './files/file-problems.ts';
 export { fileQuestionAt, limitsInWords, limitsOf, maxFilesOf, type FileLimits, type FileQuestion } from './files/file-limits.ts';
 export {

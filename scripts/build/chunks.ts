@@ -102,7 +102,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'registry/ui/layout/Dialog',
       'registry/ui/controls/(?:Button|LinkButton|Menu|SignOutForm|native-control)',
       'registry/ui/pictures/(?:Arrow|Icon|StatusMark)',
-      'registry/ui/(?:text/(?:error-in-title|minutes-and-seconds)|use-hydrated)',
+      'registry/ui/(?:text/(?:error-in-title|minutes-and-seconds|use-countdown)|use-hydrated)',
     ),
   },
   // What a form saves and sends with: calls, and the session they are made in, its end included.

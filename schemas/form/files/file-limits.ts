@@ -1,6 +1,6 @@
 import { inMegabytes } from '../../shared/file-size.ts';
 import { beginningsOf } from '../answer-at.ts';
-import { knownEndings, mediaTypes, type KnownEnding } from './file-kinds.ts';
+import { knownEndings, mediaTypes, withoutDot, type KnownEnding } from './file-kinds.ts';
 import { questionsIn } from '../questions-in.ts';
 
 /** What a file may be (CTL-UPL). */
@@ -55,7 +55,7 @@ function acceptedBy({ acceptedTypes, acceptedCategories }: FileQuestion): string
 }
 
 function endingsOf(accepted: string, ofTenant: readonly string[]): readonly string[] {
-  if (!accepted.includes('/')) return [accepted.replace(/^\./, '')];
+  if (!accepted.includes('/')) return [withoutDot(accepted)];
   const [kind = '', subtype = ''] = accepted.split('/');
   if (subtype !== '*') return knownEndings.filter((ending) => mediaTypes[ending] === accepted);
   const isPicture = (ending: KnownEnding): boolean => mediaTypes[ending].startsWith('image/');

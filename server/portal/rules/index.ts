@@ -2,7 +2,7 @@ export { type AcceptAnswersParts, acceptAnswers, refuseUnaskedFiles } from './an
 export type { CheckParts } from './answers/ask-checks.ts';
 export { askedFiles } from './answers/unasked-files.ts';
 export { createAnswerValidator } from './answers/validate-answers.ts';
-export { isKnownEnding, readAttachmentConfiguration } from './files/allowed-endings.ts';
+export { readAttachmentConfiguration } from './files/attachment-configuration.ts';
 export { type ExpectedFile, expectFiles, refuseUnfitFiles, uploadLinks } from './files/expect-files.ts';
 export { type StorageLimits, type FileRules, type FileRulesParts, fileRulesFor } from './files/file-rules.ts';
 export { filesToExpect } from './files/files-to-expect.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { isPageSchema, type ContentItem, type UnsafePlace } from '#schemas/api';
 import { isObject } from '#schemas/shared/is-object';
+import { createAnswersByRevision } from './answers-by-revision.ts';
 import { upstreamPath, type ContentQuery } from './content-query.ts';
 import type { ContentUpstream } from './content-upstream.ts';
 import type { TenantAssets } from './sanitise/asset-address.ts';
@@ -32,12 +32,10 @@ interface Parts {
 }
 
 /**
- * Sanitised content, kept per revision: asked once for many visitors at the same moment, and the last good answer remains
- * in while the content service is down. Drafts are never kept (APP-03).
+ * Sanitised content by revision (`createAnswersByRevision`). Drafts are never kept (APP-03).
  */
 export function createContentSource({ upstream, revision, traits, sanitise, assets, log }: Parts): ContentSource {
-  const cache = new LRUCache<string, ContentAnswer>({ maxSize: 64 * 1024 * 1024, sizeCalculation: ({ body }) => body.length + 200 });
-  const running = new Map<string, Promise<ContentAnswer>>();
+  const answerOf = createAnswersByRevision<ContentAnswer>(64 * 1024 * 1024, ({ body }) => body.length);
 
   const ask = async (query: ContentQuery, drafts: boolean, now: number): Promise<ContentAnswer> => {
     const { tenant, schema } = query;
@@ -60,23 +58,14 @@ export function createContentSource({ upstream, revision, traits, sanitise, asse
 
   return {
     async read(query, drafts) {
-      const now = revision(query.tenant);
+      const { tenant, schema } = query;
+      const now = revision(tenant);
       if (drafts) return ask(query, true, now);
-      const key = upstreamPath(query);
-      const before = cache.get(key);
-      if (before?.revision === now) return before;
-      const inFlight = `${now} ${key}`;
-      const shared = running.get(inFlight) ?? ask(query, false, now).finally(() => running.delete(inFlight));
-      running.set(inFlight, shared);
-      try {
-        const fresh = await shared;
-        cache.set(key, fresh);
-        return fresh;
-      } catch (error) {
-        if (!before) throw error;
-        log.warn({ err: error, tenant: query.tenant, schema: query.schema }, 'content service fails; the last good answer is shown');
-        return before;
-      }
+      return answerOf(upstreamPath(query), {
+        revision: now,
+        ask: () => ask(query, false, now),
+        onFailure: (error) => log.warn({ err: error, tenant, schema }, 'content service fails; the last good answer is shown'),
+      });
     },
   };
 }

@@ -1,7 +1,7 @@
-import { LRUCache } from 'lru-cache';
 import { isSlug } from '#schemas/shared/slug';
 import { maxContentItems } from '#schemas/api';
 import type { Log } from '../../platform/log/log.ts';
+import { createAnswersByRevision } from './answers-by-revision.ts';
 import type { ContentUpstream } from './content-upstream.ts';
 
 /** Data of one published item, flattened. Shared by all who read it: never changed. */
@@ -23,37 +23,21 @@ interface Kept {
   readonly items: readonly Item[];
 }
 
-/**
- * Content as the server itself reads it, not made safe for a browser: asked once per revision, and once for many callers at the same moment.
- * While the content service is down the last good answer is used.
- */
+/** Content as the server itself reads it, not made safe for a browser, by revision (`createAnswersByRevision`). */
 export function createPublishedItems({ upstream, revision, log, size = 64 * 1024 * 1024 }: Parts): PublishedItems {
-  const cache = new LRUCache<string, Kept>({ maxSize: size });
-  const running = new Map<string, Promise<Kept>>();
-
-  const ask = async (tenant: string, path: string, now: number): Promise<Kept> => {
-    const fresh = { revision: now, items: itemsOf(await upstream.read(tenant, path, false)) };
-    cache.set(path, fresh, { size: JSON.stringify(fresh.items).length + 200 });
-    return fresh;
-  };
+  const answerOf = createAnswersByRevision<Kept>(size, ({ items }) => JSON.stringify(items).length);
 
   return async (tenant, schema, slug) => {
     if (!isSlug(schema) || (slug !== undefined && !isSlug(slug))) return [];
     const filter = slug === undefined ? '' : `&$filter=${encodeURIComponent(`data/slug/iv eq '${slug}'`)}`;
     const path = `/api/content/${encodeURIComponent(tenant)}/${schema}?$top=${maxContentItems}${filter}`;
     const now = revision(tenant);
-    const before = cache.get(path);
-    if (before?.revision === now) return before.items;
-    const inFlight = `${now} ${path}`;
-    const shared = running.get(inFlight) ?? ask(tenant, path, now).finally(() => running.delete(inFlight));
-    running.set(inFlight, shared);
-    try {
-      return (await shared).items;
-    } catch (error) {
-      if (!before) throw error;
-      log.warn({ err: error, tenant, schema }, 'content service fails; the last good answer is used');
-      return before.items;
-    }
+    const { items } = await answerOf(path, {
+      revision: now,
+      ask: async () => ({ revision: now, items: itemsOf(await upstream.read(tenant, path, false)) }),
+      onFailure: (error) => log.warn({ err: error, tenant, schema }, 'content service fails; the last good answer is used'),
+    });
+    return items;
   };
 }
 

@@ -1,13 +1,12 @@
 import { maxFileBytes } from '#schemas/shared/file-size';
-import { fileQuestionAt, knownEndings, maxFilesOf, type FileLimits } from '#schemas/form';
+import { allowedEndings, fileQuestionAt, maxFilesOf, type FileLimits } from '#schemas/form';
 import type { Asked } from '../source.ts';
 
 /** CTL-CFG: what a file of this tenant may be; where the configuration does not load, what the server takes at all (ERR-07). */
 export async function fileLimits({ api, site }: Pick<Asked, 'api' | 'site'>): Promise<FileLimits> {
   const query = { userPoolId: site.tenant.identity.userPoolId };
   const configuration = await api.call('attachments.configuration', { query }).catch(() => null);
-  const endings = configuration?.allowedFileTypeList.map((ending) => ending.replace(/^\./, '').toLowerCase()) ?? [];
-  return { endings: endings.length > 0 ? endings : knownEndings, maxSize: configuration?.maxFileSize ?? maxFileBytes };
+  return { endings: allowedEndings(configuration?.allowedFileTypeList ?? []), maxSize: configuration?.maxFileSize ?? maxFileBytes };
 }
 
 /** How many files the question at a path takes; one that the definition does not have takes any number. Pure. */

@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { Button, closeDialog, Dialog, minutesAndSeconds } from '#registry/ui';
+import { useState } from 'react';
+import { Button, closeDialog, Dialog, minutesAndSeconds, useCountdown } from '#registry/ui';
 import type { Site } from '../../tenant/index.ts';
 import { endingWord, leftInWords } from './ending-words.ts';
 import { spokenSeconds } from './spoken-time.ts';
@@ -14,7 +14,7 @@ interface EndsSoonProps {
 
 /** SES-01: asks people who did nothing for a while whether they are still there. Escape is a yes. */
 export function EndsSoon({ site, endsAt, stay, leave }: EndsSoonProps) {
-  const left = useSecondsUntil(endsAt);
+  const left = useCountdown(endsAt);
   const [from] = useState(left);
   const [leaving, setLeaving] = useState(false);
   const signOut = async (): Promise<void> => {
@@ -40,13 +40,4 @@ export function EndsSoon({ site, endsAt, stay, leave }: EndsSoonProps) {
       </Button>
     </Dialog>
   );
-}
-
-function useSecondsUntil(end: number): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return Math.max(0, Math.ceil((end - now) / 1000));
 }

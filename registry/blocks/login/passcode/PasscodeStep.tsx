@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { filled, type Given } from '#engine';
-import { Button, Problem, TextField } from '../../../ui/index.ts';
+import { Button, Problem, TextField, useCountdown } from '../../../ui/index.ts';
 import { digitsOf, type SignInMethod } from '#schemas/shared/sign-in';
 import { errorWords } from '../error-words.ts';
 import type { texts } from '../login.schema.ts';
 import { RemainingTime } from './RemainingTime.tsx';
-import { useCountdown } from './use-countdown.ts';
 import styles from '../login.module.css';
 
 /** A code that is on its way. */

@@ -1,6 +1,7 @@
 import { addressLimits, addressLines, type PostalAddress } from '../../../shared/contact-details.ts';
 import { isObject } from '../../../shared/is-object.ts';
 import { withLatinDigits } from '../../../shared/sign-in/index.ts';
+import { tidyLine } from '../../../shared/tidy-line.ts';
 import { twoLetters } from '../countries/iso3.ts';
 import { autofillProperty, type FieldFault, type FieldSettings, type FieldType } from '../field-type.ts';
 import { rulesOf } from './country-rules.ts';
@@ -12,7 +13,7 @@ export const place = /^[\p{L}\p{M}\p{N} .,،'’&()/–-]*$/u;
 
 /** An answer with a line as it was typed; what belongs to the country before falls away with it. Undefined where nothing is left. Pure. */
 export function withLine(address: PostalAddress, name: keyof PostalAddress, typed: string): PostalAddress | undefined {
-  const text = typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+  const text = tidyLine(typed);
   const states = name === 'country' ? rulesOf(text).states : undefined;
   const had = name === 'country' ? rulesOf(address.country).states : undefined;
   const state = states !== had && !states?.includes(address.state ?? '') ? { state: '' } : {};

@@ -1,14 +1,13 @@
 import { addressLimits, addressLines, type PostalAddress } from '../../../shared/contact-details.ts';
 import { isObject } from '../../../shared/is-object.ts';
+import { tidyLine } from '../../../shared/tidy-line.ts';
 import { line, place } from './address.ts';
 import { rulesOf } from './country-rules.ts';
-
-const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 /** A postcode as it is written in a country; undefined for what is none there. Pure. */
 export function postcodeIn(country: string, typed: string): string | undefined {
   const { postcode, maxPostcode, written } = rulesOf(country);
-  const text = written ? written(tidy(typed)) : tidy(typed).toUpperCase();
+  const text = written ? written(tidyLine(typed)) : tidyLine(typed).toUpperCase();
   return text.length <= maxPostcode && postcode.test(text) ? text : undefined;
 }
 
@@ -28,8 +27,8 @@ export function lookedUpAddress(found: unknown, { country, postcode }: Asked): P
   const { states } = rulesOf(country);
   const taken = (name: keyof PostalAddress, signs: RegExp): string => {
     const given = found[name];
-    const cut = typeof given === 'string' ? tidy(given.slice(0, 5000)).slice(0, addressLimits[name]) : '';
-    return tidy([...cut].filter((sign) => signs.test(sign)).join(''));
+    const cut = typeof given === 'string' ? tidyLine(given.slice(0, 5000)).slice(0, addressLimits[name]) : '';
+    return tidyLine([...cut].filter((sign) => signs.test(sign)).join(''));
   };
   const state = taken('state', place);
   const given = found['postcode'];

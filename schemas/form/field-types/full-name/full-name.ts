@@ -1,5 +1,6 @@
 import { isObject } from '../../../shared/is-object.ts';
 import { isPersonName } from '../../../shared/person-name.ts';
+import { tidyLine } from '../../../shared/tidy-line.ts';
 import { autofillProperty, type FieldSettings, type FieldType } from '../field-type.ts';
 
 /** CTL-NAME: a person's name as it is stored. */
@@ -12,13 +13,11 @@ export interface FullName {
 
 /** What was typed as an answer; undefined where nothing was. Pure. */
 export function toFullName({ firstName = '', lastName = '' }: FullName): FullName | undefined {
-  const [first, last] = [tidy(firstName), tidy(lastName)];
+  const [first, last] = [tidyLine(firstName), tidyLine(lastName)];
   const fullName = `${first} ${last}`.trim();
   if (fullName === '') return undefined;
   return { ...(first && { firstName: first }), ...(last && { lastName: last }), fullName };
 }
-
-const tidy = (text: string): string => text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
 
 const isText = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.length <= 5000);
 

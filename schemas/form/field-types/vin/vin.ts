@@ -1,4 +1,5 @@
 import { isObject } from '../../../shared/is-object.ts';
+import { tidyLine } from '../../../shared/tidy-line.ts';
 import type { CheckResult } from '../field-check.ts';
 import type { FieldSettings, FieldType } from '../field-type.ts';
 import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
@@ -24,8 +25,8 @@ export function withPart(vehicle: Vehicle, part: VehiclePart, typed: string): Ve
 
 function complete(vehicle: Vehicle): Vehicle | undefined {
   const tidy = {
-    manufacturer: (vehicle.manufacturer ?? '').replaceAll(/\s+/g, ' ').trim(),
-    model: (vehicle.model ?? '').replaceAll(/\s+/g, ' ').trim(),
+    manufacturer: tidyLine(vehicle.manufacturer ?? ''),
+    model: tidyLine(vehicle.model ?? ''),
     year: (vehicle.year ?? '').trim(),
     vinNumber: (vehicle.vinNumber ?? '').replaceAll(/[\s-]/g, '').toUpperCase(),
   };

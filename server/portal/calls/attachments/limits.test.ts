@@ -46,7 +46,7 @@ test('[CTL-CFG] an ending that a tenant lists and this server cannot check is no
   const configuration = [{ slug: 'attachments', allowedFileTypeList: ['.PDF', '.zip', '.png'] }];
   const { call, save } = await makePortalApi(db, 1, { content: { configuration } });
   const answer = await call('p0', 'GET', '/api/Attachment/configuration?userPoolId=any');
-  expect(answer.json()).toMatchObject({ allowedFileTypeList: ['.PDF', '.png'] });
+  expect(answer.json()).toMatchObject({ allowedFileTypeList: ['.pdf', '.png'] });
   const archive = { questionName: 'logbook', fileName: 'all.zip', size: 4, contentType: 'application/zip' };
   expect((await save('p0', { files: [archive] })).statusCode).toBe(422);
 });

@@ -1,5 +1,6 @@
 import { addressLines } from '#schemas/api';
 import { isPersonName } from '#schemas/shared/person-name';
+import { tidyLine } from '#schemas/shared/tidy-line';
 import { answersRefused, notFound } from '../../../platform/problems/index.ts';
 import { appendEntry, formDataText, onBehalfOf, requireAccount } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
@@ -16,8 +17,7 @@ export const changeDetails: Operation<'profile.change', ProfileParts> = async (c
   const { parts, actor, tenant, tenantSettings, body, requestId } = call;
   const known = await requireAccount(call);
   const { id } = known;
-  const tidy = (text: string): string => text.trim().normalize('NFC');
-  const names = { name: tidy(body.name), family_name: tidy(body.family_name) };
+  const names = { name: tidyLine(body.name), family_name: tidyLine(body.family_name) };
   const { address, faults: ofAddress } = changedAddress(addressOf(known), body.address);
   const faults = [
     ...(isPersonName(names.name) ? [] : [{ question: 'name', message: 'First Name is invalid' }]),

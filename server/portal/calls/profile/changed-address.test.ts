@@ -9,6 +9,11 @@ test('a line in Arabic, digits of its script in a postcode, and a country withou
   expect(changedAddress(known, { country: 'ARE', addressLine1: 'Villa 3', city: 'Dubai' }).faults).toEqual([]);
 });
 
+test('a line is stored as the address question stores it: one space where there was white space', () => {
+  const asked = { ...known, addressLine1: ' 2  High\u00a0Street ' };
+  expect(changedAddress(known, asked)).toEqual({ address: { ...known, addressLine1: '2 High Street' }, faults: [] });
+});
+
 test('what a changed address lacks is named by line; one that is as it was is left as it is', () => {
   expect(changedAddress(known, { ...known, city: '', postcode: '' }).faults.map(({ question }) => question)).toEqual(['city', 'postcode']);
   expect(changedAddress({ city: 'Leeds' }, { city: 'Leeds' })).toEqual({ address: { city: 'Leeds' }, faults: [] });

@@ -1,5 +1,6 @@
 import { addressLines, type PostalAddress } from '#schemas/api';
 import { countryRulesOf, fieldTypes, twoLetters, type FieldSettings } from '#schemas/form';
+import { tidyLine } from '#schemas/shared/tidy-line';
 
 /** As an address question asks by default, but for the province: many countries have none. */
 const settings: FieldSettings = {
@@ -19,9 +20,8 @@ interface ChangedAddress {
  * that is as it was stays as it is, whatever it lacks. Pure.
  */
 export function changedAddress(known: PostalAddress, asked: PostalAddress): ChangedAddress {
-  const tidy = (text = ''): string => text.trim().normalize('NFC');
-  if (addressLines.every((line) => tidy(asked[line]) === tidy(known[line]))) return { address: known, faults: [] };
-  const lines = Object.fromEntries(addressLines.map((line) => [line, tidy(asked[line])]));
+  if (addressLines.every((line) => tidyLine(asked[line] ?? '') === tidyLine(known[line] ?? ''))) return { address: known, faults: [] };
+  const lines = Object.fromEntries(addressLines.map((line) => [line, tidyLine(asked[line] ?? '')]));
   const address = fieldTypes.address.fit(lines);
   const words: Readonly<Record<string, string>> = fieldTypes.address.words;
   const { postcodeInvalid } = countryRulesOf(address?.country);

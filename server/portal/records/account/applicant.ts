@@ -5,6 +5,7 @@ import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import { emailError } from '#schemas/shared/sign-in';
 import { isPersonName } from '#schemas/shared/person-name';
+import { tidyLine } from '#schemas/shared/tidy-line';
 import { formData } from './form-data.ts';
 
 type Body = CallOf<'accounts.register'>['body'];
@@ -30,7 +31,7 @@ export interface SignInNames {
 
 /** Checks and tidies a body; 422 names every member that is unfit. Without passcodes by mail a telephone number is needed. */
 export function applicantOf(body: Body, { methods }: Tenant['identity']): Applicant {
-  const [name, familyName] = [body.name, body.family_name].map((text) => text.trim().normalize('NFC')) as [string, string];
+  const [name, familyName] = [tidyLine(body.name), tidyLine(body.family_name)];
   const email = body.email.trim().toLowerCase();
   const phone = normalName(body.phoneNumber ?? '') || null;
   const fault = (question: string, message: string | false) => (message ? [{ question, message }] : []);

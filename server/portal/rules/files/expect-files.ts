@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { AttachmentLink, CallOf } from '#schemas/api';
-import { attachmentOwnerOf, endingOf, fileQuestionAt, limitsOf, plainFileName, type FileLimits, type FileQuestion } from '#schemas/form';
-import { isKnownEnding } from './allowed-endings.ts';
+import {
+  attachmentOwnerOf,
+  endingOf,
+  fileQuestionAt,
+  isKnownEnding,
+  limitsOf,
+  plainFileName,
+  type FileLimits,
+  type FileQuestion,
+} from '#schemas/form';
 import { inMegabytes } from '#schemas/shared/file-size';
 import type { Tables } from '../../../platform/db/index.ts';
 import { storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';

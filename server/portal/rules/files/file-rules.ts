@@ -1,8 +1,8 @@
-import type { FileLimits } from '#schemas/form';
+import { allowedEndings, type FileLimits } from '#schemas/form';
 import type { Translate } from '../../../platform/words/index.ts';
 import { translatorFor, type Reader } from '../reader-words.ts';
 import type { PublishedContent } from '../../records/index.ts';
-import { allowedEndings } from './allowed-endings.ts';
+import { readAttachmentConfiguration } from './attachment-configuration.ts';
 
 /** Bytes: of one file, and of the files of one account together. */
 export interface StorageLimits {
@@ -29,8 +29,9 @@ export interface FileRules extends FileLimits {
 /** The rules of this tenant and server for files of these forms, for the reader of a call. */
 export async function fileRulesFor(reader: Reader<FileRulesParts>, definitions: readonly unknown[] = []): Promise<FileRules> {
   const { uploadBytes: maxSize, storageBytes: storage } = reader.parts.limits;
+  const { allowedFileTypeList } = await readAttachmentConfiguration(reader.parts, reader.tenant);
   return {
-    endings: await allowedEndings(reader.parts, reader.tenant),
+    endings: allowedEndings(allowedFileTypeList),
     maxSize,
     storage,
     definitions,

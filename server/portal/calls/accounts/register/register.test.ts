@@ -120,7 +120,7 @@ test('[CTL-NAME] names of every script are taken; what is no name, address or nu
   const { register } = await makeRegistrationPortal(db);
   const named = async (name: string) =>
     (await register(`n${Math.random()}@example.org`, { name })).json<{ questions?: { question: string }[] }>().questions;
-  for (const name of ['Ann', "D'Arcy", 'O’Neill', 'Jean-Luc', 'Renée', 'Łukasz', 'محمد', '李', 'अनीता', 'J. R. 3rd'])
+  for (const name of ['Ann', "D'Arcy", 'O’Neill', 'Jean-Luc', 'Renée', 'Łukasz', 'محمد', '李', 'अनीता', 'J. R. 3rd', 'Ann\u00a0 Marie'])
     expect([name, await named(name)]).toEqual([name, undefined]);
   for (const name of ['', ' ', '3rd', '-', 'a<b>', 'a\u202eb', 'http://x'])
     expect([name, await named(name)]).toEqual([name, [{ question: 'name', message: 'First Name is invalid' }]]);
