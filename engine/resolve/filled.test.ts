@@ -17,6 +17,8 @@ test.each([
   ['{form}۔', 'کیا یہ درست ہے؟', 'کیا یہ درست ہے؟'],
   ['{form}.', '\u2068Did it help?\u2069', '\u2068Did it help?\u2069'],
   ['{form}.', 'Your claim', 'Your claim.'],
+  ['{form}.', 'Smith & Co.', 'Smith & Co.'],
+  ['{form}: {answer}', 'Smith & Co.', 'Smith & Co.: Yes'],
   ['{missing}.', 'Did it help?', '{missing}.'],
 ])('a value that ends its own sentence has no full stop or colon after it: %s with %s', (text, form, expected) => {
   expect(filled(text, { form, answer: 'Yes' })).toBe(expected);

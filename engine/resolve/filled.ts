@@ -6,5 +6,6 @@ export const filled = (text: string, values: Readonly<Record<string, string | nu
   text.replace(/\{(\w+)\}(\u00a0?[.:۔])?/g, (place, name: string, sign = '') => {
     if (!Object.hasOwn(values, name)) return place;
     const value = String(values[name]);
-    return value + (/[.?!…؟]\u2069?$/.test(value) ? '' : sign);
+    const endsSentence = (sign.endsWith(':') ? /[?!…؟]\u2069?$/ : /[.۔?!…؟]\u2069?$/).test(value);
+    return value + (endsSentence ? '' : sign);
   });

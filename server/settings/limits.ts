@@ -130,5 +130,5 @@ export const limitSettings = {
   },
 } as const satisfies SettingTable;
 
-/** What an account has besides `codesPerHour`, and no setting changes. SEC-1: with 8 digits, 100 guesses are a chance of one in a million. */
+/** Limits of an account that no setting changes. SEC-1: with 8 digits, 100 guesses are a chance of one in a million. */
 export const fixedLimits = { triesPerCode: 5, consecutiveFailures: 100 } as const;

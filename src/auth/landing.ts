@@ -1,7 +1,7 @@
 import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 import { listPath } from '../address/index.ts';
 
-/** Of an address that reports a sign-out. */
+/** The query parameter of an address that reports a sign-out. */
 export const signedOutQuery = 'signedOut';
 
 /**
@@ -24,7 +24,8 @@ export const signInAfterLink = (claimsEnabled: boolean, why: 'begun' | 'saved' |
   `${signInPath(homeOf(claimsEnabled))}&${why}=1`;
 
 /** NAV-03: an address whose document reports, from the server on, that a sign-out worked. Pure. */
-export const signedOutPath = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}${signedOutQuery}=1`;
+export const signedOutPath = (path: string): string =>
+  path.includes(`${signedOutQuery}=1`) ? path : `${path}${path.includes('?') ? '&' : '?'}${signedOutQuery}=1`;
 
 /** Whether an address reports a sign-out. Pure. */
 export const wasSignedOut = ({ searchParams }: URL): boolean => searchParams.get(signedOutQuery) === '1';

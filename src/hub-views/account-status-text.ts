@@ -7,7 +7,7 @@ interface AccountStatusText {
 }
 
 /**
- * How the status of an account is called, for its claimant and for staff alike (CLM-03): words of the message that its workflow chooses come before those of
+ * The text of the status of an account, for its claimant and for staff alike (CLM-03): words of the message that its workflow chooses come before those of
  * the administrator's system, whose colour is of what was before. Pure.
  */
 export function accountStatusText(

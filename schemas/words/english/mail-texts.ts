@@ -41,7 +41,7 @@ export const mailWords = {
     'We ask you to fill in this form: {form}.\n\nOpen it here within {days}. You sign in with {signInName} and a passcode that we send you then:\n{link}\n\nThe link works once. After that, sign in on {host} as usual and choose the form there.\n\nYour registration number is {identifier}.\n\n{name}',
   'mail.formSubject': 'A form for you: {form}',
   'mail.formText':
-    'We ask you to fill in this form: {form}.\n\nOpen it here within {days}. You need not sign in:\n{link}\n\nThe link is yours alone: do not pass this message on. It works until you send the form or save it to finish later. After that, sign in to go on. What you have not sent yet stays on the device where you wrote it.\n\nYour registration number is {identifier}.\n\n{name}',
+    'We ask you to fill in this form: {form}.\n\nOpen it here within {days}. You need not sign in:\n{link}\n\nThe link is yours alone: do not pass this message on. It works until you send the form or save it to finish later. After that, sign in to go on. What you have not sent or saved yet stays on the device where you wrote it.\n\nYour registration number is {identifier}.\n\n{name}',
   'mail.copySubject': 'What you sent: {form}',
   'mail.copyText':
     'You asked for a copy of what you sent: {form}.\nReference number: {reference}\n\nYour answers are not in this message, since a mail can be read by others. Sign in here to read them and to keep them as a PDF:\n{link}\n\nIf you did not ask for it, you need not do anything.\n\n{name}',

@@ -26,8 +26,8 @@ import { dropFiles, forgetFiles } from './forget-files.ts';
 
 /**
  * FRM-04, FRM-10, FRM-13: save and return, or submit. The answers go first, under a key that makes a repeat harmless; then each file by its
- * own link. Save and Return leads back to the hub, a submit to the confirmation page. What this device keeps of the answers goes once the
- * server has them: the caller keeps them first (`keep-answers`).
+ * own link. Save and Return leads back to the hub (by a link to the sign-in, which states that it is saved), a submit to the confirmation page.
+ * What this device keeps of the answers goes once the server has them: the caller keeps them first (`keep-answers`).
  */
 export const submitForm: Action<'submit-form'> = async (payload, context) => {
   const { session, acting, api, site, url, browser, unsent } = context;
@@ -48,7 +48,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   let saved: Submission;
   const keeper = keeperOf(session.current(), acting);
   const { link } = acting;
-  const wayOn = (why: 'saved' | 'sent'): string => (link ? signInAfterLink(site.claimsEnabled, why) : homeOf(site.claimsEnabled));
+  const pathAfter = (why: 'saved' | 'sent'): string => (link ? signInAfterLink(site.claimsEnabled, why) : homeOf(site.claimsEnabled));
   const onDevice = deviceName(acting, formSlug);
   // What another window wrote since is not what this one shows.
   if (keeper !== undefined && onDevice !== undefined && isStaleOnDevice(keeper, onDevice, payload.version))
@@ -101,7 +101,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   unsent.hold(isSaveAndReturn ? failedFiles.map(heldAs) : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
   if (acting.workspace) browser.go(`${detailsPath}?saved=true`, true);
-  else if (isSaveAndReturn) browser.go(wayOn('saved'), false);
+  else if (isSaveAndReturn) browser.go(pathAfter('saved'), false);
   else {
     await keepSentForm({
       reference: saved.referenceNumber,
@@ -111,7 +111,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       person: link ? undefined : keeper,
       token: link?.token,
     });
-    browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), wayOn('sent'));
+    browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), pathAfter('sent'));
   }
   return { ok: true, value: { submissionId: saved.id, version: saved.version, arrivedFiles: arrived, failedFiles } };
 };

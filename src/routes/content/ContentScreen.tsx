@@ -1,7 +1,7 @@
 import { languageMark, pickHtml, pickTextFrom } from '#engine';
 import { Page } from '#engine/react';
 import { PageHeading, Prose } from '#registry/ui';
-import { ErrorScreen, FullHeight, VisitorNotice, WaitingScreen } from '../../frame/index.ts';
+import { ErrorScreen, VisitorNotice, WaitingScreen } from '../../frame/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import styles from './content-screen.module.css';
@@ -17,7 +17,6 @@ export function ContentScreen() {
   const html = [page.htmlContent, ...(page.content.pages ?? []).map((screen) => screen.html)].flatMap(
     (text) => pickHtml(text, visit.site) || [],
   );
-  const blocks = <Page prepared={body} host={visit.host} loader={visit.blocks} />;
   return (
     <>
       <PageHeading {...languageMark(heading?.from, visit.site)}>{heading?.text}</PageHeading>
@@ -29,7 +28,7 @@ export function ContentScreen() {
           ))}
         </div>
       )}
-      {body.needs.length > 0 ? <FullHeight>{blocks}</FullHeight> : blocks}
+      <Page prepared={body} host={visit.host} loader={visit.blocks} />
     </>
   );
 }

@@ -79,7 +79,7 @@ async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Pro
   return { ...withNotice(link ? drawn : drawnByDevice(drawn), url), audience: 'link' };
 }
 
-/** Who was signed in with another account reads why that has ended. */
+/** A person who was signed in with another account reads why they are signed out. */
 const withNotice = (shown: Shown, url: URL): Shown => ({
   ...shown,
   ...(shown.visit && wasSignedOut(url) ? { notice: word(shown.visit.site, 'portal.signedOutForLink') } : {}),

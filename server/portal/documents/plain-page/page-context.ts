@@ -6,7 +6,7 @@ import type { Log } from '../../../platform/log/log.ts';
 import { serverTranslator, type Translate, tenantName } from '../../../platform/words/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
 
-/** PageContext and language of a page of this server for one visitor of a tenant. */
+/** Theme, words and language of a page of this server for one visitor of a tenant. */
 export interface PageContext {
   readonly language: string;
   readonly dir: 'ltr' | 'rtl';
