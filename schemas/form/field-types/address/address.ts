@@ -1,7 +1,6 @@
-import { addressLimits, addressLines, type PostalAddress } from '../../../shared/contact-details.ts';
+import { addressLimits, addressLines, tidyLine, type PostalAddress } from '../../../shared/contact-details.ts';
 import { isObject } from '../../../shared/is-object.ts';
 import { withLatinDigits } from '../../../shared/sign-in/index.ts';
-import { tidyLine } from '../../../shared/tidy-line.ts';
 import { twoLetters } from '../countries/iso3.ts';
 import { autofillProperty, type FieldFault, type FieldSettings, type FieldType } from '../field-type.ts';
 import { rulesOf } from './country-rules.ts';

@@ -1,6 +1,5 @@
-import { addressLimits, addressLines, type PostalAddress } from '../../../shared/contact-details.ts';
+import { addressLimits, addressLines, tidyLine, type PostalAddress } from '../../../shared/contact-details.ts';
 import { isObject } from '../../../shared/is-object.ts';
-import { tidyLine } from '../../../shared/tidy-line.ts';
 import { line, place } from './address.ts';
 import { rulesOf } from './country-rules.ts';
 

@@ -1,6 +1,6 @@
 import { isObject } from '../../../shared/is-object.ts';
 import { isPersonName } from '../../../shared/person-name.ts';
-import { tidyLine } from '../../../shared/tidy-line.ts';
+import { tidyLine } from '../../../shared/contact-details.ts';
 import { autofillProperty, type FieldSettings, type FieldType } from '../field-type.ts';
 
 /** CTL-NAME: a person's name as it is stored. */

@@ -1,5 +1,5 @@
 import { isObject } from '../../../shared/is-object.ts';
-import { tidyLine } from '../../../shared/tidy-line.ts';
+import { tidyLine } from '../../../shared/contact-details.ts';
 import type { CheckResult } from '../field-check.ts';
 import type { FieldSettings, FieldType } from '../field-type.ts';
 import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';

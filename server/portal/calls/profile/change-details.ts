@@ -1,6 +1,6 @@
 import { addressLines } from '#schemas/api';
 import { isPersonName } from '#schemas/shared/person-name';
-import { tidyLine } from '#schemas/shared/tidy-line';
+import { tidyLine } from '#schemas/shared/contact-details';
 import { answersRefused, notFound } from '../../../platform/problems/index.ts';
 import { appendEntry, formDataText, onBehalfOf, requireAccount } from '../../records/index.ts';
 import type { Operation } from '../call.ts';

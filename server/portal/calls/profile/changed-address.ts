@@ -1,6 +1,6 @@
 import { addressLines, type PostalAddress } from '#schemas/api';
 import { countryRulesOf, fieldTypes, twoLetters, type FieldSettings } from '#schemas/form';
-import { tidyLine } from '#schemas/shared/tidy-line';
+import { tidyLine } from '#schemas/shared/contact-details';
 
 /** As an address question asks by default, but for the province: many countries have none. */
 const settings: FieldSettings = {

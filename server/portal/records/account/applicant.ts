@@ -5,7 +5,7 @@ import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import { emailError } from '#schemas/shared/sign-in';
 import { isPersonName } from '#schemas/shared/person-name';
-import { tidyLine } from '#schemas/shared/tidy-line';
+import { tidyLine } from '#schemas/shared/contact-details';
 import { formData } from './form-data.ts';
 
 type Body = CallOf<'accounts.register'>['body'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tidyLine } from './tidy-line.ts';
+import { tidyLine } from './contact-details.ts';
 
 test('a line has composed letters, one space where there was white space, and none around it', () => {
   expect(tidyLine(' \tSia\u0302n\u00a0 Marie\r\nJones ')).toBe('Siân Marie Jones');
