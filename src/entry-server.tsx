@@ -12,6 +12,7 @@ import { blocks, openPlace } from './rendering/index.ts';
 import { audienceHeader } from './routes/index.tsx';
 import { word } from './tenant/index.ts';
 import { PortalContext, pagesOf, type Shown } from './visit/index.ts';
+import { typingPlace } from './tab/index.ts';
 
 export { inlineConsent } from './consent/index.ts';
 export { inlineLoader } from './html-document/index.ts';
@@ -67,7 +68,7 @@ export const render: Render = async (request, context) => {
     later: person ? laterThan(files, assets) : [],
     fonts: look ? fontsOf(look, language, assets) : [],
     interactive,
-    typingPlace: `${person?.id ?? shown.visit?.acting.link?.keeper ?? ''} ${address}`,
+    typingPlace: typingPlace(person?.id ?? shown.visit?.acting.link?.keeper, new URL(request.url)),
     consent,
     listed: shown.status === 200 && !waiting && !person && linkToken === undefined && shown.body !== undefined,
   });

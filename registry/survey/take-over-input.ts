@@ -9,6 +9,7 @@ import {
   focusIn,
   forgetTyped,
   questionInHtml,
+  takeUpTyped,
   typedIn,
   watchTyping,
   type Focused,
@@ -26,21 +27,23 @@ interface Handed {
   pressed: Pressed | undefined;
   /** Lets the controls be written into again. */
   unguard: () => void;
+  /** What was typed in an earlier document is put back once. */
+  hasTakenUp: boolean;
 }
 
 /**
  * Hands what was typed and chosen in the server's html of a form over to its model. SurveyJS writes the model's answers into its controls when they are
  * mounted: those that a person has touched do not take it, so that text, caret and what an input method composes stay as they are. The controls
- * then report what they hold as if it had just been typed. Called last of the effects of a form, so that the others hear of it. Answers whether the
+ * then report what they hold as if it had just been typed; so does what was typed in an earlier document (`typed`). Called last of the effects of a form, so that the others hear of it. Answers whether the
  * model has the form. `isInterim`: another model takes the place of this one, and is given it.
  */
-export function useInputBeforeHydration(model: SurveyModel, region: string, isInterim: boolean): boolean {
+export function useInputBeforeHydration(model: SurveyModel, region: string, isInterim: boolean, typed: FormView['typed'] = []): boolean {
   const hydrated = useHydrated();
   const [handed] = useState((): Handed => {
-    if (typeof document === 'undefined') return { focused: undefined, pressed: undefined, unguard: () => undefined };
+    if (typeof document === 'undefined') return { focused: undefined, pressed: undefined, unguard: () => undefined, hasTakenUp: false };
     watchTyping();
     typedIn(region);
-    return { focused: focusIn(region), pressed: isInterim ? undefined : pressedIn(region), unguard: () => undefined };
+    return { focused: focusIn(region), pressed: isInterim ? undefined : pressedIn(region), unguard: () => undefined, hasTakenUp: false };
   });
   // Before any part of SurveyJS is mounted, and in the same task: until then a person may go on typing.
   useInsertionEffect(() => {
@@ -52,10 +55,12 @@ export function useInputBeforeHydration(model: SurveyModel, region: string, isIn
   useLayoutEffect(() => {
     handed.unguard();
     if (isInterim) return;
+    if (!handed.hasTakenUp) takeUpTyped(region, typed, (name) => model.getQuestionByName(name)?.isEmpty() === true);
+    handed.hasTakenUp = true;
     putBack(region, handed.focused);
     // The model has their text only with the effect below: a question that is drawn again before that would write what the model has.
     handed.unguard = guard(touchedIn(region));
-  }, [region, handed, isInterim]);
+  }, [model, region, handed, isInterim, typed]);
   useEffect(() => {
     if (isInterim) return;
     handed.unguard();
@@ -95,13 +100,17 @@ function touchedIn(region: string): Control[] {
 }
 
 /**
- * A form that takes the place of the server's html opens at the step of that in which something was typed; and, where it was saved since (`html`) and this device
+ * A form opens at the step in which something was typed before: in the html whose place it takes, or in an earlier document; and, where it was saved since (`html`) and this device
  * has kept no other step, at the step that is shown.
  */
-export function openStepOfHtml(model: SurveyModel, region: string, { html, unsaved }: Pick<FormView, 'html' | 'unsaved'>): void {
+export function openStepOfHtml(
+  model: SurveyModel,
+  region: string,
+  { html, unsaved, typed: before }: Pick<FormView, 'html' | 'unsaved' | 'typed'>,
+): void {
   if (typeof document === 'undefined') return;
   const { typed, first } = questionInHtml(region);
-  const name = typed ?? (html && !unsaved ? first : undefined);
+  const name = typed ?? before?.[0]?.[0] ?? (html && !unsaved ? first : undefined);
   const page = name === undefined ? undefined : model.getQuestionByName(name)?.page;
   if (page?.isVisible && page !== model.currentPage) model.currentPage = page;
 }

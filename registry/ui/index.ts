@@ -4,6 +4,7 @@ export { OpenFormButton } from './controls/OpenFormButton.tsx';
 export { loadScript } from './controls/load-script.ts';
 export { LinkButton } from './controls/LinkButton.tsx';
 export { drawnOption, isBox, nativeOf, writeNatively, type Control } from './controls/native-control.ts';
+export { contentOf, putBackTyped, showsTyped } from './controls/typed-controls.ts';
 export { Menu, hideOnChoice, hideOnLeave } from './controls/Menu.tsx';
 export { SelectField } from './controls/SelectField.tsx';
 export { SignOutForm } from './controls/SignOutForm.tsx';

@@ -10,6 +10,12 @@ interface EarlierForm {
   readonly changeHref: string;
 }
 
+/**
+ * A control of a form as a person left it in html that waited for its script: question of the form, place among its controls and those of the questions
+ * in it, text, whether it is ticked, and what the html had there (of a list the place of the choice).
+ */
+export type TypedControl = readonly [question: string, place: number, value: string, checked: boolean, drawn: string | number | boolean];
+
 /** What the form block receives: one form, ready to be filled by one person (FRM). */
 export interface FormView {
   readonly slug: string;
@@ -89,6 +95,8 @@ export interface FormView {
   readonly drawn?: FormView;
   /** The form as the html of the document has it, where it was saved since that was written; absent: the html has what the server has. */
   readonly html?: FormView;
+  /** What was typed in html of this form in an earlier document of the tab, and no form has taken over since (FRM-24). */
+  readonly typed?: readonly TypedControl[];
   /** How to reach the tenant, where its configuration has it. */
   readonly help?: { readonly phone?: string; readonly email?: string } | undefined;
 }

@@ -22,7 +22,7 @@ export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';
 export { type RegistrationKind, registrationForms, registrationKindOf } from './registration/registration-forms.ts';
 export { draftStatusCode, isFinal, noSubmissionId } from './submission-marks.ts';
 export { maxUtmLength, utmNames } from './registration/utm.ts';
-export type { FormView } from './form-view.ts';
+export type { FormView, TypedControl } from './form-view.ts';
 export type {
   ClaimAction,
   ClaimsColumn,

@@ -1,4 +1,4 @@
-import { storedInTab } from '../tab/stored-in-tab.ts';
+import { storedInTab } from '../tab/index.ts';
 import { forgetEndedPlace } from './ended-place.ts';
 
 const kept = storedInTab('session-ended');

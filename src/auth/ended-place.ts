@@ -1,4 +1,4 @@
-import { storedInTab } from '../tab/stored-in-tab.ts';
+import { storedInTab } from '../tab/index.ts';
 import { signInPath } from './landing.ts';
 
 /** Where this tab was when its session ended by itself, for the way back after signing in again (SES-02). */

@@ -1,4 +1,4 @@
-import { storedOfPersonInTab } from '../tab/stored-in-tab.ts';
+import { storedOfPersonInTab } from '../tab/index.ts';
 
 /** Where the form that was sent last is kept: of a person signed in on this device, of a visitor in this tab alone. */
 export const sentByPerson = 'portico.sent';

@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storedOfPerson } from '../tab/stored-in-tab.ts';
+import { storedOfPerson } from '../tab/index.ts';
 import { inlineLoader } from './inline-loader.ts';
 
 interface Made {

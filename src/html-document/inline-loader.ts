@@ -1,4 +1,4 @@
-import { storedOfPerson } from '../tab/stored-in-tab.ts';
+import { storedOfPerson } from '../tab/index.ts';
 
 /**
  * The one inline script of every document: constant, so that its hash can be in the policy of a page that is cached.

@@ -1,5 +1,5 @@
 import { linkTokenParameter, withoutLinkToken } from '#schemas/api';
-import { storedInTab } from '../tab/stored-in-tab.ts';
+import { storedInTab } from '../tab/index.ts';
 
 interface Kept {
   readonly slug: string;

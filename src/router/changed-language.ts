@@ -1,4 +1,4 @@
-import { storedInTab } from '../tab/stored-in-tab.ts';
+import { storedInTab } from '../tab/index.ts';
 
 const change = storedInTab('language-changed');
 

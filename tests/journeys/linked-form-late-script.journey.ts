@@ -52,6 +52,34 @@ test('[FRM-22] [FRM-24] [SEC-10] [APP-07] the document of a form that a link ope
   await page.evaluate(() => localStorage.clear());
 });
 
+test('[FRM-24] what was typed before the script is there, in a document that was left, is in the form that the device draws next, which keeps it', async ({
+  page,
+  request,
+}) => {
+  const toFeedback = await mailedLink(page, request);
+  const { mostly, reachable } = partsOf(page);
+  const [awaiting, taken] = [page.locator('[data-awaits-script=""]'), page.locator('[data-awaits-script="taken"]')];
+  // The tab has the secret from now on.
+  await page.goto(toFeedback);
+  await expect(taken).toBeVisible();
+  await delayScripts(page);
+  await page.goto(toFeedback, { waitUntil: 'domcontentloaded' });
+  await mostly.check();
+  await reachable.selectOption('Not always');
+  await expect(awaiting).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  const document = page.waitForResponse((answer) => answer.url().includes('/form-fill/'));
+  await page.goto('/form-fill/service-feedback');
+  expect((await (await document).text()).includes('data-name="')).toBe(false);
+  for (let opened = 0; opened < 2; opened += 1) {
+    await expect(taken).toBeVisible();
+    await expect(mostly).toBeChecked();
+    await expect(reachable).toHaveValue('sometimes');
+    await page.reload();
+  }
+  await page.evaluate(() => localStorage.clear());
+});
+
 test('[FRM-24] where a script of a form that a link opens cannot be had, another try has what was typed, and so has Back', async ({
   page,
   request,

@@ -1,14 +1,14 @@
-import type { BrowserContext, Locator, Page, Route } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasBrowser } from '../support/browser.ts';
 import { createChance, full, pick, seed } from '../support/seed.ts';
-import { formSlug, openAllTypesPortal, stepNames, type AllTypesPortal } from './typing/all-types-portal.ts';
+import { openAllTypesPortal, stepNames, type AllTypesPortal } from './typing/all-types-portal.ts';
 import { answer, answersIn, at, onlyOf, shownIn, toAnswer } from './typing/controls.ts';
 import { expectStored } from './typing/expect-stored.ts';
+import { holdScripts, openDrawn } from './typing/drawn-form.ts';
 import { openStep } from './typing/open-step.ts';
 
 const email = 'daniel.okafor@example.org';
-const address = `/form/${formSlug}`;
 const rounds = full ? 60 : 3;
 
 let portal: AllTypesPortal;
@@ -19,32 +19,6 @@ beforeAll(async () => {
   device = await portal.enter(email);
 }, 120_000);
 afterAll(() => portal?.close());
-
-/** The scripts of a document wait until they are let go. */
-async function holdScripts(page: Page): Promise<() => Promise<void>> {
-  const waiting: Route[] = [];
-  let isHeld = true;
-  await page.route('**/build/**/*.js', (route) => (isHeld ? void waiting.push(route) : route.continue()));
-  return async () => {
-    isHeld = false;
-    await Promise.all(waiting.splice(0).map((route) => route.continue()));
-  };
-}
-
-/** A document of the server with the step: a server that has much to do leaves that to the browser. */
-async function openDrawn(page: Page): Promise<void> {
-  const drawn = page.locator('[data-awaits-script] [data-name]').first();
-  await expect
-    .poll(
-      async () => {
-        await page.goto(address, { waitUntil: 'commit' });
-        await page.locator('footer').first().waitFor();
-        return drawn.isVisible();
-      },
-      { timeout: 60_000 },
-    )
-    .toBe(true);
-}
 
 const taken = (page: Page) => page.locator('[data-awaits-script=taken]');
 

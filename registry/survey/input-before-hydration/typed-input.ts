@@ -1,7 +1,8 @@
 /** What a person did in the server's html of a form before its model was there. */
 
 import { keepLines } from './keep-lines.ts';
-import { drawnOption, isBox, type Control } from '../../ui/index.ts';
+import type { TypedControl } from '#schemas/api';
+import { contentOf, drawnOption, isBox, putBackTyped, type Control } from '../../ui/index.ts';
 
 interface Held {
   /** Name of the question of the form that the control is in, or in whose rows or panels it is. */
@@ -46,6 +47,25 @@ export function typedIn(region: string): ReadonlyMap<string, Held> {
   if (watched !== location.pathname) held.clear();
   else if (root?.matches(awaiting)) noteTouched(root);
   return held;
+}
+
+/**
+ * Takes up what was typed in an earlier document, as if it had been typed in html of this form: where a control is as it was then, or its question, which had no
+ * answer then, has none (`isEmpty`) and the device only shows that in another way than the html.
+ */
+export function takeUpTyped(region: string, typed: readonly TypedControl[], isEmpty: (question: string) => boolean): void {
+  const root = document.getElementById(region);
+  if (!root || typed.length === 0) return;
+  const back = putBackTyped(
+    root,
+    typed,
+    (control, [question, , , , drawn]) => contentOf(control) === drawn || (drawn === '' && isEmpty(question)),
+  );
+  watched = location.pathname;
+  note(
+    root,
+    back.filter((control) => !isBox(control) || control.type === 'checkbox' || control.checked),
+  );
 }
 
 /** The model has it. */

@@ -94,7 +94,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
 
 /** The form as it was when it was opened, and as the server has it now: leaving it may be prevented. */
 function asOpened(view: FormView, now: StoredAs & { readonly answers: FormView['answers'] }): FormView {
-  const { drawn, html: _, unsaved: __, otherAnswers: ___, ...rest } = view;
+  const { drawn, html: _, unsaved: __, otherAnswers: ___, typed: ____, ...rest } = view;
   return { ...rest, page: (drawn ?? view).page, ...now };
 }
 

@@ -1,5 +1,6 @@
 import { keeperOf } from '../../acting/index.ts';
 import { deviceName, keepAnswers, keepOnDevice } from '../../forms/index.ts';
+import { forgetTypedInForm } from '../../tab/index.ts';
 import { done, type Action } from '../action.ts';
 
 /** FRM-15: the answers are on this device before this returns. */
@@ -9,8 +10,12 @@ export const keepAnswersHere: Action<'keep-answers'> = async ({ formSlug, submis
   const onDevice = deviceName(acting, formSlug);
   if (keeper !== undefined && onDevice !== undefined) {
     const code = keepOnDevice(keeper, onDevice, given);
-    return code === 'kept' ? done : { ok: false, code };
+    if (code !== 'kept') return { ok: false, code };
+    forgetTypedInForm(formSlug);
+    return done;
   }
   const kept = keeper !== undefined && keepAnswers(keeper, formSlug, { ...given, ...(submissionId === undefined ? {} : { submissionId }) });
-  return kept ? done : { ok: false, code: 'not-kept' };
+  if (!kept) return { ok: false, code: 'not-kept' };
+  forgetTypedInForm(formSlug);
+  return done;
 };

@@ -6,7 +6,7 @@ import type { FormContent } from '../../content/index.ts';
 import { carryChoice, chosenBy } from '../../acting/index.ts';
 import { detailsPath, listPath } from '../../address/index.ts';
 import { PortalError } from '../../failure/index.ts';
-import { homeOf, signInPath } from '../../auth/index.ts';
+import { homeOf, personOf, signInPath } from '../../auth/index.ts';
 import {
   deviceCipher,
   seedsOf,
@@ -19,6 +19,7 @@ import {
   unlockDevice,
 } from '../../forms/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
+import { typedBeforeScript, typingPlace } from '../../tab/index.ts';
 import { fileLimits } from './file-limits.ts';
 import { lookupCountries } from './lookup-countries.ts';
 import { withChosenFiles } from './with-chosen-files.ts';
@@ -30,11 +31,18 @@ export const form: Source<'form'> = {
   async load(asked) {
     unlockDevice(asked.session(), deviceCipher);
     const { registers } = asked.acting;
-    if (!registers) return openedForm(asked);
-    const answered = await (await import('./registration-form.ts')).registrationForm(asked, registers);
-    return answered.state === 'ready' ? { ...answered, value: await withChosenFiles(answered.value, asked) } : answered;
+    const answered = registers
+      ? await (await import('./registration-form.ts')).registrationForm(asked, registers)
+      : await openedForm(asked);
+    return answered.state === 'ready' ? { ...answered, value: withTyped(await withChosenFiles(answered.value, asked), asked) } : answered;
   },
 };
+
+/** FRM-24: with what was typed in html of an earlier document. */
+function withTyped(view: FormView, { acting, session, url }: Asked): FormView {
+  const typed = typedBeforeScript(typingPlace(acting.link?.keeper ?? personOf(session()), url));
+  return typed.length > 0 ? { ...view, typed } : view;
+}
 
 async function openedForm(asked: Asked): Promise<Answered<'form'>> {
   const slug = formSlugOf(asked.url);
@@ -43,7 +51,7 @@ async function openedForm(asked: Asked): Promise<Answered<'form'>> {
     return { state: 'empty' };
   const parts = await partsOf(asked, content);
   const view = (await viewSavedSince(content, parts)) ?? viewOf(content, parts);
-  return { state: 'ready', value: await withChosenFiles(view, asked) };
+  return { state: 'ready', value: view };
 }
 
 /** Milliseconds that a form waits for what was saved since its document was written. */

@@ -1,4 +1,4 @@
-import { storedOfPersonInTab } from '../../tab/stored-in-tab.ts';
+import { storedOfPersonInTab } from '../../tab/index.ts';
 
 const kept = storedOfPersonInTab('sent-files');
 const maxNames = 50;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { filled } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import { Button } from '#registry/ui';
-import { storedOfPersonInTab } from '../../tab/stored-in-tab.ts';
+import { storedOfPersonInTab } from '../../tab/index.ts';
 import type { Visit } from '../../visit/index.ts';
 import { confirmationWord } from './confirmation-words.ts';
 

@@ -53,13 +53,11 @@ test('the secret is taken out of the address in place, kept in the tab for this 
 
 test('by its link a form opens for the account of the link; until the device is awake, and on the server, without data', async () => {
   keepFormLink('feedback', 'secret');
-  sessionStorage.setItem('portico.typing', 'older than what the device has');
   expect(await open('/form-fill/feedback').shown).toMatchObject({
     status: 200,
     title: 'Feedback',
     visit: { acting: { account: 'own', link: { token: 'secret', accountId: 'a-0', submission: null } } },
   });
-  expect(sessionStorage.getItem('portico.typing')).toBeNull();
   const drawnByDevice = open('/form-fill/feedback', {}, { awake: () => false });
   expect(await drawnByDevice.shown).toMatchObject({ title: 'Feedback', waiting: true });
   expect(drawnByDevice.call).not.toHaveBeenCalled();

@@ -18,7 +18,6 @@ import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
 import { inTime } from '../../forms/index.ts';
 import { word } from '../../tenant/index.ts';
-import { storedOfPersonInTab } from '../../tab/stored-in-tab.ts';
 import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';
 
@@ -49,8 +48,6 @@ export async function showFormByLink(show: Show, address: URL, name: string | un
   const form = await questions.form(name).catch(() => null);
   const opened = form ? await openLink(parts, url, form) : null;
   const link = opened !== null && typeof opened === 'object' && 'token' in opened ? opened : undefined;
-  // What the tab has of a document before is older than what the device has.
-  if (link) storedOfPersonInTab('typing').forget();
   return show(
     url,
     async (visit) => {

@@ -3,7 +3,7 @@ import { createBrowserSession, endElsewhere, type Session, watchActivity } from 
 import { forgetSentByPerson, sweepAnswers, sweepSaved } from '../../forms/index.ts';
 import type { BrowserRouter } from '../../router/index.ts';
 import { holdsForm, shownBy, type Portal } from '../../visit/index.ts';
-import { forgetPersonInTab } from '../../tab/stored-in-tab.ts';
+import { forgetPersonInTab } from '../../tab/index.ts';
 import type { SessionEnd } from './create-session-end.ts';
 
 interface Around {

@@ -1,0 +1,3 @@
+/** What one tab remembers. */
+export { forgetPersonInTab, storedInTab, storedOfPerson, storedOfPersonInTab } from './stored-in-tab.ts';
+export { forgetTypedBeforeScript, forgetTypedInForm, typedBeforeScript, typingPlace } from './typed-before-script.ts';
