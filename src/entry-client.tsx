@@ -1,9 +1,9 @@
 import '#registry/theme.css';
 import { nextTask } from '#engine';
-import { installTrust } from '#registry/trusted-types';
+import { installTrustedTypes } from '#registry/trusted-types';
 import { whenParsed, start } from './start/index.ts';
 
-installTrust();
+installTrustedTypes();
 // Not awaited here: blocks import from this file's chunk, so they would wait for it while it waits for them.
 whenParsed(document)
   // Running this script takes long enough on a slow processor.

@@ -1,2 +1,2 @@
 export { formTones, toneOf } from './status-tones.ts';
-export { accountStatusTexts, statusWord } from './status-labels.ts';
+export { accountStatusLabels, statusLabel } from './status-labels.ts';

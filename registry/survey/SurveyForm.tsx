@@ -109,10 +109,10 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   };
   // A refusal states that the answers are kept: once is enough.
   const saved: SaveState = refusal ? { is: 'idle' } : saving.state;
-  const overtaken = [saving.state.is, refusal?.code].find(isConflict);
-  const whyOvertaken = useRef<AlertHandle>(null);
+  const conflict = [saving.state.is, refusal?.code].find(isConflict);
+  const whyConflict = useRef<AlertHandle>(null);
   // The server would refuse again: the alert states what to do instead.
-  const sendAnswers = (isSaveAndReturn: boolean): void => (overtaken ? whyOvertaken.current?.focus() : void send(isSaveAndReturn));
+  const sendAnswers = (isSaveAndReturn: boolean): void => (conflict ? whyConflict.current?.focus() : void send(isSaveAndReturn));
   const cancel = { always: true, 'not-on-first-page': step > 0, 'only-on-first-page': step === 0, never: false }[view.buttons.cancel];
   return (
     <div
@@ -138,7 +138,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {view.otherAnswers && <OtherAnswers model={model} view={view} text={text} closed={keepMine} />}
           {invalid.questions.length > 0 && (
             <ErrorSummary title={text.errorTitle} noneListed={text.noErrorListed} questions={invalid.questions}>
-              {mayLeave && !overtaken && (
+              {mayLeave && !conflict && (
                 <p>
                   {text.answersSoFar} <a href={view.returnHref}>{text.leaveNow}</a>
                 </p>
@@ -148,14 +148,10 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {asksForAny(model) && <p className={styles.hint}>{text.required}</p>}
           <FormIcons />
           {questions}
-          {overtaken && (
-            <ChangedElsewhere
-              text={text}
-              gone={overtaken === 'submission-gone' ? saving.submissionId() : undefined}
-              handle={whyOvertaken}
-            />
+          {conflict && (
+            <ChangedElsewhere text={text} gone={conflict === 'submission-gone' ? saving.submissionId() : undefined} handle={whyConflict} />
           )}
-          {refusal && !overtaken && <Refusal refusal={refusal} text={text} view={view} act={act} />}
+          {refusal && !conflict && <Refusal refusal={refusal} text={text} view={view} act={act} />}
           <FormActions
             text={text}
             complete={view.buttons.complete}

@@ -21,7 +21,7 @@ interface Pressed {
   readonly before: number;
 }
 
-interface Handed {
+interface TakeOver {
   focused: Focused | undefined;
   /** The button that was pressed; the inline script of the document marks it. */
   pressed: Pressed | undefined;
@@ -37,9 +37,9 @@ interface Handed {
  * then report what they hold as if it had just been typed; so does what was typed in an earlier document (`typed`). Called last of the effects of a form, so that the others hear of it. Answers whether the
  * model has the form. `isInterim`: another model takes the place of this one, and is given it.
  */
-export function useInputBeforeHydration(model: SurveyModel, region: string, isInterim: boolean, typed: FormView['typed'] = []): boolean {
+export function useInputBeforeHydration(model: SurveyModel, region: string, isInterim: boolean, typed: FormView['typed']): boolean {
   const hydrated = useHydrated();
-  const [handed] = useState((): Handed => {
+  const [takeOver] = useState((): TakeOver => {
     if (typeof document === 'undefined') return { focused: undefined, pressed: undefined, unguard: () => undefined, hasTakenUp: false };
     watchTyping();
     typedIn(region);
@@ -48,22 +48,22 @@ export function useInputBeforeHydration(model: SurveyModel, region: string, isIn
   // Before any part of SurveyJS is mounted, and in the same task: until then a person may go on typing.
   useInsertionEffect(() => {
     const later = focusIn(region);
-    if (later && !(handed.focused && isPutBack(region, later.key))) handed.focused = later;
-    if (!isInterim) handed.pressed = pressedIn(region) ?? handed.pressed;
-    handed.unguard = guard(touchedIn(region));
-  }, [region, handed, isInterim]);
+    if (later && !(takeOver.focused && isPutBack(region, later.key))) takeOver.focused = later;
+    if (!isInterim) takeOver.pressed = pressedIn(region) ?? takeOver.pressed;
+    takeOver.unguard = guard(touchedIn(region));
+  }, [region, takeOver, isInterim]);
   useLayoutEffect(() => {
-    handed.unguard();
+    takeOver.unguard();
     if (isInterim) return;
-    if (!handed.hasTakenUp) takeUpTyped(region, typed, (name) => model.getQuestionByName(name)?.isEmpty() === true);
-    handed.hasTakenUp = true;
-    putBack(region, handed.focused);
+    if (!takeOver.hasTakenUp) takeUpTyped(region, typed ?? [], (name) => model.getQuestionByName(name)?.isEmpty() === true);
+    takeOver.hasTakenUp = true;
+    putBack(region, takeOver.focused);
     // The model has their text only with the effect below: a question that is drawn again before that would write what the model has.
-    handed.unguard = guard(touchedIn(region));
-  }, [model, region, handed, isInterim, typed]);
+    takeOver.unguard = guard(touchedIn(region));
+  }, [model, region, takeOver, isInterim, typed]);
   useEffect(() => {
     if (isInterim) return;
-    handed.unguard();
+    takeOver.unguard();
     const touched = touchedIn(region);
     forgetTyped();
     for (const control of touched) typeThroughMask(model, control);
@@ -72,8 +72,8 @@ export function useInputBeforeHydration(model: SurveyModel, region: string, isIn
     for (const control of touched) report(control);
     // Once the effects are over, and what they changed is drawn.
     queueMicrotask(release);
-    if (handed.pressed) press(buttonsOf(region, handed.pressed.words)[handed.pressed.before]);
-  }, [model, region, handed, isInterim]);
+    if (takeOver.pressed) press(buttonsOf(region, takeOver.pressed.words)[takeOver.pressed.before]);
+  }, [model, region, takeOver, isInterim]);
   return hydrated && !isInterim;
 }
 

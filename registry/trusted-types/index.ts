@@ -1,2 +1,2 @@
 /** The policy that html must pass before a browser makes elements of it. */
-export { allowScript, installTrust, loadedSanitiser, loadSanitiser, loadSanitiserForPolicy } from './trusted-types.ts';
+export { allowScript, installTrustedTypes, loadedSanitiser, loadSanitiser, loadSanitiserForPolicy } from './trusted-types.ts';

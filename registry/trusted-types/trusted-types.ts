@@ -18,7 +18,7 @@ const enforced = (): boolean => 'trustedTypes' in globalThis;
  * The default Trusted Types policy (SEC-22): html becomes nothing until a sanitiser is loaded, scripts come from
  * this origin, and from addresses that were allowed. Once per document, before anything draws.
  */
-export function installTrust(): void {
+export function installTrustedTypes(): void {
   const policies = (globalThis as { trustedTypes?: Policies }).trustedTypes;
   policies?.createPolicy('default', {
     createHTML: (html) => html && (sanitiser?.sanitise(html) ?? ''),

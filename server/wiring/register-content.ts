@@ -6,11 +6,11 @@ import type { Context } from './open-context.ts';
 import { insideAddress } from '../platform/http/index.ts';
 import {
   maxRemoteAge,
-  createContentSource,
+  createSanitisedContentCache,
   type ContentSource,
   createContentUpstream,
   type UpstreamCall,
-  createPublishedItems,
+  createServerContentCache,
   type PublishedItems,
   unversioned,
   type TenantAssets,
@@ -62,9 +62,9 @@ export function registerContent(app: FastifyInstance, { config, db, log, clock, 
     const { versions, sizes, revision: read } = await versionsOf(tenant);
     return { tenant, versions, sizes, frames, key: `${tenant} ${read}` };
   };
-  const list = createPublishedItems({ upstream, revision, log });
+  const list = createServerContentCache({ upstream, revision, log });
   return {
-    source: createContentSource({
+    source: createSanitisedContentCache({
       upstream,
       revision,
       traits: publishedTraits(join(import.meta.dirname, '../../schemas/published')),

@@ -10,7 +10,7 @@ export const warningsOf = (warnings: string): string[] =>
     .filter((part) => part !== '');
 
 /** What staff may do about the account (DET-03); nothing for claimants. */
-interface Work {
+interface StaffActions {
   readonly interviewHref: string | undefined;
   editHrefOf(submission: SubmissionDetail): string | undefined;
 }
@@ -19,11 +19,15 @@ interface Around {
   readonly files: readonly AttachmentItem[];
   readonly backHref: string;
   readonly languages: Languages;
-  readonly work?: Work | undefined;
+  readonly staffActions?: StaffActions | undefined;
 }
 
-const tabOf = (submission: SubmissionDetail, { work }: Around, tab: Pick<ClaimDetailTab, 'key' | 'title' | 'lines'>): ClaimDetailTab => {
-  const editHref = work ? work.editHrefOf(submission) : ownEditHref(submission);
+const tabOf = (
+  submission: SubmissionDetail,
+  { staffActions }: Around,
+  tab: Pick<ClaimDetailTab, 'key' | 'title' | 'lines'>,
+): ClaimDetailTab => {
+  const editHref = staffActions ? staffActions.editHrefOf(submission) : ownEditHref(submission);
   return { ...tab, submissionId: submission.id, ...(editHref ? { editHref } : {}) };
 };
 
@@ -31,7 +35,7 @@ const tabOf = (submission: SubmissionDetail, { work }: Around, tab: Pick<ClaimDe
 const ownEditHref = ({ id, status, formRef }: SubmissionDetail): string | undefined =>
   status === 'Draft' ? formHref({ slug: formRef.slug, submissionId: id }) : undefined;
 
-const interviewOf = ({ work }: Around) => (work?.interviewHref ? { interviewHref: work.interviewHref } : {});
+const interviewOf = ({ staffActions }: Around) => (staffActions?.interviewHref ? { interviewHref: staffActions.interviewHref } : {});
 
 /** DET-01: one submission, a tab for each step of its form. Pure. */
 export function submissionDetailView(detail: SubmissionDetail, around: Around): ClaimDetailView {

@@ -5,7 +5,7 @@ import { loadCalls } from '../api/index.ts';
 import type { BrowserRouter } from '../router/index.ts';
 import { putTokenBack } from '../link/form-link.ts';
 import { holdsForm, loadBlockCode, shownBy } from '../visit/index.ts';
-import { compositionEnd } from './after-composition.ts';
+import { afterComposition } from './after-composition.ts';
 import { offerAgain, restoreTyping } from './typing-without-code.ts';
 
 interface Drawing {
@@ -37,7 +37,7 @@ export async function prepareToHydrate(document: Document, { watch, router, need
     await watch();
     return false;
   }
-  await compositionEnd(document);
+  await afterComposition(document);
   return true;
 }
 

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import { DataNotice, NeedNotice, Heading, LinkButton, MailAddress, Section, StatusMark } from '../../ui/index.ts';
-import { statusWord, toneOf } from '../../statuses/index.ts';
+import { statusLabel, toneOf } from '../../statuses/index.ts';
 import { FormsOfAccount } from './FormsOfAccount.tsx';
 import type { AccountDetailsProps, texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
@@ -39,7 +39,7 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
           <div>
             <dt>{text.status}</dt>
             <dd>
-              <StatusMark tone={toneOf(view.colour)}>{view.description ?? statusWord(text, view.status)}</StatusMark>
+              <StatusMark tone={toneOf(view.colour)}>{view.description ?? statusLabel(text, view.status)}</StatusMark>
             </dd>
           </div>
         </dl>

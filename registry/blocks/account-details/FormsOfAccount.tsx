@@ -4,7 +4,7 @@ import { isolated } from '#schemas/shared/isolated';
 import type { ListingDetailsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button, ColumnHeadings, StatusMark, Table, useFormats } from '../../ui/index.ts';
-import { formTones, statusWord } from '../../statuses/index.ts';
+import { formTones, statusLabel } from '../../statuses/index.ts';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 
@@ -46,7 +46,7 @@ export function FormsOfAccount({
                 {form.name}
               </th>
               <td data-label={text.status}>
-                <StatusMark tone={formTones[form.status]}>{statusWord(text, form.status)}</StatusMark>
+                <StatusMark tone={formTones[form.status]}>{statusLabel(text, form.status)}</StatusMark>
               </td>
               <td data-label={text.reference} data-cell={form.reference ? undefined : 'none'}>
                 <bdi>{form.reference ?? '–'}</bdi>

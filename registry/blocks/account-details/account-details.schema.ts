@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { accountStatusTexts } from '../../statuses/index.ts';
+import { accountStatusLabels } from '../../statuses/index.ts';
 
 /** One account in the workspace, for staff (APP-05). The address decides which; the block has no props of its own. */
 export const AccountDetailsProps = Type.Object(
@@ -32,7 +32,7 @@ export const texts = {
   notStarted: 'Not started',
   draft: 'Draft',
   done: 'Sent',
-  ...accountStatusTexts,
+  ...accountStatusLabels,
   final: 'Sent. It can no longer be edited.',
   hidden: 'Not edited in this status of the account.',
   sendLink: 'Send a link',

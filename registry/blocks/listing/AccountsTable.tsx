@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { AccountsListing } from '#schemas/api';
 import { MailAddress, StatusMark } from '../../ui/index.ts';
-import { statusWord, toneOf } from '../../statuses/index.ts';
+import { statusLabel, toneOf } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';
 import styles from './listing.module.css';
@@ -27,7 +27,9 @@ export const AccountsTable = ({ view, text, language }: AccountsTableProps) => (
       },
       {
         name: text.status,
-        cell: ({ colour, description, status }) => <StatusMark tone={toneOf(colour)}>{description ?? statusWord(text, status)}</StatusMark>,
+        cell: ({ colour, description, status }) => (
+          <StatusMark tone={toneOf(colour)}>{description ?? statusLabel(text, status)}</StatusMark>
+        ),
       },
     ]}
   />

@@ -2,7 +2,7 @@ import { useEffect, useRef, type FormEvent, type MouseEvent, type Ref } from 're
 import type { Given } from '#engine';
 import { maxSearchLength, type ListingView } from '#schemas/api';
 import { Button, SelectField, TextField } from '../../ui/index.ts';
-import { statusWord } from '../../statuses/index.ts';
+import { statusLabel } from '../../statuses/index.ts';
 import type { texts } from './listing.schema.ts';
 import styles from './listing.module.css';
 
@@ -45,7 +45,7 @@ export function SearchForm({ id, view, text, act, field, onClear }: SearchFormPr
         name="status"
         label={text.status}
         value={view.status}
-        options={[all, ...view.statuses.map((status) => ({ value: status, label: statusWord(text, status) }))]}
+        options={[all, ...view.statuses.map((status) => ({ value: status, label: statusLabel(text, status) }))]}
       />
       {view.list === 'submissions' && (
         <SelectField

@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { SubmissionsListing } from '#schemas/api';
 import { StatusMark } from '../../ui/index.ts';
-import { formTones, statusWord } from '../../statuses/index.ts';
+import { formTones, statusLabel } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';
 
@@ -21,7 +21,7 @@ export const SubmissionsTable = ({ view, text, language }: SubmissionsTableProps
     columns={[
       { name: text.form, cell: ({ form }) => form },
       { name: text.reference, sort: 'reference', cell: ({ reference }) => <bdi>{reference}</bdi> },
-      { name: text.status, cell: ({ status }) => <StatusMark tone={formTones[status]}>{statusWord(text, status)}</StatusMark> },
+      { name: text.status, cell: ({ status }) => <StatusMark tone={formTones[status]}>{statusLabel(text, status)}</StatusMark> },
     ]}
   />
 );

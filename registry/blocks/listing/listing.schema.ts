@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { accountStatusTexts } from '../../statuses/index.ts';
+import { accountStatusLabels } from '../../statuses/index.ts';
 
 /** The lists of the workspace, for staff (APP-05). The address decides what they show; the block has no props of its own. */
 export const ListingProps = Type.Object(
@@ -33,7 +33,7 @@ export const texts = {
   reference: 'Reference number',
   person: 'Person',
   sortBy: 'Sort by {column}',
-  ...accountStatusTexts,
+  ...accountStatusLabels,
   draft: 'Draft',
   done: 'Sent',
   found: 'Found: {total}',

@@ -77,7 +77,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const written = useRef(view.unsaved !== undefined);
   const answeredAt = useRef<number>(undefined);
   /** The answers were changed elsewhere: no save can succeed until the form is opened again. */
-  const overtaken = useRef(false);
+  const hasConflict = useRef(false);
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isStopped = useRef(false);
   /** It was sent in another window: there is nothing left to keep or to save. */
@@ -105,7 +105,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (waiting.current === undefined) return;
       clearTimeout(waiting.current);
       waiting.current = undefined;
-      if (overtaken.current || isQuiet()) return;
+      if (hasConflict.current || isQuiet()) return;
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
         since.current = new Set();
@@ -121,7 +121,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         } else {
           const state = stateOf(outcome.code);
           setState(state);
-          overtaken.current = isConflict(state.is);
+          hasConflict.current = isConflict(state.is);
           isOver.current = state.is === 'already-submitted';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
           if (['kept-here', 'too-many-drafts', 'answers-full'].includes(state.is)) saveIn.current(again);
@@ -137,7 +137,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       return stored.current.submissionId;
     });
     saveIn.current = (milliseconds) => {
-      if (!closed && !overtaken.current) waiting.current ??= setTimeout(save, milliseconds);
+      if (!closed && !hasConflict.current) waiting.current ??= setTimeout(save, milliseconds);
     };
     const changed = (_: unknown, { name }: { name?: string } = {}): void => {
       if (name !== undefined) {
@@ -157,7 +157,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (isQuiet()) return;
       takeMasked(model);
       // Once more, with the time of now: a save that is on its way has not got the newest answers, and another window may have kept its own.
-      if (waiting.current !== undefined || overtaken.current) void act('keep-answers', answered());
+      if (waiting.current !== undefined || hasConflict.current) void act('keep-answers', answered());
       save(true);
     };
     let isToSend = continues && unsaved.current.size > 0;
@@ -197,7 +197,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   };
   const resume = (): void => {
     if (unsaved.current.size === 0 || isOver.current) return;
-    if (!overtaken.current) setState({ is: 'kept-here' });
+    if (!hasConflict.current) setState({ is: 'kept-here' });
     saveIn.current(again);
   };
   const confirm = (): void => {

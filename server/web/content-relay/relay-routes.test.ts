@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
 import { answerError } from '../../platform/problems/problems.ts';
 import { createLog } from '../../platform/log/log.ts';
-import { createContentSource } from './sanitised-content-cache.ts';
+import { createSanitisedContentCache } from './sanitised-content-cache.ts';
 import { unversioned } from './sanitise/asset-address.ts';
 import { createContentUpstream, type UpstreamCall } from './content-upstream.ts';
 import { anonymous, relayRoutes, type Visitor } from './relay-routes.ts';
@@ -38,7 +38,7 @@ function service(answers: readonly (number | string | object)[]) {
 function relay(answers: readonly (number | string | object)[], visitor: Visitor = anonymous) {
   const { asked, call } = service(answers);
   const state = { revision: 7 };
-  const source = createContentSource({
+  const source = createSanitisedContentCache({
     upstream: createContentUpstream({ call, client: 'portal', secret: 's3cret' }),
     revision: () => state.revision,
     traits: () => ({ page: none, ofType: (type) => (type === 'sample' ? { ...none, link: ['/to'] } : undefined) }),

@@ -34,7 +34,7 @@ interface Parts {
 /**
  * Sanitised content by revision (`createAnswersByRevision`). Drafts are never kept (APP-03).
  */
-export function createContentSource({ upstream, revision, traits, sanitise, assets, log }: Parts): ContentSource {
+export function createSanitisedContentCache({ upstream, revision, traits, sanitise, assets, log }: Parts): ContentSource {
   const answerOf = createAnswersByRevision<ContentAnswer>(64 * 1024 * 1024, ({ body }) => body.length);
 
   const ask = async (query: ContentQuery, drafts: boolean, now: number): Promise<ContentAnswer> => {

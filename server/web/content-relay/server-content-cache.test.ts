@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { createPublishedItems } from './server-content-cache.ts';
+import { createServerContentCache } from './server-content-cache.ts';
 
 function makeItems(size?: number) {
   const state = { revision: 1, down: false, asked: [] as string[] };
-  const items = createPublishedItems({
+  const items = createServerContentCache({
     revision: () => state.revision,
     upstream: {
       read: async (_tenant, path) => {

@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /** Content as the server itself reads it, not made safe for a browser, by revision (`createAnswersByRevision`). */
-export function createPublishedItems({ upstream, revision, log, size = 64 * 1024 * 1024 }: Parts): PublishedItems {
+export function createServerContentCache({ upstream, revision, log, size = 64 * 1024 * 1024 }: Parts): PublishedItems {
   const answerOf = createAnswersByRevision<Kept>(size, ({ items }) => JSON.stringify(items).length);
 
   return async (tenant, schema, slug) => {

@@ -27,10 +27,10 @@ async function ofSubmission(asked: Asked, id: string): Promise<Loaded<'detail'>>
   ]);
   if (!submission) return { state: 'empty' };
   if (!files) throw new Error('A submission that is there has a list of files.');
-  const work = account ? await staffActionsOn(account, asked) : undefined;
+  const staffActions = account ? await staffActionsOn(account, asked) : undefined;
   return {
     state: 'ready',
-    value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site, work }),
+    value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site, staffActions }),
   };
 }
 
@@ -44,7 +44,7 @@ async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
   const { api, site } = asked;
   const account = await chosenAccount(asked);
   if (!account) return { state: 'empty' };
-  const [submissions, files, colours, { claims }, work] = await Promise.all([
+  const [submissions, files, colours, { claims }, staffActions] = await Promise.all([
     api.call('submissions.ofAccount', { params: { accountId: account.id } }),
     api.call('attachments.ofAccount', { params: { id: account.id } }),
     statusColoursOf(asked),
@@ -52,11 +52,11 @@ async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
     api.call('submissions.claims').catch(() => ({ claims: [] })),
     staffActionsOn(account, asked),
   ]);
-  const own = submissions.filter(({ id, formSlug }) => id !== noSubmissionId && work.hasTab(formSlug));
+  const own = submissions.filter(({ id, formSlug }) => id !== noSubmissionId && staffActions.hasTab(formSlug));
   const details = await Promise.all(
     own.map(({ id }) => api.call('submissions.detail', { params: { id }, query: { language: site.language } })),
   );
-  const around = { files, backHref: homeOf(site.claimsEnabled), languages: site, work };
+  const around = { files, backHref: homeOf(site.claimsEnabled), languages: site, staffActions };
   return { state: 'ready', value: accountDetailView(details, { account, claims: mergeClaimsAnswers(claims), colours, ...around }) };
 }
 

@@ -26,9 +26,9 @@ function faultInWords({ translate }: Pick<PageContext, 'translate'>, field: keyo
 }
 
 /** The form, with what was typed and, where it was not sent, what is to be corrected. */
-export function messagePage(look: Pick<PageContext, 'translate'>, { message, faults, problem }: Typed): Html {
-  const { translate } = look;
-  const faulty = messageFields.flatMap((field) => (faults[field] ? [{ field, words: faultInWords(look, field, faults[field]) }] : []));
+export function messagePage(page: Pick<PageContext, 'translate'>, { message, faults, problem }: Typed): Html {
+  const { translate } = page;
+  const faulty = messageFields.flatMap((field) => (faults[field] ? [{ field, words: faultInWords(page, field, faults[field]) }] : []));
   const field = (name: keyof ContactMessage, control: Html): Html => {
     const error = faulty.find((fault) => fault.field === name);
     return html`<div class="plain-field" ${error && html` data-error`}>

@@ -28,8 +28,8 @@ footer { border-block-start: 1px solid var(--line); color: var(--soft); }
 const policy = `default-src 'none'; style-src '${inlineHash(style)}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
 /** Sends a whole document without any script; its policy allows its own style and forms to ourselves. */
-export function sendUnlockPage(reply: FastifyReply, look: UnlockPageContext, heading: PlainServerWord, body: Html): FastifyReply {
-  const { language, dir, name, help, translate } = look;
+export function sendUnlockPage(reply: FastifyReply, page: UnlockPageContext, heading: PlainServerWord, body: Html): FastifyReply {
+  const { language, dir, name, help, translate } = page;
   return reply
     .type('text/html; charset=utf-8')
     .header('content-language', language)

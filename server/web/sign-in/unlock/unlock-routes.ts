@@ -21,7 +21,7 @@ export interface UnlockOptions {
  * device opens it.
  */
 export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, dictionaryOf }: UnlockOptions): void {
-  const lookFor = async (request: FastifyRequest, asked: string | undefined): Promise<UnlockPageContext> => {
+  const pageContextOf = async (request: FastifyRequest, asked: string | undefined): Promise<UnlockPageContext> => {
     const tenant = tenantOf(request);
     const dictionary = await dictionaryOf?.(tenant.slug).catch((error: unknown) => {
       request.log.warn({ err: error, tenant: tenant.slug }, 'the page to unlock a sign-in is shown in English');
@@ -40,16 +40,16 @@ export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, 
 
   app.get<{ Querystring: Sent }>('/auth/unlock', async (request, reply) => {
     const { token = '', language } = request.query;
-    const look = await lookFor(request, language);
+    const page = await pageContextOf(request, language);
     return sendUnlockPage(
       reply,
-      look,
+      page,
       'unlock.heading',
-      html`<p>${look.translate('unlock.intro')}</p>
+      html`<p>${page.translate('unlock.intro')}</p>
         <form method="post" action="/auth/unlock">
           <input type="hidden" name="token" value="${/^[\w-]{20,100}$/.test(token) ? token : ''}" />
-          <input type="hidden" name="language" value="${look.language}" />
-          <button class="button">${look.translate('unlock.unlock')}</button>
+          <input type="hidden" name="language" value="${page.language}" />
+          <button class="button">${page.translate('unlock.unlock')}</button>
         </form>`,
     );
   });
@@ -58,13 +58,13 @@ export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, 
     const device = cookies.device(request, tenant) ?? randomToken();
     const unlocked = await unlock(tenant.identity.userPoolId, String(request.body?.token ?? ''), device);
     if (unlocked) cookies.keepDevice(request, reply, tenant, device);
-    const look = await lookFor(request, request.body?.language);
-    const { translate } = look;
+    const page = await pageContextOf(request, request.body?.language);
+    const { translate } = page;
     return unlocked
-      ? sendUnlockPage(reply, look, 'unlock.doneHeading', html`<p><a class="button" href="/">${translate('unlock.signIn')}</a></p>`)
+      ? sendUnlockPage(reply, page, 'unlock.doneHeading', html`<p><a class="button" href="/">${translate('unlock.signIn')}</a></p>`)
       : sendUnlockPage(
           reply.code(404),
-          look,
+          page,
           'unlock.goneHeading',
           html`<p>${translate('unlock.goneMessage')}</p>
             <p><a class="button" href="/">${translate('unlock.portal')}</a></p>`,
