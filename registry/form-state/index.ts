@@ -4,6 +4,7 @@ export { fileFaultsAt } from './uploads/faults-since-chosen.ts';
 export { askedAgainText } from './uploads/files-asked-again.ts';
 export { PendingFiles, pendingFilesOf } from './uploads/pending-files.ts';
 export { persistedAs, persistWith } from './uploads/persistence.ts';
+export { RetryLater } from './retry-later.ts';
 export { questionsOfStep } from './questions-of-step.ts';
 export { noteTypedText, reportTypedText, typedText, typedTextsIn, withTypedTexts } from './typed-texts.ts';
 export { checkAnswer, checkStep } from './ask-server-checks.ts';

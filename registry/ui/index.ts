@@ -10,6 +10,8 @@ export { SelectField } from './controls/SelectField.tsx';
 export { SignOutForm } from './controls/SignOutForm.tsx';
 export { CarouselButtons } from './controls/carousel/CarouselButtons.tsx';
 export { CarouselTrack } from './controls/carousel/CarouselTrack.tsx';
+export { PageButtons } from './controls/paging/PageButtons.tsx';
+export { usePages } from './controls/paging/use-pages.ts';
 export { StretchedLink } from './controls/StretchedLink.tsx';
 export { Tabs } from './controls/Tabs.tsx';
 export { Combobox } from './controls/combobox/Combobox.tsx';

@@ -4,12 +4,10 @@ import { submissionStatuses } from '../shared/statuses.ts';
 import { AttachmentLink, MissingFile } from './files.schema.ts';
 import { localised } from './localised.ts';
 import { DataView } from './profile.schema.ts';
+import { id, optional, text } from './property-types.ts';
 
 /** Entities of the portal API. Dates are ISO 8601 in UTC. */
 
-const optional = Type.Optional;
-const text = (maxLength = 500) => Type.String({ maxLength });
-const id = Type.String({ minLength: 1, maxLength: 64 });
 const map = Type.Record(Type.String(), Type.Unknown());
 const SubmissionStatus = choice(submissionStatuses);
 

@@ -2,12 +2,10 @@ import { Type, type Static } from 'typebox';
 import { choice } from '../shared/text.ts';
 import { absentFileStates, fileStates } from '../shared/statuses.ts';
 import { guidPattern } from '../shared/slug.ts';
+import { id, optional, text } from './property-types.ts';
 
 /** Files as calls announce them and answer them (FRM-13, FRM-17). */
 
-const optional = Type.Optional;
-const text = (maxLength = 500) => Type.String({ maxLength });
-const id = Type.String({ minLength: 1, maxLength: 64 });
 export const guid = Type.String({ pattern: guidPattern });
 
 /** A file the browser means to send: the answer carries its upload link. */
@@ -61,13 +59,13 @@ export const AttachmentItem = Type.Object({
   id,
   dmsDocumentId: id,
   uploadFileName: text(),
-  size: Type.Optional(Type.Integer({ minimum: 0, description: 'Bytes.' })),
+  size: optional(Type.Integer({ minimum: 0, description: 'Bytes.' })),
   questionName: text(),
   filePurpose: text(),
   creationDate: text(40),
   canDownload: Type.Boolean({ description: 'false while the file is checked: shown as being processed (CTL-ATT).' }),
   state: choice(fileStates),
-  thumbnailUrl: Type.Optional(
+  thumbnailUrl: optional(
     Type.String({ maxLength: 4000, description: 'A small JPEG of a picture, good for five minutes; absent for other files.' }),
   ),
 });

@@ -20,6 +20,7 @@ export type * from './entities.schema.ts';
 export type { AttachmentItem, AttachmentLink, MissingFile } from './files.schema.ts';
 export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';
 export { type RegistrationKind, registrationForms, registrationKindOf } from './registration/registration-forms.ts';
+export { registrationPages, signInTab, signInTabPath } from './registration/registration-pages.ts';
 export { draftStatusCode, isFinal, noSubmissionId } from './submission-marks.ts';
 export { maxUtmLength, utmNames } from './registration/utm.ts';
 export type { FormView, TypedControl } from './form-view.ts';

@@ -4,6 +4,7 @@ import { slugPattern } from '../shared/slug.ts';
 import * as entity from './entities.schema.ts';
 import * as file from './files.schema.ts';
 import * as profile from './profile.schema.ts';
+import { id, optional, text } from './property-types.ts';
 import type { RouteName } from './routes.ts';
 import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './listing-query.ts';
 
@@ -18,9 +19,6 @@ interface Payload {
   readonly answer: TSchema;
 }
 
-const optional = Type.Optional;
-const text = (maxLength = 500) => Type.String({ maxLength });
-const id = Type.String({ minLength: 1, maxLength: 64 });
 /** The range of an integer column. */
 const whole = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
 const count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });

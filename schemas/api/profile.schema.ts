@@ -1,11 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { localised } from './localised.ts';
+import { id, optional, text } from './property-types.ts';
 
 /** Entities of a person's profile (PRO). */
-
-const optional = Type.Optional;
-const text = (maxLength = 500) => Type.String({ maxLength });
-const id = Type.String({ minLength: 1, maxLength: 64 });
 
 /** A control that the administrator's system shows of an account, with those inside it; a name and a value may be localised. */
 export const DetailControl = Type.Cyclic(

@@ -2,4 +2,4 @@
 export { readSegment } from './matrix-parameters.ts';
 export { parametersOf, screenPath } from './screen-path.ts';
 export { detailsPath, listPath } from './workspace-paths.ts';
-export { detailsFormPath, registerByStaffPath, registeringAt, type Registering, registrationPath } from './registering.ts';
+export { detailsFormPath, registerByStaffPath, registeringAt, type Registering } from './registering.ts';

@@ -1,4 +1,4 @@
-import { registrationForms, type RegistrationKind } from '#schemas/api';
+import { registrationForms, registrationPages, type RegistrationKind } from '#schemas/api';
 
 /** A form of a registration: the first one on its page, or the details at their own address (REG-04). */
 export interface Registering {
@@ -7,13 +7,9 @@ export interface Registering {
 }
 
 const kinds = Object.keys(registrationForms) as RegistrationKind[];
-const pages: Readonly<Record<RegistrationKind, string>> = { Register: '/page/registration', Contact: '/page/contact' };
-
-/** The page on which a registration begins. Pure. */
-export const registrationPath = (kind: RegistrationKind): string => pages[kind];
 
 /** FRM-19: where staff register another person. */
-export const registerByStaffPath = `${pages.Register}?isWorkspace=true`;
+export const registerByStaffPath = `${registrationPages.Register}?isWorkspace=true`;
 
 /** RDT-04: where its details are asked for. Pure. */
 export const detailsFormPath = (kind: RegistrationKind): string => `/registrationDetails/${registrationForms[kind][1]}`;
@@ -23,7 +19,7 @@ export function registeringAt({ pathname }: Pick<URL, 'pathname'>): Registering 
   const path = (pathname.split(';')[0] ?? '').replace(/\/$/, '').toLowerCase();
   if (path === '') return { kind: 'Register', step: 'first' };
   if (path === '/registrationdetails') return { kind: 'Register', step: 'details' };
-  const first = kinds.find((kind) => pages[kind] === path);
+  const first = kinds.find((kind) => registrationPages[kind] === path);
   if (first) return { kind: first, step: 'first' };
   const details = kinds.find((kind) => detailsFormPath(kind).toLowerCase() === path);
   return details && { kind: details, step: 'details' };

@@ -29,6 +29,11 @@ describe('where signing in leads', () => {
     for (const other of ['/', '/page/contact', '/?returnTo=/securedPage/my-profile', '/?returnTo=//form/x'])
       expect(isLinkSignIn(at(other))).toBe(false);
   });
-  test('the sign-in page itself is no place to return to', () =>
-    expect(landing(at('/?returnTo=/page/registration'), true)).toBe('/securedPage/my-claim'));
+  test('the sign-in page itself is no place to return to', () => {
+    const returned = (to: string) => landing(at(`/?${new URLSearchParams({ returnTo: to })}`), true);
+    for (const signIn of ['/page/registration', '/Page/Registration?tab=1', '/', '/?tab=1'])
+      expect([signIn, returned(signIn)]).toEqual([signIn, '/securedPage/my-claim']);
+    for (const other of ['/page/registration-terms', '/page/registration/x', '/page/faqs?next=/page/registration'])
+      expect([other, returned(other)]).toEqual([other, other]);
+  });
 });

@@ -1,3 +1,4 @@
+import { registrationPages, signInTab } from '#schemas/api';
 import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 import { listPath } from '../address/index.ts';
 
@@ -17,7 +18,7 @@ export function landing(url: URL, claimsEnabled: boolean, staff = false): string
 }
 
 /** The sign-in that leads back to an address of this portal (APP-03). Pure. */
-export const signInPath = (returnTo: string): string => `/?${new URLSearchParams({ returnTo, tab: '1' })}`;
+export const signInPath = (returnTo: string): string => `/?${new URLSearchParams({ returnTo, ...signInTab })}`;
 
 /** FRM-09: the sign-in for the holder of a link that does not open its form any more, and for what reason. Pure. */
 export const signInAfterLink = (claimsEnabled: boolean, why: 'begun' | 'saved' | 'sent'): string =>
@@ -31,7 +32,7 @@ export const signedOutPath = (path: string): string =>
 export const wasSignedOut = ({ searchParams }: URL): boolean => searchParams.get(signedOutQuery) === '1';
 
 /** The page whose sign-in leads to the communications preferences. Pure. */
-const isContact = ({ pathname }: URL): boolean => pathname.toLowerCase() === '/page/contact';
+const isContact = ({ pathname }: URL): boolean => pathname.toLowerCase() === registrationPages.Contact;
 
 /** LOGIN-16, LOGIN-17: whether the sign-in was reached by a link to a form, and leads to it. Pure. */
 export const isLinkSignIn = (url: URL): boolean => landing(url, true).startsWith('/form/');
@@ -39,4 +40,4 @@ export const isLinkSignIn = (url: URL): boolean => landing(url, true).startsWith
 /** The landing of a signed-in person. */
 export const homeOf = (claimsEnabled: boolean): string => (claimsEnabled ? '/securedPage/my-claim' : '/securedPage/our_case');
 
-const isSignIn = (path: string): boolean => /^\/(page\/registration)?(\?|$)/i.test(path);
+const isSignIn = (path: string): boolean => ['/', registrationPages.Register].includes(path.replace(/\?.*$/s, '').toLowerCase());

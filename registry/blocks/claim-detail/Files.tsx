@@ -1,8 +1,7 @@
-import { useState } from 'react';
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { Button, ColumnHeadings, Icon, Table, useFormats } from '../../ui/index.ts';
+import { Button, ColumnHeadings, Icon, PageButtons, Table, useFormats, usePages } from '../../ui/index.ts';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
 
@@ -17,11 +16,8 @@ interface FilesProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language
 
 /** Each file with the truth about it: it can be downloaded, is being processed, did not arrive, or was refused (DET-07, CTL-ATT). */
 export function Files({ id, files, pageSize, text, language, download, refresh }: FilesProps) {
-  const [page, setPage] = useState(0);
-  const pages = Math.max(1, Math.ceil(files.length / pageSize));
+  const { rows, ...paging } = usePages(files, pageSize);
   const formats = useFormats(language);
-  const number = new Intl.NumberFormat(language);
-  const turn = (by: 1 | -1) => () => setPage(page + by);
   return (
     <section aria-labelledby={`${id}-files`}>
       <h3 id={`${id}-files`}>{text.files}</h3>
@@ -31,7 +27,7 @@ export function Files({ id, files, pageSize, text, language, download, refresh }
         <Table>
           <ColumnHeadings names={[text.file, text.purpose, text.sent]} action={text.action} />
           <tbody>
-            {files.slice(page * pageSize, (page + 1) * pageSize).map((file) => (
+            {rows.map((file) => (
               <tr key={file.id}>
                 <th scope="row" data-cell="title">
                   <bdi>{file.uploadFileName}</bdi>
@@ -48,17 +44,7 @@ export function Files({ id, files, pageSize, text, language, download, refresh }
           </tbody>
         </Table>
       )}
-      {pages > 1 && (
-        <nav className={styles.ways} aria-label={text.files}>
-          <Button look="secondary" busy={page === 0} onClick={turn(-1)}>
-            {text.previous}
-          </Button>
-          <span role="status">{filled(text.pageOf, { page: number.format(page + 1), pages: number.format(pages) })}</span>
-          <Button look="secondary" busy={page === pages - 1} onClick={turn(1)}>
-            {text.next}
-          </Button>
-        </nav>
-      )}
+      <PageButtons label={text.files} text={text} language={language} {...paging} />
     </section>
   );
 }

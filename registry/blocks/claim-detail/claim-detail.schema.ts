@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { pagingTexts } from '#schemas/words/paging';
 import { claimDetailDefaults } from './defaults.ts';
 
 /** What was sent with one submission (DET). */
@@ -44,9 +45,7 @@ export const texts = {
   refresh: 'Look again',
   refused: 'We could not take this file.',
   missing: 'This file did not arrive.',
-  previous: 'Previous',
-  next: 'Next',
-  pageOf: 'Page {page} of {pages}',
+  ...pagingTexts,
   back: 'Back',
   loading: 'Loading...',
   none: 'There is nothing to show at this address.',

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import type { ClaimsColumn, ClaimsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { Button, LinkButton, StatusMark, Table, useFormats } from '../../ui/index.ts';
+import { LinkButton, PageButtons, StatusMark, Table, useFormats, usePages } from '../../ui/index.ts';
 import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claims.schema.ts';
 import { sortRows, startSorting } from './sort-rows.ts';
@@ -16,13 +16,10 @@ interface ClaimsGridProps extends Pick<Given<typeof texts>, 'text' | 'language'>
 /** The claims, sortable and paged, with the columns the server configures (CLM-08). */
 export function ClaimsGrid({ view, pageSize, text, language }: ClaimsGridProps) {
   const [sorting, setSorting] = useState(() => startSorting(view.columns));
-  const [page, setPage] = useState(0);
-  const pages = Math.max(1, Math.ceil(view.rows.length / pageSize));
-  const rows = sortRows(view.rows, view.columns, sorting, language).slice(page * pageSize, (page + 1) * pageSize);
-  const number = new Intl.NumberFormat(language);
+  const { rows, ...paging } = usePages(sortRows(view.rows, view.columns, sorting, language), pageSize);
   const sortBy = (field: string): void => {
     setSorting({ field, ascending: sorting?.field === field ? !sorting.ascending : true });
-    setPage(0);
+    paging.show(0);
   };
   const ariaSort = (column: ClaimsColumn) => (sorting?.field !== column.field ? undefined : sorting.ascending ? 'ascending' : 'descending');
 
@@ -62,17 +59,7 @@ export function ClaimsGrid({ view, pageSize, text, language }: ClaimsGridProps) 
           ))}
         </tbody>
       </Table>
-      {pages > 1 && (
-        <nav className={styles.pages} aria-label={text.claims}>
-          <Button look="secondary" busy={page === 0} onClick={() => setPage(page - 1)}>
-            {text.previous}
-          </Button>
-          <span role="status">{filled(text.pageOf, { page: number.format(page + 1), pages: number.format(pages) })}</span>
-          <Button look="secondary" busy={page === pages - 1} onClick={() => setPage(page + 1)}>
-            {text.next}
-          </Button>
-        </nav>
-      )}
+      <PageButtons label={text.claims} text={text} language={language} {...paging} />
     </div>
   );
 }

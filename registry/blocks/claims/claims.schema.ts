@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { Text } from '#schemas/shared';
 import { slugInWords, slugPattern } from '#schemas/shared/slug';
+import { pagingTexts } from '#schemas/words/paging';
 import { claimsDefaults } from './defaults.ts';
 
 /** The account's claims: phases, history, documents, and each claim in a grid (CLM). */
@@ -51,9 +52,7 @@ export const texts = {
   documentSent: 'We sent you “{name}” to sign.',
   documentSignedNow: 'You signed “{name}”.',
   documentDeclined: 'You declined to sign “{name}”.',
-  previous: 'Previous',
-  next: 'Next',
-  pageOf: 'Page {page} of {pages}',
+  ...pagingTexts,
   loading: 'Loading...',
   unavailable: 'Your claims are unavailable just now. Nothing has happened to them; please try again in a moment.',
   tryAgain: 'Try again',

@@ -5,7 +5,7 @@ import type { ListedAttachment } from '#schemas/page';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
-import { Button, ColumnHeadings, Icon, Table, useFormats } from '../../ui/index.ts';
+import { Button, ColumnHeadings, Icon, PageButtons, Table, useFormats, usePages } from '../../ui/index.ts';
 import { attachmentsOf } from './attachments-of.ts';
 import styles from './attachments-field.module.css';
 
@@ -14,11 +14,11 @@ export function AttachmentsField({ question }: { readonly question: FieldQuestio
   useQuestion(question);
   const attachments = attachmentsOf(question);
   const now = useSyncExternalStore(attachments.subscribe, attachments.now, attachments.now);
-  const [page, setPage] = useState(0);
-  const word = (key: string, values?: Readonly<Record<string, string>>) => question.word(key, values);
+  const pageSize = Math.max(1, Number(question.settings.property('pageSize')) || 1);
+  const { rows, ...paging } = usePages(now.state === 'ready' ? now.files : [], pageSize);
+  const word = (key: string) => question.word(key);
   const { language } = formContextOf(question.survey as SurveyModel);
   const formats = useFormats(language);
-  const number = new Intl.NumberFormat(language);
   if (now.state !== 'ready')
     return now.state === 'loading' ? (
       <p role="status">{word('attachmentsLoading')}</p>
@@ -30,9 +30,6 @@ export function AttachmentsField({ question }: { readonly question: FieldQuestio
         </Button>
       </div>
     );
-  const pageSize = Math.max(1, Number(question.settings.property('pageSize')) || 1);
-  const pages = Math.max(1, Math.ceil(now.files.length / pageSize));
-  const at = Math.min(page, pages - 1);
   const pattern = String(question.settings.property('dateTimeFormat') ?? '');
   return (
     <div className={styles.list} id={question.inputId} tabIndex={-1}>
@@ -42,7 +39,7 @@ export function AttachmentsField({ question }: { readonly question: FieldQuestio
         <Table>
           <ColumnHeadings names={[word('attachmentName'), word('attachmentDate')]} action={word('attachmentAction')} />
           <tbody>
-            {now.files.slice(at * pageSize, (at + 1) * pageSize).map((file) => (
+            {rows.map((file) => (
               <tr key={file.id}>
                 <th scope="row" data-cell="title">
                   <bdi>{file.fileName}</bdi>
@@ -58,17 +55,12 @@ export function AttachmentsField({ question }: { readonly question: FieldQuestio
           </tbody>
         </Table>
       )}
-      {pages > 1 && (
-        <nav className={styles.line} aria-label={question.processedTitle}>
-          <Button look="secondary" busy={at === 0} onClick={() => setPage(at - 1)}>
-            {word('attachmentsPrevious')}
-          </Button>
-          <span role="status">{word('attachmentsPage', { page: number.format(at + 1), pages: number.format(pages) })}</span>
-          <Button look="secondary" busy={at === pages - 1} onClick={() => setPage(at + 1)}>
-            {word('attachmentsNext')}
-          </Button>
-        </nav>
-      )}
+      <PageButtons
+        label={question.processedTitle}
+        text={{ previous: word('attachmentsPrevious'), next: word('attachmentsNext'), pageOf: word('attachmentsPage') }}
+        language={language}
+        {...paging}
+      />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { FileStates, type FileState } from './file-states.ts';
 import { hiddenFileIds } from './hidden-file-ids.ts';
 import { pendingFilesOf } from './pending-files.ts';
 import { persistedAs } from './persistence.ts';
-import { RetryLater } from './retry-later.ts';
+import { RetryLater } from '../retry-later.ts';
 import { watchChecks } from './watch-file-checks.ts';
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import { sameJson } from '#engine';
 import type { FormView } from '#schemas/api';
 import { answersBefore, fileIdsIn } from '#schemas/form';
 import type { Act, Actions } from '#schemas/page';
-import { persistWith, versionToName, whenChangesAreRead } from '../../form-state/index.ts';
+import { persistWith, RetryLater, versionToName, whenChangesAreRead } from '../../form-state/index.ts';
 import { askedOthers } from '../model/asked-others.ts';
 import { localAnswers } from '../model/open-model.ts';
 import { takeMasked } from '../model/take-masked.ts';
@@ -52,8 +52,6 @@ interface Saved {
 }
 
 const quiet = 1200;
-/** A save that did not arrive is tried again after this long, and when the connection is back. */
-const again = 15_000;
 
 /**
  * Keeps raw answers during typing, without validating (FRM-04, FRM-15). Every change is on this device at once, so that leaving before
@@ -78,20 +76,22 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const answeredAt = useRef<number>(undefined);
   /** The answers were changed elsewhere: no save can succeed until the form is opened again. */
   const hasConflict = useRef(false);
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The save that has not begun. */
+  const waiting = useRef<RetryLater>(undefined);
   const isStopped = useRef(false);
   /** It was sent in another window: there is nothing left to keep or to save. */
   const isOver = useRef(false);
   const continues = view.continues === true && askedOthers(model, view).length === 0;
   const isQuiet = (): boolean => isStopped.current || isOver.current;
-  const saveIn = useRef((_milliseconds: number) => {});
+  const saveLater = useRef((_milliseconds?: number) => {});
   const keepAll = useRef(() => {});
 
   // With the drawing: what is typed between that and a later effect would be kept by nothing.
   useLayoutEffect(() => {
     // It may have an earlier version of the answers than the one that is saved.
     if (isInterim) return undefined;
-    let closed = false;
+    const next = new RetryLater(() => save());
+    waiting.current = next;
     const answered = () => ({
       formSlug: view.slug,
       formVersion: versionToName(model, { now: view.formVersion, before: view.changes?.since }),
@@ -101,10 +101,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       ...(answeredAt.current === undefined ? {} : { answeredAt: answeredAt.current }),
       page: model.currentPageNo,
     });
-    const save = (leaving = false): void => {
-      if (waiting.current === undefined) return;
-      clearTimeout(waiting.current);
-      waiting.current = undefined;
+    const saveNow = (leaving = false): void => {
+      next.stop();
       if (hasConflict.current || isQuiet()) return;
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
@@ -124,20 +122,23 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
           hasConflict.current = isConflict(state.is);
           isOver.current = state.is === 'already-submitted';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
-          if (['kept-here', 'too-many-drafts', 'answers-full'].includes(state.is)) saveIn.current(again);
+          if (['kept-here', 'too-many-drafts', 'answers-full'].includes(state.is)) saveLater.current();
         }
       });
     };
+    const save = (leaving = false): void => {
+      if (next.isWaiting) saveNow(leaving);
+    };
     persistWith(model, async () => {
       if (isQuiet()) return undefined;
-      if (stored.current.submissionId === undefined) waiting.current ??= setTimeout(save, quiet);
-      save();
+      if (stored.current.submissionId === undefined) saveNow();
+      else save();
       await running.current;
       // Answers that were changed elsewhere name no new file: this device does, until both sides come together (docs/decisions/0023).
       return stored.current.submissionId;
     });
-    saveIn.current = (milliseconds) => {
-      if (!closed && !hasConflict.current) waiting.current ??= setTimeout(save, milliseconds);
+    saveLater.current = (milliseconds) => {
+      if (!hasConflict.current) next.later(milliseconds);
     };
     const changed = (_: unknown, { name }: { name?: string } = {}): void => {
       if (name !== undefined) {
@@ -148,8 +149,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       }
       if (isQuiet()) return;
       void act('keep-answers', answered());
-      clearTimeout(waiting.current);
-      waiting.current = setTimeout(save, quiet);
+      next.stop();
+      next.later(quiet);
     };
     keepAll.current = () => changed(model);
     whenChangesAreRead(model, keepAll.current);
@@ -157,51 +158,45 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (isQuiet()) return;
       takeMasked(model);
       // Once more, with the time of now: a save that is on its way has not got the newest answers, and another window may have kept its own.
-      if (waiting.current !== undefined || hasConflict.current) void act('keep-answers', answered());
+      if (next.isWaiting || hasConflict.current) void act('keep-answers', answered());
       save(true);
     };
     let isToSend = continues && unsaved.current.size > 0;
     const turned = (): void => {
       if (document.visibilityState === 'hidden') return left();
-      if (isToSend) saveIn.current(quiet);
+      if (isToSend) saveLater.current(quiet);
       isToSend = false;
     };
-    const online = (): void => save();
     const moved = (): void => changed(model);
     model.onValueChanged.add(changed);
     model.onCurrentPageChanged.add(moved);
     document.addEventListener('visibilitychange', turned);
     addEventListener('pagehide', left);
-    addEventListener('online', online);
+    next.open();
     if (document.visibilityState === 'visible') turned();
     return () => {
-      closed = true;
       save();
+      next.close();
       model.onValueChanged.remove(changed);
       model.onCurrentPageChanged.remove(moved);
       document.removeEventListener('visibilitychange', turned);
       removeEventListener('pagehide', left);
-      removeEventListener('online', online);
     };
   }, [model, view.slug, view.formVersion, view.changes?.since, continues, act, isInterim]);
 
   const settled = async (): Promise<StoredAs> => {
-    const drop = (): void => {
-      clearTimeout(waiting.current);
-      waiting.current = undefined;
-    };
-    drop();
+    waiting.current?.stop();
     await running.current;
-    drop();
+    waiting.current?.stop();
     return stored.current;
   };
   const resume = (): void => {
     if (unsaved.current.size === 0 || isOver.current) return;
     if (!hasConflict.current) setState({ is: 'kept-here' });
-    saveIn.current(again);
+    saveLater.current();
   };
   const confirm = (): void => {
-    if (unsaved.current.size > 0) saveIn.current(quiet);
+    if (unsaved.current.size > 0) saveLater.current(quiet);
   };
   const adopt = ({ submissionId, version }: StoredAs, answers: Answers): void => {
     saved.current = savedAs(answers);

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react';
+import { registrationPages } from '#schemas/api';
 
 interface SignOutFormProps {
   /** Signs out with the portal's script. */
@@ -11,7 +12,7 @@ interface SignOutFormProps {
 export function SignOutForm({ onSubmit, children }: SignOutFormProps) {
   return (
     <form method="post" action="/auth/sign-out" onSubmit={onSubmit}>
-      <input type="hidden" name="returnTo" value="/page/registration?signedOut=1" />
+      <input type="hidden" name="returnTo" value={`${registrationPages.Register}?signedOut=1`} />
       <button>{children}</button>
     </form>
   );

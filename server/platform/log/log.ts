@@ -55,5 +55,8 @@ function failureLine(failure: Failure, depth = 0): object {
   };
 }
 
-/** Content reaches logs too: one line, no control characters, not endless. */
-const plain = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ').slice(0, 500);
+/** Content reaches logs too: one line, not endless. */
+const plain = (text: string): string => oneLine(text).slice(0, 500);
+
+/** Foreign text for a log: each control character, and each that breaks a line, becomes a blank (SEC-37). */
+export const oneLine = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]/g, ' ');

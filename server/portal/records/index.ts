@@ -29,6 +29,7 @@ export { type FormLink, createLink, endLinks, findFormLink, identifyByLink, inva
 export type { PublishedContent } from './published-content.ts';
 export type { RecordStore } from './record-store.ts';
 export { hasDocument, isDeletable } from './submission/deletable.ts';
+export { expiryOf, isExpired } from './submission/draft-expiry.ts';
 export { type Deletion, deleteWithFiles } from './submission/delete-with-files.ts';
 export { changesSince, keepRevision } from './submission/form-revisions.ts';
 export { findSubmission, submissionsOfForm } from './submission/find-submission.ts';

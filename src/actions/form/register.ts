@@ -1,9 +1,9 @@
-import { registrationForms, type CreateAccountAnswer } from '#schemas/api';
+import { registrationForms, registrationPages, signInTab, type CreateAccountAnswer } from '#schemas/api';
 import type { Actions, Outcome } from '#schemas/page';
 import { filesIn, isPrefixed } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import { chosenBy, keeperOf, withAccount } from '../../acting/index.ts';
-import { detailsFormPath, detailsPath, type Registering, registrationPath } from '../../address/index.ts';
+import { detailsFormPath, detailsPath, type Registering } from '../../address/index.ts';
 import { homeOf, lowerEnded, personOf, rememberRecipient } from '../../auth/index.ts';
 import {
   announcedFile,
@@ -130,8 +130,8 @@ async function enter(
     () => true,
     () => false,
   );
-  const query = new URLSearchParams({ tab: '1', ...(isSent ? { registered: '1' } : {}), ...(form ? { returnTo: form } : {}) });
-  browser.go(`${registrationPath(kind)}?${query}`, true);
+  const query = new URLSearchParams({ ...signInTab, ...(isSent ? { registered: '1' } : {}), ...(form ? { returnTo: form } : {}) });
+  browser.go(`${registrationPages[kind]}?${query}`, true);
 }
 
 function keyOf(body: string, key: string): string {

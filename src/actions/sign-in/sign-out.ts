@@ -1,5 +1,6 @@
 import { done, type Action } from '../action.ts';
 import { reportFailedSignOut, signedOutPath } from '../../auth/index.ts';
+import { registrationPages } from '#schemas/api';
 import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 
 /**
@@ -13,6 +14,6 @@ export const signOut: Action<'sign-out'> = async ({ to = '' }, { session, browse
   }
   // The session is over: a question now would leave its page open. What this device keeps of chosen files goes on after the next sign-in.
   unsent.release();
-  browser.leave(signedOutPath(isSameOriginPath(to) ? to : '/page/registration'));
+  browser.leave(signedOutPath(isSameOriginPath(to) ? to : registrationPages.Register));
   return done;
 };

@@ -1,8 +1,8 @@
 import { pickText } from '#engine';
-import { registrationForms, type FormView } from '#schemas/api';
+import { registrationForms, registrationPages, type FormView } from '#schemas/api';
 import { tenantDefaults } from '#schemas/tenant';
 import { chosenBy, keeperOf } from '../../acting/index.ts';
-import { listPath, type Registering, registrationPath } from '../../address/index.ts';
+import { listPath, type Registering } from '../../address/index.ts';
 import {
   begunRegistration,
   confirmationOf,
@@ -88,7 +88,7 @@ function buttonsAt(step: Registering['step'], { acting }: Asked): FormView['butt
 
 /** Where a registration begins: its page at the first form. */
 const beginningOf = (kind: Registering['kind'], { acting, url }: Asked): string =>
-  withinRegistration(registrationPath(kind), url, acting.workspace ? { isWorkspace: 'true' } : { tab: '0' });
+  withinRegistration(registrationPages[kind], url, acting.workspace ? { isWorkspace: 'true' } : { tab: '0' });
 
 /** FRM-19: what the account has that staff change. */
 async function storedAnswers({ acting, api }: Asked): Promise<Readonly<Record<string, unknown>>> {

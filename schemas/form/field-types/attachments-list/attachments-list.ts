@@ -1,6 +1,7 @@
 import { isObject } from '../../../shared/is-object.ts';
 import type { FieldType } from '../field-type.ts';
 import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
+import { pagingTexts } from '../../../words/paging.ts';
 
 /** A file of the list, as the answer keeps it. */
 export interface ListedFile {
@@ -61,9 +62,9 @@ export const attachmentsList = {
     attachmentFailed: 'We could not fetch this file. Please try again.',
     attachmentMissing: 'This file did not arrive.',
     attachmentRefused: 'This file was refused.',
-    attachmentsPrevious: 'Previous',
-    attachmentsNext: 'Next',
-    attachmentsPage: 'Page {page} of {pages}',
+    attachmentsPrevious: pagingTexts.previous,
+    attachmentsNext: pagingTexts.next,
+    attachmentsPage: pagingTexts.pageOf,
   },
   isRequired: true,
   fit(value) {

@@ -12,11 +12,15 @@ const reportsOf = (tenant: string) => db.kysely.selectFrom('error_report').selec
 
 test('[API-LOG] [ERR-04] [SEC-37] a report of a signed-in person is one line without the query of its address; without a session, none', async () => {
   const { call, tenant } = await makePortalApi(db, 1);
-  const report = { message: 'Broke\r\n{"level":60}\u0000\u001b[2J', status: 500, path: '/form/claim?email=CANARY' };
+  const report = {
+    message: 'Broke\r\n{"level":60}\u0000\u001b[2J\u0085one\u009b2J\u2028two\u2029',
+    status: 500,
+    path: '/form/claim?email=CANARY',
+  };
   expect((await call('p0', 'POST', '/api/error/log/', { ...report, user: 'CANARY' })).statusCode).toBe(200);
   expect((await call(undefined, 'POST', '/api/error/log/', report)).statusCode).toBe(401);
   expect(await reportsOf(tenant.slug)).toEqual([
-    expect.objectContaining({ subject: 'p0', message: 'Broke  {"level":60}  [2J', status: 500, path: '/form/claim' }),
+    expect.objectContaining({ subject: 'p0', message: 'Broke  {"level":60}  [2J one 2J two ', status: 500, path: '/form/claim' }),
   ]);
   expect(JSON.stringify(await reportsOf(tenant.slug))).not.toContain('CANARY');
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Operation } from '../call.ts';
+import { oneLine } from '../../../platform/log/log.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 
-/** ERR-04: one line per report; control characters are escaped and the query of the path is cut off (SEC-37). */
+/** ERR-04: one line per report; control characters become blanks and the query of the path is cut off (SEC-37). */
 export const logError: Operation<'errors.log', RateLimitParts> = async ({ parts, tenant, actor, body }) => {
   await consumeRateLimit(parts, { tenant, what: 'error reports', of: actor.sub, limit: 10, seconds: 60 });
   await parts.db.kysely
@@ -11,14 +12,11 @@ export const logError: Operation<'errors.log', RateLimitParts> = async ({ parts,
       tenant_id: tenant,
       id: randomUUID(),
       subject: actor.sub,
-      message: printable(body.message),
+      message: oneLine(body.message),
       status: body.status ?? null,
-      path: body.path === undefined ? null : printable(body.path.split('?')[0] ?? ''),
+      path: body.path === undefined ? null : oneLine(body.path.split('?')[0] ?? ''),
       at: new Date(parts.clock()),
     })
     .execute();
   return {};
 };
-
-// oxlint-disable-next-line no-control-regex -- control characters are what is taken out
-const printable = (text: string): string => text.replace(/[\u0000-\u001f\u007f]/g, ' ');

@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import { linkTokenParameter } from '#schemas/api';
+import { linkTokenParameter, registrationPages, signInTab } from '#schemas/api';
 import { languageCodes, languagesOf, pickLanguage } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
@@ -47,7 +47,7 @@ export const sendLink: Operation<'links.send', Parts> = async (call) => {
     const token = await createLink(trx, opensForm ? { ...named, purpose: 'form', formSlug: form.slug } : { ...named, purpose: 'sign-in' });
     const path = opensForm
       ? `/form-fill/${form.slug}?${new URLSearchParams({ [linkTokenParameter]: token })}`
-      : `/page/registration?${new URLSearchParams({ [linkTokenParameter]: token, name: form.slug, tab: '1' })}`;
+      : `${registrationPages.Register}?${new URLSearchParams({ [linkTokenParameter]: token, name: form.slug, ...signInTab })}`;
     await registration.notify(trx, tenantSettings.identity.userPoolId, {
       kind: opensForm ? 'form' : 'link',
       signInName: account.email,

@@ -62,6 +62,15 @@ test('[FRM-26] it states until when it is kept, and is deleted by its account al
   expect((await all()).map(({ status, keptUntil }) => ({ status, keptUntil }))).toEqual([{ status: 'Done', keptUntil: undefined }]);
 });
 
+test('[FRM-26] by its age a draft is deleted after the moment that the list states, and not at it', async () => {
+  const { all, sweep } = await withDeletion();
+  const until = Date.parse((await all())[0]?.keptUntil ?? '');
+  await sweep(until);
+  expect((await all()).map(({ status }) => status)).toEqual(['Draft']);
+  await sweep(until + 1);
+  expect((await all()).map(({ status }) => status)).toEqual(['NotStarted']);
+});
+
 test('[FRM-26] [SEC-18] what was changed elsewhere is not deleted unseen; what the caller saved without an answer is', async () => {
   const { deleteDraft, all, save, draft } = await withDeletion();
   const { version } = (await save('other device', { submissionId: draft.id, version: 1 })).json<Saved>();

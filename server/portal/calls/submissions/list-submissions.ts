@@ -1,9 +1,7 @@
 import { noSubmissionId, type Submission } from '#schemas/api';
-import { isDeletable, requireAccount, missingFilesOf, toSubmission, type RecordStore } from '../../records/index.ts';
+import { expiryOf, isDeletable, requireAccount, missingFilesOf, toSubmission, type RecordStore } from '../../records/index.ts';
 import type { CallParts } from '../call-parts.ts';
 import type { Operation } from '../call.ts';
-
-const day = 24 * 3_600_000;
 
 /** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. FRM-13: each lists what is missing. FRM-26: a draft states until when it is kept. */
 export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & Pick<CallParts, 'keepDays'>> = async (call) => {
@@ -21,10 +19,9 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
   const missing = await missingFilesOf(parts.db, account, rows);
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
-    const until = row.updated_at.getTime() + parts.keepDays.drafts * day;
     return {
       ...toSubmission(row, account.project_id),
-      ...(row.deletable ? { keptUntil: new Date(until).toISOString() } : {}),
+      ...(row.deletable ? { keptUntil: expiryOf(row, parts.keepDays.drafts).toISOString() } : {}),
       ...(missingFiles ? { missingFiles: [...missingFiles] } : {}),
     };
   });

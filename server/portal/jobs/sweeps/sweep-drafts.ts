@@ -1,13 +1,13 @@
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
-import { deleteWithFiles, isDeletable } from '../../records/index.ts';
+import { deleteWithFiles, isDeletable, isExpired } from '../../records/index.ts';
 
 const batchSize = 1000;
 
 interface Old {
   readonly now: number;
-  /** Drafts that were not changed since. */
-  readonly until: Date;
+  /** Days that a draft is kept unchanged. */
+  readonly keepDays: number;
 }
 
 /**
@@ -18,7 +18,7 @@ export async function sweepDrafts(db: Database, store: FileStore, old: Old): Pro
   const found = await db.kysely
     .selectFrom('submission')
     .select(['tenant_id', 'id'])
-    .where('updated_at', '<', old.until)
+    .where(isExpired(old.now, old.keepDays))
     .where(isDeletable)
     .orderBy('updated_at')
     .limit(batchSize)
@@ -45,8 +45,8 @@ const deleteExpired = (
   db: Database,
   store: FileStore,
   { tenant_id: tenant, id }: { readonly tenant_id: string; readonly id: string },
-  { now, until }: Old,
+  { now, keepDays }: Old,
 ): Promise<number | undefined> => {
   const how = { at: new Date(now), actor: 'retention', action: 'submission.expired', requestId: 'retention' };
-  return db.transaction((trx) => deleteWithFiles(trx, store, { tenant, id, where: (eb) => eb('updated_at', '<', until), how }));
+  return db.transaction((trx) => deleteWithFiles(trx, store, { tenant, id, where: isExpired(now, keepDays), how }));
 };

@@ -1,4 +1,4 @@
-import { fixedDays } from '../../../settings/index.ts';
+import { dayMs, fixedDays } from '../../../settings/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
@@ -8,8 +8,6 @@ import { sweepAnnounced } from './sweep-announced.ts';
 import { sweepDrafts } from './sweep-drafts.ts';
 import { sweepOrphans } from './sweep-orphans.ts';
 import { sweepRefused } from './sweep-refused.ts';
-
-const day = 24 * 3_600_000;
 
 /** Days after which data is deleted, by the server's settings. */
 export type Retention = Pick<Config['keepDays'], 'drafts' | 'loginHistory' | 'errorReports'>;
@@ -32,7 +30,7 @@ interface Sweeping {
  * the next sweep, and does not stop the others.
  */
 export async function sweepPortal({ db, store, log }: Sweeping, now: number, keep: Retention): Promise<Swept> {
-  const before = (days: number): Date => new Date(now - days * day);
+  const before = (days: number): Date => new Date(now - days * dayMs);
   const sweep = <Answer>(what: string, work: () => Promise<Answer>): Promise<Answer | undefined> =>
     work().catch((error: unknown) => {
       log.warn({ err: error }, `${what} were not deleted; it will be tried again`);
@@ -50,6 +48,6 @@ export async function sweepPortal({ db, store, log }: Sweeping, now: number, kee
   await sweep('announced files that never came', () => sweepAnnounced(db, store, before(fixedDays.announcements)));
   await sweep('bytes of refused files', () => sweepRefused(db, store, now));
   const orphans = await sweep('files of no account', () => sweepOrphans(db, store, before(fixedDays.orphanFiles)));
-  const old = await sweep('old drafts', () => sweepDrafts(db, store, { now, until: before(keep.drafts) }));
+  const old = await sweep('old drafts', () => sweepDrafts(db, store, { now, keepDays: keep.drafts }));
   return { drafts: old?.drafts ?? 0, files: (old?.files ?? 0) + (orphans ?? 0) };
 }

@@ -19,6 +19,15 @@ const mailed = (kind: 'link' | 'form', days: number, language = 'en'): string =>
     'https://claim.example',
   ).text;
 
+test('a notice that opens nothing of its own leads to the sign-in', () => {
+  const { text } = noticeMessage(
+    pool('en'),
+    { kind: 'welcome', signInName: 'ann@example.org', identifier: 'A-1', language: 'en' },
+    'https://claim.example',
+  );
+  expect(text).toContain('https://claim.example/page/registration?tab=1');
+});
+
 test('the mail of a link states for how many days it works, in the form that the language has for the number', () => {
   expect(mailed('link', 1)).toContain('within one day.');
   expect(mailed('form', 5)).toContain('within 5 days.');

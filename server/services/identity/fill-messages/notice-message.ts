@@ -1,3 +1,4 @@
+import { signInTabPath } from '#schemas/api';
 import type { Attachment, Message } from '../../messages/index.ts';
 import type { Pool } from '../pools.ts';
 
@@ -23,11 +24,9 @@ export interface Notice {
   readonly language: string;
 }
 
-const signIn = '/page/registration?tab=1';
-
 /** Its link opens the sign-in at `origin`. */
 export function noticeMessage(pool: Pool, notice: Notice, origin: string): Omit<Message, 'id'> {
-  const { kind, signInName, identifier, language, opens = { path: signIn, name: '', days: 0 }, reference = '', attachment } = notice;
+  const { kind, signInName, identifier, language, opens = { path: signInTabPath, name: '', days: 0 }, reference = '', attachment } = notice;
   const translate = pool.translate(language);
   const days = translate('mail.days', { count: opens.days });
   const values = {

@@ -139,6 +139,7 @@ test('the front page offers buttons on this machine, and addresses to others', a
   );
   const elsewhere = await demo.app.inject({ url: '/demo', remoteAddress: '192.0.2.7', headers: { host: 'localhost:8080' } });
   expect(elsewhere.body).not.toContain('<button');
+  expect(elsewhere.body).toContain('href="http://localhost:8081/page/registration?tab=1"');
   expect(elsewhere.body).toContain(harold);
 });
 

@@ -1,3 +1,4 @@
+import { signInTabPath } from '#schemas/api';
 import { html, type Html } from '../../../platform/http/index.ts';
 import type { DemoPerson } from './demo-people.ts';
 
@@ -69,7 +70,5 @@ const tenantCard = ({ slug, name, languages, address, people }: ShownTenant, one
 function personOffer({ email, name, shows, active }: DemoPerson, address: string, oneClick: boolean): Html {
   const words = html`<strong>${shows}</strong><span class="demo-hint">${name}</span>`;
   if (oneClick && active) return html`<button class="demo-person" name="person" value="${email}">${words}</button>`;
-  return html`<a class="demo-person" href="${address}/page/registration?tab=1"
-    >${words}<span class="demo-hint demo-code">${email}</span></a
-  >`;
+  return html`<a class="demo-person" href="${address}${signInTabPath}">${words}<span class="demo-hint demo-code">${email}</span></a>`;
 }

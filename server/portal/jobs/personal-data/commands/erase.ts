@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { fullName, isHeld } from '../../../records/index.ts';
 import { readKeys, readSettings, type Environment } from '../../../../platform/config/index.ts';
-import { settings } from '../../../../settings/index.ts';
+import { dayMs, settings } from '../../../../settings/index.ts';
 import { createDiskStore } from '../../../../services/files/index.ts';
 import { secretsFrom } from '../../../../services/identity/index.ts';
 import { erasePerson } from '../erase-person.ts';
@@ -35,8 +35,6 @@ export interface Erased {
   /** False where the server's keys were not available: what is sealed was left to the sweep. */
   readonly sealedToo: boolean;
 }
-
-const dayMs = 86_400_000;
 
 /**
  * Opens the storage and erases one person (`erasePerson`) once `confirm` answers true; undefined when it answers false. Rejects with a

@@ -1,7 +1,7 @@
-/** Milliseconds after which what was not sent, or not deleted, is tried again by itself. */
+/** Milliseconds after which what was not saved, sent or deleted is tried again by itself. */
 const again = 15_000;
 
-/** Tries something again after a while, once however often it was asked for, and when the connection is back; as long as it is open. */
+/** Tries something again after a while, once however often it was asked for, and when the connection is back; as long as it is open. `retry` calls `stop`. */
 export class RetryLater {
   readonly #retry: () => void;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -22,11 +22,15 @@ export class RetryLater {
     this.stop();
   }
 
-  later(): void {
-    if (this.#isOpen) this.#timer ??= setTimeout(this.#retry, again);
+  get isWaiting(): boolean {
+    return this.#timer !== undefined;
   }
 
-  /** It is tried now. */
+  later(milliseconds = again): void {
+    if (this.#isOpen) this.#timer ??= setTimeout(this.#retry, milliseconds);
+  }
+
+  /** It is tried now, or not any more. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#timer = undefined;
