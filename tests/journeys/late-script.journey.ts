@@ -157,10 +157,11 @@ test('[FRM-24] a form is filled in before its script is there: answers, focus an
   await expect(field).toHaveValue(/^XY?ZAB12$/);
   await expectAnswered(page, questions, { make: 'Lorne', model: 'Tern' }, 'en');
   expect(shifts.unexpected).toEqual([]);
-  await page.keyboard.press('Tab');
+  const another = page.locator('[data-name="model"]').getByRole('textbox');
+  await another.focus();
   await saved;
   await expect(page.getByText(word('northgate', 'en', 'form', 'saved').split('{')[0] ?? '')).toBeVisible();
-  await expect(page.locator('[data-name="make"]').getByRole('textbox'), 'the focus stays where it is led to').toBeFocused();
+  await expect(another, 'the focus stays where it is led to').toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(opened);
   await expect(field).toHaveValue(/^XY?ZAB12$/);
