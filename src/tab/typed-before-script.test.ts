@@ -26,6 +26,19 @@ test('what was typed is there for the same person at the same address alone, unt
   expect(typedBeforeScript(place)).toEqual([]);
 });
 
+test.each([
+  '',
+  'null',
+  '{}',
+  '[1,2,3]',
+  JSON.stringify([place, 'typed', Date.now()]),
+  JSON.stringify([place, [['model', '0', 'Tern', false, '']], Date.now()]),
+])('what the portal has not written (%s) is nothing that was typed', (stored) => {
+  kept.keep(stored);
+  expect(typedBeforeScript(place)).toEqual([]);
+  expect(() => forgetTypedInForm('feedback')).not.toThrow();
+});
+
 test('what is older than ten minutes is forgotten', () => {
   note(10 * 60_000 + 1);
   expect([typedBeforeScript(place), kept.read()]).toEqual([[], null]);

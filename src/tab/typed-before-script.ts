@@ -19,20 +19,31 @@ export function typedBeforeScript(place: string | undefined): readonly TypedCont
   return [];
 }
 
-/** Another document has it, or the device. */
+/** The html of another document has it. */
 export const forgetTypedBeforeScript = (): void => kept.forget();
 
-/** This device keeps the answers of a form: what was typed in its html is among them, or older. */
+/** The answers of a form are kept, by the device or the server, or deleted: what was typed in its html is among them, or older. */
 export function forgetTypedInForm(formSlug: string): void {
   const path = read().place.split(' ').at(-1)?.split('?')[0];
   if (path?.split('/').at(-1) === formSlug) kept.forget();
 }
 
-function read(): { readonly place: string; readonly typed: readonly TypedControl[]; readonly at: number } {
-  const [place = '', typed = [], at = 0] = JSON.parse(kept.read() ?? '[]') as [
-    place?: string,
-    typed?: readonly TypedControl[],
-    at?: number,
-  ];
-  return { place, typed, at };
+interface Noted {
+  readonly place: string;
+  readonly typed: readonly TypedControl[];
+  /** In milliseconds since 1970. */
+  readonly at: number;
 }
+
+function read(): Noted {
+  try {
+    const [place, typed, at] = JSON.parse(kept.read() ?? '[]') as unknown[];
+    if (typeof place === 'string' && typeof at === 'number' && Array.isArray(typed) && typed.every(isTyped)) return { place, typed, at };
+  } catch {
+    // What cannot be read is not kept.
+  }
+  return { place: '', typed: [], at: 0 };
+}
+
+const isTyped = (one: unknown): one is TypedControl =>
+  Array.isArray(one) && one.length === 5 && ['string', 'number', 'string', 'boolean'].every((type, index) => typeof one[index] === type);

@@ -10,6 +10,7 @@ import {
   refuseAnswers,
 } from '../../forms/index.ts';
 import { PortalError } from '../../failure/index.ts';
+import { forgetTypedInForm } from '../../tab/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -50,6 +51,7 @@ export const saveDraft: Action<'save-draft'> = async (
       body: { formSlug, ...(formVersion === undefined ? {} : { formVersion }), page, dynamicData: { ...answers }, ...storedAs, ...begun },
       outlives: leaving,
     });
+    forgetTypedInForm(formSlug);
     if (keeper)
       acknowledgeAnswers(keeper, formSlug, {
         until: at,
