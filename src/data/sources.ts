@@ -5,11 +5,11 @@ import { navigation } from './navigation-source.ts';
 import { session } from './session-source.ts';
 import type { AnyState, Loaded, Source, Sources } from './source.ts';
 
-type Late<Name extends NeedName> = () => Promise<{ readonly [Key in Name]: Source<Key> }>;
+type LoadSource<Name extends NeedName> = () => Promise<{ readonly [Key in Name]: Source<Key> }>;
 
 /** Its code arrives when it is first asked. */
-const late =
-  <Name extends NeedName>(code: Late<Name>, name: Name): Source<Name>['load'] =>
+const loadedWith =
+  <Name extends NeedName>(code: LoadSource<Name>, name: Name): Source<Name>['load'] =>
   async (asked) =>
     (await code())[name].load(asked);
 
@@ -21,25 +21,25 @@ const ofAccount =
 
 const personSources = () => import('./person-sources.ts');
 const staffSources = () => import('./staff/staff-sources.ts');
-const form = late(() => import('./forms/form-source.ts'), 'form');
+const form = loadedWith(() => import('./forms/form-source.ts'), 'form');
 
 /** One source per need, by the need's name; a need that makes facts known must have one. */
 export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> } = {
   navigation,
   session,
-  readNews: { load: late(personSources, 'readNews'), onDevice: true },
-  forms: { load: ofAccount(late(personSources, 'forms')) },
-  status: { load: ofAccount(late(personSources, 'status')) },
-  claims: { load: ofAccount(late(personSources, 'claims')) },
-  detail: { load: ofAccount(late(personSources, 'detail')) },
-  eDocuments: { load: ofAccount(late(personSources, 'eDocuments')) },
-  preferences: { load: late(personSources, 'preferences') },
-  profile: { load: ofAccount(late(personSources, 'profile')) },
-  listing: { load: late(staffSources, 'listing') },
-  listingDetails: { load: ofAccount(late(staffSources, 'listingDetails')) },
+  readNews: { load: loadedWith(personSources, 'readNews'), onDevice: true },
+  forms: { load: ofAccount(loadedWith(personSources, 'forms')) },
+  status: { load: ofAccount(loadedWith(personSources, 'status')) },
+  claims: { load: ofAccount(loadedWith(personSources, 'claims')) },
+  detail: { load: ofAccount(loadedWith(personSources, 'detail')) },
+  eDocuments: { load: ofAccount(loadedWith(personSources, 'eDocuments')) },
+  preferences: { load: loadedWith(personSources, 'preferences') },
+  profile: { load: ofAccount(loadedWith(personSources, 'profile')) },
+  listing: { load: loadedWith(staffSources, 'listing') },
+  listingDetails: { load: ofAccount(loadedWith(staffSources, 'listingDetails')) },
   // Forms of a registration make an account (REG-04).
   form: { load: (asked) => (asked.acting.registers ? form : ofAccount(form))(asked), onDevice: 'drawn' },
-  booking: { load: ofAccount(late(personSources, 'booking')), onDevice: true },
+  booking: { load: ofAccount(loadedWith(personSources, 'booking')), onDevice: true },
 };
 
 /** Without the data that a browser makes itself of the answers that travel; what could not be had is drawn so there, too. Pure. */

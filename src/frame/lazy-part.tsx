@@ -10,13 +10,13 @@ type Part = ComponentType<{ readonly visit: Visit }>;
 export function lazyPart(load: () => Promise<Part>, otherwise: FunctionComponent = Nothing) {
   let loaded: Part | undefined;
   const fetch = async (): Promise<Part> => (loaded ??= await load().catch((): Part => otherwise));
-  const Late = lazy(async () => ({ default: await fetch() }));
+  const Lazy = lazy(async () => ({ default: await fetch() }));
   // Decided once: a part that was drawn late stays the same element.
-  const Optional: Part = (props) => {
-    const [Drawn] = useState((): Part => loaded ?? Late);
+  const LazyPart: Part = (props) => {
+    const [Drawn] = useState((): Part => loaded ?? Lazy);
     return <Drawn {...props} />;
   };
-  return Object.assign(Optional, { fetch });
+  return Object.assign(LazyPart, { fetch });
 }
 
 function Nothing(): null {

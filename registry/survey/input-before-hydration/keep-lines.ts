@@ -7,7 +7,7 @@ interface Lines {
 }
 
 /**
- * React puts the saved text of a field of several lines back while it hydrates it, and its caret to an end, some tasks before the form is handed over. Until the answer is
+ * React puts the saved text of a field of several lines back while it hydrates it, and its caret to an end, some tasks before the model takes the form over. Until the answer is
  * called, text and selection are at once what a person made them: in the microtask after it, before anything is painted, pressed or left.
  */
 export function keepLines(fields: readonly HTMLTextAreaElement[]): () => void {

@@ -28,7 +28,7 @@ export const listingDetails: Source<'listingDetails'> = {
       hasRegistrationForm(asked),
     ]);
     const colour = colours[account.workflow.accountStatusCode];
-    const called = accountStatusText(
+    const status = accountStatusText(
       { description: claims.claims[0]?.accountStatus.description, colour },
       { ...overview, languages: site },
     );
@@ -38,8 +38,8 @@ export const listingDetails: Source<'listingDetails'> = {
         identifier: account.identifier,
         email: account.email,
         status: accountStatusOf(account.status),
-        ...(called.description ? { description: called.description } : {}),
-        ...(called.colour ? { colour: called.colour } : {}),
+        ...(status.description ? { description: status.description } : {}),
+        ...(status.colour ? { colour: status.colour } : {}),
         hubHref: carryChoice(homeOf(site.claimsEnabled), acting),
         profileHref: carryChoice('/securedPage/my-profile', acting),
         ...(registers ? { updateHref: carryChoice(registerByStaffPath, acting) } : {}),

@@ -60,7 +60,7 @@ interface Around {
 /** An account as its claimant reads of it: its status is called as on their own pages. */
 async function rowOf(account: AccountSummary, { asked, colours, contents }: Around): Promise<AccountsListing['rows'][number]> {
   const { id, identifier, email, createdAt, updatedAt, fullname: name, active } = account;
-  const called = active
+  const status = active
     ? accountStatusText(
         { description: account.statusDescription, colour: colours[account.workflow.accountStatusCode] },
         { workflow: await workflowOf(asked, account), facts: factsOf(account, contents), languages: asked.site },
@@ -75,8 +75,8 @@ async function rowOf(account: AccountSummary, { asked, colours, contents }: Arou
     name,
     href: chosenHref(asked.url, id),
     status: active ? accountStatusOf(account.status) : 'Inactive',
-    ...(called.description ? { description: called.description } : {}),
-    ...(called.colour ? { colour: called.colour } : {}),
+    ...(status.description ? { description: status.description } : {}),
+    ...(status.colour ? { colour: status.colour } : {}),
   };
 }
 

@@ -99,7 +99,7 @@ const Names = ({ names }: { readonly names: readonly string[] }) =>
     </ul>
   );
 
-/** CNF-02: a reload after save and return leads to the hub, as Back does (`goWithBack`). */
+/** CNF-02: a reload after save and return leads to the hub, as Back does but for the holder of a link (`goWithBack`). */
 function useLeaving(visit: Visit | undefined): void {
   const navigate = useNavigate();
   const to = carryChoice(visit ? homeOf(visit.site.claimsEnabled) : '/', visit?.acting);
