@@ -16,7 +16,7 @@ import type { AlertHandle } from './notices/FormAlert.tsx';
 import { FormChanged } from './notices/FormChanged.tsx';
 import { LeaveDialog } from './leaving/LeaveDialog.tsx';
 import { OtherAnswers } from './notices/OtherAnswers.tsx';
-import { Refusal } from './notices/Refusal.tsx';
+import { RefusedToSend } from './sending/RefusedToSend.tsx';
 import { RemovalDialog } from './notices/RemovalDialog.tsx';
 import { RestoredNotice } from './notices/RestoredNotice.tsx';
 import { RestoredSpace } from './notices/RestoredSpace.tsx';
@@ -151,7 +151,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {conflict && (
             <ChangedElsewhere text={text} gone={conflict === 'submission-gone' ? saving.submissionId() : undefined} handle={whyConflict} />
           )}
-          {refusal && !conflict && <Refusal refusal={refusal} text={text} view={view} act={act} />}
+          {refusal && !conflict && <RefusedToSend refusal={refusal} text={text} view={view} act={act} />}
           <FormActions
             text={text}
             complete={view.buttons.complete}

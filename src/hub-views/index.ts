@@ -1,8 +1,8 @@
 /** The state of a claim, by the configuration of its workflow, and of its documents. */
 export { awaitedForm } from './awaited-form.ts';
 export { accountDetailView, submissionDetailView } from './claim-detail-view.ts';
-export { bookingOffer } from './booking/booking-offer.ts';
-export { bookingView, readVisit } from './booking/booking-view.ts';
+export { interviewActions } from './interview/interview-actions.ts';
+export { bookingView, readVisit } from './interview/booking-view.ts';
 export { claimStatusView } from './claim-status-view.ts';
 export { accountStatusText } from './account-status-text.ts';
 export { claimsView } from './claims-view.ts';

@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import type { BookingConfig, ClaimStatusView } from '#schemas/api';
 import { isDeclaration } from '#schemas/form';
-import { bookingOffer, claimStatusView, mergeClaimsAnswers } from '../../hub-views/index.ts';
+import { interviewActions, claimStatusView, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import type { Asked, Source } from '../source.ts';
 import { projectOf } from '../account/account.ts';
 import { overviewOf, type AccountOverview } from '../forms/account-overview.ts';
@@ -29,7 +29,7 @@ export const status: Source<'status'> = {
       account.projectId === project ? ofTenant : configOf(asked, account.projectId),
     ]);
     const [now, languages] = [Date.now(), asked.site];
-    const booking = config && bookingOffer({ account, answer, booking: config, now, languages });
+    const booking = config && interviewActions({ account, answer, booking: config, now, languages });
     const view = claimStatusView({ ...overview, answer, colours, at, booking, now, languages });
     const help = helpOf(asked);
     return { state: 'ready', value: { ...view, ...(help ? { help } : {}) } };

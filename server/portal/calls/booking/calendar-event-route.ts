@@ -5,7 +5,7 @@ import { ProblemError } from '../../../platform/problems/index.ts';
 import type { PublishedContent, RecordStore } from '../../records/index.ts';
 import type { BookingMarks } from './booking-mark.ts';
 import { readInterviewEvent } from './interview-event.ts';
-import { recordEvent } from './record-event.ts';
+import { recordCalendarEvent } from './record-calendar-event.ts';
 import { isSigned, signatureHeader } from './webhook-signature.ts';
 
 export interface InterviewEventOptions {
@@ -51,7 +51,7 @@ export const interviewEventRoute: FastifyPluginAsync<InterviewEventOptions> = as
       if (!isSigned(keyOf(slug) ?? '', body, typeof header === 'string' ? header : undefined, parts.clock())) throw refused(request);
       const event = readInterviewEvent(readJson(body));
       if (event === null) throw new ProblemError(422, 'not-understood', 'This is not a report of a booked or cancelled interview.');
-      const result = event ? await recordEvent(parts, { tenant: slug, event, requestId: String(request.id) }) : 'unchanged';
+      const result = event ? await recordCalendarEvent(parts, { tenant: slug, event, requestId: String(request.id) }) : 'unchanged';
       if (result === 'unknown')
         request.log.warn({ tenant: slug }, 'an interview was booked or cancelled for an address that no account has');
       if (result === 'unbound')

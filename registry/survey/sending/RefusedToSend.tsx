@@ -2,8 +2,8 @@ import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { Button } from '../../ui/index.ts';
-import type { Refused } from '../sending/use-sending.ts';
-import { FormAlert } from './FormAlert.tsx';
+import type { Refused } from './use-sending.ts';
+import { FormAlert } from '../notices/FormAlert.tsx';
 
 interface RefusalProps {
   readonly text: FormWords;
@@ -17,7 +17,7 @@ interface RefusalProps {
  * it stays beside the button until the next try, so that there is no time limit for reading (WCAG 2.2.1). REG-06: closing that of a registration
  * leads back to where it began.
  */
-export function Refusal({ text, refusal: { code, message }, view: { signInHref, registers, returnHref }, act }: RefusalProps) {
+export function RefusedToSend({ text, refusal: { code, message }, view: { signInHref, registers, returnHref }, act }: RefusalProps) {
   if (registers)
     return (
       <FormAlert>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BookingConfig } from '#schemas/api';
-import { bookingOffer } from './booking-offer.ts';
+import { interviewActions } from './interview-actions.ts';
 
 const booking: BookingConfig = {
   isAppointmentBookingEnabled: true,
@@ -16,7 +16,7 @@ const urls = { app_CancelUrl: 'https://calendly.com/cancellations/1', app_Resche
 const startsAt = '2026-12-08T14:30:00Z';
 
 const offer = (code: string, { answer = {}, config = {}, now = Date.parse('2026-12-01') } = {}) =>
-  bookingOffer({
+  interviewActions({
     account: { projectId: 'p', email: 'ann@example.org', fullname: 'Ann Lee', workflow: { status: 'x', accountStatusCode: code } },
     answer,
     booking: { ...booking, ...config },

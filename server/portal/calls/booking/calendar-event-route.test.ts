@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { answerError } from '../../../platform/problems/index.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
-import { interviewEventRoute } from './event-route.ts';
+import { interviewEventRoute } from './calendar-event-route.ts';
 import { signatureHeader, signatureOf } from './webhook-signature.ts';
 
 let db: Database;

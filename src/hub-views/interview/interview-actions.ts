@@ -13,7 +13,7 @@ interface Held {
 }
 
 /** CLM-04…CLM-06: what may be done about an interview in the status of the account; undefined where nothing may. Pure. */
-export function bookingOffer({ account, answer, booking, now, languages }: Held): BookingOffer | undefined {
+export function interviewActions({ account, answer, booking, now, languages }: Held): BookingOffer | undefined {
   const code = account.workflow.accountStatusCode;
   const { app_StartTime: startsAt, app_CancelUrl: cancelUrl, app_RescheduleUrl: rescheduleUrl } = answer ?? {};
   const schedule = booking.showScheduleInterviewWorkflowStatusCode.includes(code);
