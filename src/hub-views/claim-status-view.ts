@@ -2,7 +2,7 @@ import { pickText, type Languages, type Workflow } from '#engine';
 import type { Account, BookingOffer, ClaimAction, ClaimsAnswer, ClaimStatusView, EDocument, FormRow } from '#schemas/api';
 import type { FactsAt } from '#schemas/page';
 import { daysUntil } from './days-until.ts';
-import { eSignHref } from './e-documents.ts';
+import { eSignHref } from './e-documents-view.ts';
 import { formHref } from './form-href.ts';
 import { accountStatusText } from './account-status-text.ts';
 

@@ -2,7 +2,7 @@ import { pickText, type Languages, type Workflow } from '#engine';
 import type { ClaimsAnswer, ClaimsView, EDocument, HistoryEntry } from '#schemas/api';
 import type { FactsAt } from '#schemas/page';
 import { screenPath } from '../address/index.ts';
-import { eSignView } from './e-documents.ts';
+import { eSignView } from './e-documents-view.ts';
 import { phasesOf } from './phases.ts';
 
 interface ClaimsData {

@@ -9,5 +9,5 @@ export { claimsView } from './claims-view.ts';
 export { mergeClaimsAnswers } from './merge-claims-answers.ts';
 export { phaseStates } from './phases.ts';
 export { historyOf } from './history.ts';
-export { eDocumentView, eSignHref, opensAtOnce } from './e-documents.ts';
+export { eDocumentView, eSignHref, opensAtOnce } from './e-documents-view.ts';
 export { forgetPendingSignature, keepPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from './pending-signature.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { EDocument } from '#schemas/api';
-import { eSignView } from './e-documents.ts';
+import { eSignView } from './e-documents-view.ts';
 
 const languages = { language: 'cy', languages: ['en', 'cy'] };
 const document = (submissionId: string): EDocument => ({
