@@ -19,3 +19,23 @@ export interface BookedInterview {
   /** Of the firm, as Europe/London. */
   readonly timeZone: string;
 }
+
+/** What is kept of an interview, as the administrator's system names it. */
+interface KeptInterview {
+  readonly app_StartTime?: string | undefined;
+  readonly app_CancelUrl?: string | undefined;
+  readonly app_RescheduleUrl?: string | undefined;
+}
+
+/** An interview that can be shown, cancelled and moved; undefined where its time or one of the two addresses is missing (CLM-05, CLM-06). Pure. */
+export function movableInterview({
+  app_StartTime: startsAt,
+  app_CancelUrl: cancelUrl,
+  app_RescheduleUrl: rescheduleUrl,
+}: KeptInterview = {}) {
+  if (!startsAt || Number.isNaN(Date.parse(startsAt)) || !cancelUrl || !rescheduleUrl) return undefined;
+  return { startsAt, cancelUrl, rescheduleUrl };
+}
+
+/** Whether an interview at this time has begun; `now` in milliseconds since 1970. Pure. */
+export const hasBegun = (startsAt: string, now: number): boolean => Date.parse(startsAt) <= now;

@@ -1,5 +1,6 @@
 import { pickText, type Languages } from '#engine';
 import type { Account, BookingAction, BookingConfig, BookingOffer, ClaimsAnswer } from '#schemas/api';
+import { movableInterview, hasBegun } from '#schemas/shared/booking';
 import { calendarPage } from './booking-view.ts';
 
 interface Held {
@@ -15,25 +16,26 @@ interface Held {
 /** CLM-04…CLM-06: what may be done about an interview in the status of the account; undefined where nothing may. Pure. */
 export function interviewActions({ account, answer, booking, now, languages }: Held): BookingOffer | undefined {
   const code = account.workflow.accountStatusCode;
-  const { app_StartTime: startsAt, app_CancelUrl: cancelUrl, app_RescheduleUrl: rescheduleUrl } = answer ?? {};
   const schedule = booking.showScheduleInterviewWorkflowStatusCode.includes(code);
   const mayMove = booking.showCancelRescheduleInterviewWorkflowStatusCode.includes(code);
-  const interview = mayMove && startsAt && !Number.isNaN(Date.parse(startsAt)) && cancelUrl && rescheduleUrl;
+  const interview = mayMove ? movableInterview(answer) : undefined;
   if (!booking.isAppointmentBookingEnabled || !(schedule || interview)) return undefined;
   const visit = {
     projectId: account.projectId,
     email: account.email,
     fullName: account.fullname,
-    ...(interview ? { cancelUrl, rescheduleUrl } : {}),
+    ...(interview ? { cancelUrl: interview.cancelUrl, rescheduleUrl: interview.rescheduleUrl } : {}),
   };
-  const past = interview ? Date.parse(startsAt) <= now : false;
+  const past = interview !== undefined && hasBegun(interview.startsAt, now);
   const actions: readonly BookingAction[] = [
     ...(schedule || past ? ['new' as const] : []),
     ...(interview && !past ? ['cancel' as const, 'reschedule' as const] : []),
   ];
   return {
     schedule,
-    ...(interview ? { interview: { startsAt, minutes: booking.interviewMinutes, timeZone: booking.timeZone, past } } : {}),
+    ...(interview
+      ? { interview: { startsAt: interview.startsAt, minutes: booking.interviewMinutes, timeZone: booking.timeZone, past } }
+      : {}),
     labels: Object.fromEntries(
       Object.entries(booking.labels ?? {}).flatMap(([name, label]) => {
         const text = pickText(label, languages);

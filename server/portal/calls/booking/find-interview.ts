@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { RecordStore } from '../../records/index.ts';
+import { movableInterview } from '#schemas/shared/booking';
+import { fullName, type RecordStore } from '../../records/index.ts';
 import type { HeldInterview } from './account-after-event.ts';
 
 /** Whose interview it is that is cancelled or moved at this address, and when it is; undefined where no account of the tenant has it. */
@@ -15,7 +16,6 @@ export async function findInterview({ db }: Pick<RecordStore, 'db'>, tenant: str
       ]),
     )
     .executeTakeFirst();
-  const { app_StartTime: startsAt, app_CancelUrl: cancelUrl, app_RescheduleUrl: rescheduleUrl } = (account?.claims ?? {}) as HeldInterview;
-  if (!account || !startsAt || !cancelUrl || !rescheduleUrl) return undefined;
-  return { email: account.email, name: `${account.name} ${account.family_name}`, startsAt, cancelUrl, rescheduleUrl };
+  const interview = movableInterview((account?.claims ?? undefined) as HeldInterview | undefined);
+  return account && interview && { email: account.email, name: fullName(account), ...interview };
 }
