@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
-import { delayScripts, lateness } from '../support/late-script.ts';
+import { delayScripts, lateness, openDrawn } from '../support/late-script.ts';
 import { inForm, linksFrom, partsOf, secretOf, tenant } from '../support/linked-forms.ts';
 import { ownCopy } from '../support/own-copies.ts';
 
@@ -27,12 +27,12 @@ test('[FRM-22] [FRM-24] [SEC-10] [APP-07] the document of a form that a link ope
   page.on('request', (asked) => calls.push(new URL(asked.url()).pathname));
   const document = page.waitForResponse((answer) => answer.url().includes('/form-fill/'));
   await delayScripts(page);
-  await page.goto(toFeedback, { waitUntil: 'domcontentloaded' });
+  await openDrawn(page, toFeedback);
   expect(await (await document).text()).not.toContain(secretOf(toFeedback));
   expect((await document).headers()['cache-control']).toBe('private, no-store');
   await mostly.check();
   await page.goto('/page', { waitUntil: 'domcontentloaded' });
-  await page.goto(toFeedback, { waitUntil: 'domcontentloaded' });
+  await openDrawn(page, toFeedback);
   await reachable.selectOption('Not always');
   await reachable.focus();
   await expect(page.locator('[data-awaits-script="taken"]')).toBeVisible({ timeout: lateness * 3 + 10_000 });
@@ -63,7 +63,7 @@ test('[FRM-24] what was typed before the script is there, in a document that was
   await page.goto(toFeedback);
   await expect(taken).toBeVisible();
   await delayScripts(page);
-  await page.goto(toFeedback, { waitUntil: 'domcontentloaded' });
+  await openDrawn(page, toFeedback);
   await mostly.check();
   await reachable.selectOption('Not always');
   await expect(awaiting).toBeVisible();

@@ -2,10 +2,11 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hasBrowser } from '../support/browser.ts';
 import { createChance, full, pick, seed } from '../support/seed.ts';
-import { openAllTypesPortal, stepNames, type AllTypesPortal } from './typing/all-types-portal.ts';
+import { formSlug, openAllTypesPortal, stepNames, type AllTypesPortal } from './typing/all-types-portal.ts';
 import { answer, answersIn, at, onlyOf, shownIn, toAnswer } from './typing/controls.ts';
 import { expectStored } from './typing/expect-stored.ts';
-import { holdScripts, openDrawn } from './typing/drawn-form.ts';
+import { openDrawn } from '../support/late-script.ts';
+import { holdScripts } from './typing/hold-scripts.ts';
 import { openStep } from './typing/open-step.ts';
 
 const email = 'daniel.okafor@example.org';
@@ -35,7 +36,7 @@ test.runIf(hasBrowser).each(Array.from({ length: rounds }, (_, round) => seed + 
     try {
       await openStep(device, step);
       const letGo = await holdScripts(page);
-      await openDrawn(page);
+      await openDrawn(page, `/form/${formSlug}`);
       const devtools = await device.newCDPSession(page);
       await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 + Math.floor(chance() * 6) });
       await page.evaluate(watchMoves);
@@ -105,7 +106,7 @@ test.runIf(hasBrowser)(
     try {
       await openStep(device, stepNames.indexOf('texts'));
       const letGo = await holdScripts(page);
-      await openDrawn(page);
+      await openDrawn(page, `/form/${formSlug}`);
       const field = page.locator('[data-name=comment] textarea');
       await field.fill('At ');
       await field.focus();
@@ -148,7 +149,7 @@ test.runIf(hasBrowser).each([
     try {
       await openStep(device, stepNames.indexOf('texts'));
       const letGo = await holdScripts(page);
-      await openDrawn(page);
+      await openDrawn(page, `/form/${formSlug}`);
       const field = page.locator('[data-name=sort-code] input');
       await type(field);
       await page.locator('[data-name=comment] textarea').focus();
@@ -171,7 +172,7 @@ test.runIf(hasBrowser)(
     try {
       await openStep(device, stepNames.indexOf('texts'));
       await page.route(/\/SurveyForm-[^/]*\.js$/, (route) => route.abort());
-      await openDrawn(page);
+      await openDrawn(page, `/form/${formSlug}`);
       const again = page.getByRole('alert').getByRole('button', { name: 'Try again' });
       await again.waitFor();
       for (const control of toAnswer(await shownIn(page), chance)) await answer(page, control, chance);

@@ -3,7 +3,8 @@ import { hasBrowser } from '../support/browser.ts';
 import { createChance, full, seed, some } from '../support/seed.ts';
 import { formSlug, openAllTypesPortal, stepNames, type AllTypesPortal } from './typing/all-types-portal.ts';
 import { answer, answersIn, onlyOf, shownIn, toAnswer } from './typing/controls.ts';
-import { holdScripts, openDrawn } from './typing/drawn-form.ts';
+import { openDrawn } from '../support/late-script.ts';
+import { holdScripts } from './typing/hold-scripts.ts';
 import { expectStored } from './typing/expect-stored.ts';
 import { openStep } from './typing/open-step.ts';
 
@@ -30,7 +31,7 @@ test.runIf(hasBrowser).for(cases)(
     const page = await device.newPage();
     await openStep(device, stepNames.indexOf(step));
     const letGo = await holdScripts(page);
-    await openDrawn(page);
+    await openDrawn(page, `/form/${formSlug}`);
     for (const control of toAnswer(await shownIn(page), chance)) if (chance() < 0.7) await answer(page, control, chance);
     const answers = answersIn(await shownIn(page));
     await page.goto('/securedPage/my-claim', { waitUntil: 'commit' });

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { full } from './seed.ts';
 
 /** A slow line: every script of the portal comes so many milliseconds later. */
@@ -11,3 +11,18 @@ export const delayScripts = (page: Page, by = lateness): Promise<unknown> =>
     await pause(by);
     await route.continue().catch(() => undefined);
   });
+
+/** Opens a document of the server that has the step of its form: a server that has much to do leaves that to the browser. */
+export async function openDrawn(page: Page, address: string): Promise<void> {
+  const drawn = page.locator('[data-awaits-script] [data-name]').first();
+  await expect
+    .poll(
+      async () => {
+        await page.goto(address, { waitUntil: 'commit' });
+        await page.locator('footer').first().waitFor();
+        return drawn.isVisible();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(true);
+}
