@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
-import type { FormView } from '#schemas/api';
+import { questionsOfKey, type FormView, type TypedControl } from '#schemas/api';
 import { useHydrated } from '../ui/index.ts';
 import { typeThroughMask } from './model/take-masked.ts';
 import { isBox, nativeOf, writeNatively, type Control } from '../ui/index.ts';
@@ -27,8 +27,8 @@ interface TakeOver {
   pressed: Pressed | undefined;
   /** Lets the controls be written into again. */
   unguard: () => void;
-  /** What was typed in an earlier document is put back once. */
-  hasTakenUp: boolean;
+  /** What was typed in an earlier document, and is put back once: not where the document has html of the form, in which it is already. */
+  typed: readonly TypedControl[];
 }
 
 /**
@@ -40,10 +40,15 @@ interface TakeOver {
 export function useInputBeforeHydration(model: SurveyModel, region: string, isInterim: boolean, typed: FormView['typed']): boolean {
   const hydrated = useHydrated();
   const [takeOver] = useState((): TakeOver => {
-    if (typeof document === 'undefined') return { focused: undefined, pressed: undefined, unguard: () => undefined, hasTakenUp: false };
+    if (typeof document === 'undefined') return { focused: undefined, pressed: undefined, unguard: () => undefined, typed: [] };
     watchTyping();
-    typedIn(region);
-    return { focused: focusIn(region), pressed: isInterim ? undefined : pressedIn(region), unguard: () => undefined, hasTakenUp: false };
+    const { first } = questionInHtml(region);
+    return {
+      focused: focusIn(region),
+      pressed: isInterim ? undefined : pressedIn(region),
+      unguard: () => undefined,
+      typed: first === undefined ? (typed ?? []) : [],
+    };
   });
   // Before any part of SurveyJS is mounted, and in the same task: until then a person may go on typing.
   useInsertionEffect(() => {
@@ -55,12 +60,12 @@ export function useInputBeforeHydration(model: SurveyModel, region: string, isIn
   useLayoutEffect(() => {
     takeOver.unguard();
     if (isInterim) return;
-    if (!takeOver.hasTakenUp) takeUpTyped(region, typed ?? [], (name) => model.getQuestionByName(name)?.isEmpty() === true);
-    takeOver.hasTakenUp = true;
+    takeUpTyped(region, takeOver.typed, (name) => model.getQuestionByName(name)?.isEmpty() === true);
+    takeOver.typed = [];
     putBack(region, takeOver.focused);
     // The model has their text only with the effect below: a question that is drawn again before that would write what the model has.
     takeOver.unguard = guard(touchedIn(region));
-  }, [model, region, takeOver, isInterim, typed]);
+  }, [model, region, takeOver, isInterim]);
   useEffect(() => {
     if (isInterim) return;
     takeOver.unguard();
@@ -100,7 +105,7 @@ function touchedIn(region: string): Control[] {
 }
 
 /**
- * A form opens at the step in which something was typed before: in the html whose place it takes, or in an earlier document; and, where it was saved since (`html`) and this device
+ * A form opens at the step in which something was typed before: in the html whose place it takes, or, without html, in an earlier document, where that has no answer yet; and, where it was saved since (`html`) and this device
  * has kept no other step, at the step that is shown.
  */
 export function openStepOfHtml(
@@ -110,7 +115,8 @@ export function openStepOfHtml(
 ): void {
   if (typeof document === 'undefined') return;
   const { typed, first } = questionInHtml(region);
-  const name = typed ?? before?.[0]?.[0] ?? (html && !unsaved ? first : undefined);
+  const earlier = first === undefined ? before?.flatMap(([key]) => questionsOfKey(key)) : undefined;
+  const name = typed ?? earlier?.find((one) => model.getQuestionByName(one)?.isEmpty()) ?? (html && !unsaved ? first : undefined);
   const page = name === undefined ? undefined : model.getQuestionByName(name)?.page;
   if (page?.isVisible && page !== model.currentPage) model.currentPage = page;
 }

@@ -1,3 +1,4 @@
+import type { TypedControl } from './typed-control.ts';
 import type { AttachmentItem } from './files.schema.ts';
 import type { FileLimits } from '../form/files/file-limits.ts';
 import type { ReviewSettings } from '../form/review-settings.ts';
@@ -9,12 +10,6 @@ interface EarlierForm {
   /** Where its answers are changed. */
   readonly changeHref: string;
 }
-
-/**
- * A control of a form as a person left it in html that waited for its script: question of the form, place among its controls and those of the questions
- * in it, text, whether it is ticked, and what the html had there (of a list the place of the choice).
- */
-export type TypedControl = readonly [question: string, place: number, value: string, checked: boolean, drawn: string | number | boolean];
 
 /** What the form block receives: one form, ready to be filled by one person (FRM). */
 export interface FormView {

@@ -23,7 +23,8 @@ export { type RegistrationKind, registrationForms, registrationKindOf } from './
 export { registrationPages, signInTab, signInTabPath } from './registration/registration-pages.ts';
 export { draftStatusCode, isFinal, noSubmissionId } from './submission-marks.ts';
 export { maxUtmLength, utmNames } from './registration/utm.ts';
-export type { FormView, TypedControl } from './form-view.ts';
+export type { FormView } from './form-view.ts';
+export { questionsOfKey, type TypedControl } from './typed-control.ts';
 export type {
   ClaimAction,
   ClaimsColumn,

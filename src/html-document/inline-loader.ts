@@ -1,4 +1,4 @@
-import { storedOfPerson } from '../tab/index.ts';
+import { maxAgeOfTyping as maxAge, storedOfPerson } from '../tab/index.ts';
 
 /**
  * The one inline script of every document: constant, so that its hash can be in the policy of a page that is cached.
@@ -8,7 +8,7 @@ import { storedOfPerson } from '../tab/index.ts';
  * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed and, for this tab, what was typed when it is left, which a sign-out without the script forgets with what else the tab knows of the person; of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
  * Where this device keeps answers to a form that the html has not, by the name, version and last save that it states, it notes that as soon as the form is parsed (`data-keeps-answers`): space is kept for their notice.
  * Before a document is left that holds files chosen so, the browser asks: no other document has them. Where the portal's script itself cannot be had, a form that waits for it shows its notice (FRM-24).
- * What counts as typed is the same as in registry/survey/input-before-hydration/typed-input.ts, which no inline script can import.
+ * What counts as typed, and by what a control is found again, is the same as in registry/survey/input-before-hydration/typed-input.ts and registry/ui/controls/typed-controls.ts, which no inline script can import.
  * What differs per page is in its own `data-entry`, `data-preload`, `data-inlined`, `data-when` and `data-typing-place`.
  */
 export const inlineLoader = `(()=>{
@@ -47,19 +47,33 @@ const back=chosen.form&&chosen.form.elements.returnTo;
 if(back)back.value=location.pathname+location.search;
 },true);
 for(const name of ['compositionstart','compositionend'])d.addEventListener(name,()=>d.documentElement.toggleAttribute('data-composing',name==='compositionstart'),true);
-const drawn=(one)=>one.options?Math.max([...one.options].findIndex((option)=>option.defaultSelected),0):one.type==='radio'||one.type==='checkbox'?one.defaultChecked:one.defaultValue;
-const touched=(one)=>one.options?drawn(one)!==one.selectedIndex:one.type!=='file'&&(one.value!==one.defaultValue||one.checked!==one.defaultChecked);
-const typing='portico.typing';
+const isBox=(one)=>one.type==='radio'||one.type==='checkbox';
+const drawn=(one)=>one.options?([...one.options].find((option)=>option.defaultSelected)||one.options[0]||one).value:isBox(one)?one.defaultChecked:one.defaultValue;
+const touched=(one)=>one.options?drawn(one)!==one.value:one.type!=='file'&&(one.value!==one.defaultValue||one.checked!==one.defaultChecked);
+const typedIn=(form)=>{
+const keys=new Map(),counts={},typed=[];
+for(const one of form.querySelectorAll('[data-name],input,textarea,select')){
+const {name}=one.dataset,kind=(keys.get(one.parentElement.closest('[data-name]'))||'')+'\\n'+(name===undefined?isBox(one)?one.type+' '+one.value:one.tagName:name);
+counts[kind]=(counts[kind]||0)+1;
+keys.set(one,kind+' '+(counts[kind]-1));
+if(name===undefined&&touched(one))typed.push([keys.get(one),one.value,one.checked===true,drawn(one)]);
+}
+return typed;
+};
+const typing='portico.typing',place=own.typingPlace;
+const note=(change)=>{try{const all=JSON.parse(sessionStorage.getItem(typing))||{};change(all);sessionStorage.setItem(typing,JSON.stringify(all))}catch{}};
+const awaiting=()=>d.querySelector('[data-awaits-script=""]');
 let left=false;
 addEventListener('pagehide',()=>{
-const typed=[],form=d.querySelector('[data-awaits-script=""]');
-if(form)for(const question of form.querySelectorAll('[data-name]'))if(!question.parentElement.closest('[data-name]'))
-[...question.querySelectorAll('input,textarea,select')].forEach((one,place)=>{if(touched(one))typed.push([question.dataset.name,place,one.value,one.checked===true,drawn(one)])});
-if(typed.length&&!left)try{sessionStorage.setItem(typing,JSON.stringify([own.typingPlace,typed,Date.now()]))}catch{}
+const form=awaiting(),typed=form&&!left?typedIn(form):[];
+if(typed.length)note((all)=>{
+const [before,at]=all[place]||[[],0];
+all[place]=[[...typed,...(Date.now()-at<${maxAge}?before:[]).filter(([key])=>!typed.some(([one])=>one===key))],Date.now()];
+});
 });
 const ask=(event)=>{if([...d.querySelectorAll('[data-awaits-script=""] [type=file]')].some((one)=>one.files.length))event.preventDefault()};
 d.addEventListener('change',(event)=>{if(event.target.type==='file')addEventListener('beforeunload',ask)},true);
-addEventListener('pageshow',(event)=>{if(event.persisted)try{sessionStorage.removeItem(typing)}catch{}});
+addEventListener('pageshow',(event)=>{if(event.persisted&&awaiting())note((all)=>{delete all[place]})});
 d.addEventListener('submit',(event)=>{
 const action=event.target.getAttribute('action');
 if(action===null)event.preventDefault();

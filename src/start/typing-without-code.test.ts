@@ -59,3 +59,62 @@ test('a choice is put back where none was made elsewhere, and in place of the on
   };
   expect([afterReload('', ''), afterReload('a', 'a'), afterReload('', 'c'), afterReload('a', 'c')]).toEqual(['b', 'b', 'c', 'c']);
 });
+
+/** A form that asks these questions, each with its choices in this order. */
+function drawChoices(order: readonly string[], more = ''): HTMLInputElement[] {
+  const box = (value: string) => `<input type="checkbox" value="${value}">`;
+  document.body.innerHTML = `<div data-awaits-script=""><div data-name="cars">${more}<div data-name="model"><input></div></div><div data-name="fruit">${order.map(box).join('')}</div></div>`;
+  return [...document.querySelectorAll('input')];
+}
+
+test('what was typed is put back in its own question, and on its own choice, also where others are before them by now', () => {
+  const [model, , pear] = drawChoices(['apple', 'pear']);
+  type(model, 'Golf');
+  pear!.checked = true;
+  leave();
+  const next = drawChoices(['pear', 'plum', 'apple'], '<div data-name="make"><input></div>');
+  restoreTyping(document);
+  expect(next.map(({ type, value, checked }) => (type === 'text' ? value : checked))).toEqual(['', 'Golf', true, false, false]);
+});
+
+test('what was typed in documents one after the other, none of which had its script, is there together, the newest where it is twice', () => {
+  const radio = (value: string) => `<input type="radio" name="fuel" value="${value}">`;
+  const drawFuel = (): HTMLInputElement[] => {
+    document.body.innerHTML = `<div data-awaits-script=""><div data-name="rent"><input></div><div data-name="fuel">${radio('a')}${radio('b')}</div></div>`;
+    return [...document.querySelectorAll('input')];
+  };
+  let [rent, first, second] = drawFuel();
+  type(rent, '700');
+  second!.checked = true;
+  leave();
+  [rent, first, second] = drawFuel();
+  first!.checked = true;
+  leave();
+  [rent, first, second] = drawFuel();
+  restoreTyping(document);
+  expect([rent!.value, first!.checked, second!.checked]).toEqual(['700', true, false]);
+});
+
+test('what the next document does not show waits for one that does; a page that comes back from memory forgets nothing of another one', () => {
+  const [use] = draw();
+  type(use, 'bed');
+  leave();
+  document.body.innerHTML = '<div data-awaits-script=""><div data-name="rent"><input></div></div>';
+  restoreTyping(document);
+  expect(document.querySelector('input')!.value).toBe('');
+  document.body.innerHTML = '<main></main>';
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const next = draw();
+  restoreTyping(document);
+  expect(next[0]!.value).toBe('bed');
+});
+
+test('a question that is read-only by now stays as it is', () => {
+  const [use] = draw();
+  type(use, 'bed');
+  leave();
+  const next = draw();
+  next[0]!.readOnly = true;
+  restoreTyping(document);
+  expect(next[0]!.value).toBe('');
+});

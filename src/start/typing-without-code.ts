@@ -1,10 +1,9 @@
-import { contentOf, drawnOption, isBox, putBackTyped, showsTyped, type Control } from '#registry/ui';
-import type { TypedControl } from '#schemas/api';
-import { forgetTypedBeforeScript, typedBeforeScript } from '../tab/index.ts';
+import { contentOf, drawnOption, isBox, putBackTyped, type Control } from '#registry/ui';
+import { keepTypedBeforeScript, typedBeforeScript } from '../tab/index.ts';
 
-/** What the html has in a control: of a list the place of the choice. */
-const drawnIn = (control: Control): TypedControl[4] => {
-  if (control instanceof HTMLSelectElement) return drawnOption(control);
+/** What the html has in a control. */
+const drawnIn = (control: Control): string | boolean | undefined => {
+  if (control instanceof HTMLSelectElement) return control.options[drawnOption(control)]?.value;
   return isBox(control) ? control.defaultChecked : control.defaultValue;
 };
 /** Whose, and where: as the server wrote it, because the address may have had the secret of a link. */
@@ -22,13 +21,16 @@ export function offerAgain(document: Document): boolean {
 
 /**
  * Puts back what was typed in a form before its script had it, in this tab, by the same person at the same address: in what the html has as it was, whatever
- * was saved elsewhere since. Where the html has no such question, the form that this device draws takes it over.
+ * was saved elsewhere since. What the html does not show waits for a form that does.
  */
 export function restoreTyping(document: Document): void {
-  const typed = typedBeforeScript(placeOf(document));
-  const form = document.querySelector('[data-awaits-script=""]');
-  if (!form || !showsTyped(form, typed)) return;
+  const [place, form] = [placeOf(document), document.querySelector('[data-awaits-script=""]')];
+  if (place === undefined || !form) return;
   // What was typed since in this document is newer.
-  putBackTyped(form, typed, (control, [, , , , drawn]) => drawnIn(control) === drawn && contentOf(control) === drawn);
-  forgetTypedBeforeScript();
+  const { notShown } = putBackTyped(
+    form,
+    typedBeforeScript(place),
+    (control, [, , , drawn]) => drawnIn(control) === drawn && contentOf(control) === drawn,
+  );
+  keepTypedBeforeScript(place, ([key]) => notShown.some(([one]) => one === key));
 }

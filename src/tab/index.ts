@@ -1,3 +1,10 @@
 /** What one tab remembers. */
 export { forgetPersonInTab, storedInTab, storedOfPerson, storedOfPersonInTab } from './stored-in-tab.ts';
-export { forgetTypedBeforeScript, forgetTypedInForm, typedBeforeScript, typingPlace } from './typed-before-script.ts';
+export {
+  forgetTypedBeforeScript,
+  forgetTypedInSubmission,
+  keepTypedBeforeScript,
+  maxAgeOfTyping,
+  typedBeforeScript,
+  typingPlace,
+} from './typed-before-script.ts';

@@ -1,8 +1,8 @@
 /** What a person did in the server's html of a form before its model was there. */
 
 import { keepLines } from './keep-lines.ts';
-import type { TypedControl } from '#schemas/api';
-import { contentOf, drawnOption, isBox, putBackTyped, type Control } from '../../ui/index.ts';
+import { questionsOfKey, type TypedControl } from '#schemas/api';
+import { contentOf, controlKeys, controlsByKey, drawnOption, isBox, putBackTyped, type Control } from '../../ui/index.ts';
 
 interface Held {
   /** Name of the question of the form that the control is in, or in whose rows or panels it is. */
@@ -50,17 +50,15 @@ export function typedIn(region: string): ReadonlyMap<string, Held> {
 }
 
 /**
- * Takes up what was typed in an earlier document, as if it had been typed in html of this form: where a control is as it was then, or its question, which had no
- * answer then, has none (`isEmpty`) and the device only shows that in another way than the html.
+ * Takes up what was typed in an earlier document, as if it had been typed in html of this form: where a control is as it was then, or one of its questions, which had
+ * no answer then, has none (`isEmpty`) and the device only shows that in another way than the html.
  */
 export function takeUpTyped(region: string, typed: readonly TypedControl[], isEmpty: (question: string) => boolean): void {
   const root = document.getElementById(region);
   if (!root || typed.length === 0) return;
-  const back = putBackTyped(
-    root,
-    typed,
-    (control, [question, , , , drawn]) => contentOf(control) === drawn || (drawn === '' && isEmpty(question)),
-  );
+  const isAsItWas = (control: Control, [key, , , drawn]: TypedControl): boolean =>
+    contentOf(control) === drawn || (drawn === '' && questionsOfKey(key).some(isEmpty));
+  const { controls: back } = putBackTyped(root, typed, isAsItWas);
   watched = location.pathname;
   note(
     root,
@@ -82,36 +80,15 @@ export function focusIn(region: string): Focused | undefined {
   const root = document.getElementById(region);
   if (!active || !root?.matches(awaiting) || !root.contains(active)) return undefined;
   const { selectionStart: start = null, selectionEnd: end = null } = active as HTMLInputElement;
-  return { key: keysIn(root).get(active) ?? '', start, end };
+  return { key: controlKeys(root).get(active) ?? '', start, end };
 }
 
 const controls = 'input, textarea, select';
 
-/**
- * What identifies a control, or a button, in every drawing of a form: the names of the questions that it is in, which one of its name each of them is, and which one
- * of its kind it is there. SurveyJS numbers its own ids by what is shown: with other answers the same id is another question's.
- */
-function keysIn(root: Element): ReadonlyMap<Element, string> {
-  const keys = new Map<Element, string>();
-  const counts = new Map<string, number>();
-  for (const element of root.querySelectorAll(`[data-name], ${controls}, button, [tabindex]`)) {
-    const outer = element.parentElement?.closest('[data-name]');
-    const kind = `${(outer && keys.get(outer)) ?? ''}\n${element.getAttribute('data-name') ?? kindOf(element)}`;
-    const count = counts.get(kind) ?? 0;
-    counts.set(kind, count + 1);
-    keys.set(element, `${kind} ${count}`);
-  }
-  return keys;
-}
-
-/** Choices may be in another order, or others beside them. */
-const kindOf = (element: Element): string =>
-  element instanceof HTMLInputElement && isBox(element) ? `${element.type} ${element.value}` : element.tagName;
-
 /** The controls of a form by what identifies them. */
 export const controlsIn = (region: string): ReadonlyMap<string, Control> => {
   const root = document.getElementById(region);
-  return new Map(root ? [...keysIn(root)].map(([element, key]) => [key, element as Control]) : []);
+  return root ? controlsByKey(root) : new Map();
 };
 
 function noteTouched(root: Element): void {
@@ -120,7 +97,7 @@ function noteTouched(root: Element): void {
 }
 
 function note(root: Element, touched: readonly Control[]): void {
-  const keys = keysIn(root);
+  const keys = controlKeys(root);
   const radios = new Map(
     [...keys].flatMap(([one, key]) => (one instanceof HTMLInputElement && one.type === 'radio' ? [[key, one.name]] : [])),
   );

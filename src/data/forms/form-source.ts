@@ -3,10 +3,10 @@ import type { AttachmentItem, FormView, Submission } from '#schemas/api';
 import type { FileLimits } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../../content/index.ts';
-import { carryChoice, chosenBy } from '../../acting/index.ts';
+import { carryChoice, chosenBy, typingPlaceOf } from '../../acting/index.ts';
 import { detailsPath, listPath } from '../../address/index.ts';
 import { PortalError } from '../../failure/index.ts';
-import { homeOf, personOf, signInPath } from '../../auth/index.ts';
+import { homeOf, signInPath } from '../../auth/index.ts';
 import {
   deviceCipher,
   seedsOf,
@@ -19,7 +19,7 @@ import {
   unlockDevice,
 } from '../../forms/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
-import { typedBeforeScript, typingPlace } from '../../tab/index.ts';
+import { typedBeforeScript } from '../../tab/index.ts';
 import { fileLimits } from './file-limits.ts';
 import { lookupCountries } from './lookup-countries.ts';
 import { withChosenFiles } from './with-chosen-files.ts';
@@ -40,7 +40,7 @@ export const form: Source<'form'> = {
 
 /** FRM-24: with what was typed in html of an earlier document. */
 function withTyped(view: FormView, { acting, session, url }: Asked): FormView {
-  const typed = typedBeforeScript(typingPlace(acting.link?.keeper ?? personOf(session()), url));
+  const typed = typedBeforeScript(typingPlaceOf(session(), acting, url));
   return typed.length > 0 ? { ...view, typed } : view;
 }
 
