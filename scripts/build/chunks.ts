@@ -83,7 +83,9 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'before-hydration',
     test: paths(
-      'src/start/(?:before-hydration|prepare-to-hydrate|hydrate-form-first)',
+      'src/start/(?:before-hydration|prepare-to-hydrate|hydrate-form-first|typing-without-code)',
+      'src/(?:tab/(?:typed-before-script|typing-place)|acting/typing-place-of)',
+      'schemas/api/typed-control',
       'src/(?:start|frame)/.*\\.module\\.css',
       'src/routes/screen-page',
       'src/failure/portal-error',
@@ -100,7 +102,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'schemas/built/runtime/faults',
       'engine/(?:page/nearest|resolve/filled)',
       'registry/ui/layout/Dialog',
-      'registry/ui/controls/(?:Button|LinkButton|Menu|SignOutForm|native-control)',
+      'registry/ui/controls/(?:Button|LinkButton|Menu|SignOutForm|native-control|control-keys|typed-controls)',
       'registry/ui/pictures/(?:Arrow|Icon|StatusMark)',
       'registry/ui/(?:text/(?:error-in-title|minutes-and-seconds|use-countdown)|use-hydrated)',
     ),

@@ -1,7 +1,6 @@
 import { accountParameter, type Submission } from '#schemas/api';
 import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 import { listPath, registeringAt, type Registering } from '../address/index.ts';
-import { typingPlace } from '../tab/index.ts';
 import { personOf, type SessionState } from '../auth/index.ts';
 
 /** A mailed link that opens one form for its account without a sign-in (FRM-01). */
@@ -61,10 +60,6 @@ export function withAccount(path: string, id: string): string {
 }
 
 const anyOrigin = 'https://portal.invalid';
-
-/** Whose form a screen shows, and where, as the server writes it into the document (`typingPlace`). Pure. */
-export const typingPlaceOf = (session: SessionState, acting: Acting, url: URL): string =>
-  typingPlace(acting.link?.keeper ?? personOf(session), url);
 
 /**
  * The name under which answers are kept on this device: for staff, one for each account they act for, for the holder of a link that of its

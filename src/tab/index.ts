@@ -6,5 +6,5 @@ export {
   keepTypedBeforeScript,
   maxAgeOfTyping,
   typedBeforeScript,
-  typingPlace,
 } from './typed-before-script.ts';
+export { typingPlace } from './typing-place.ts';

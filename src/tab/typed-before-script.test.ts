@@ -1,13 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import { storedOfPersonInTab } from './stored-in-tab.ts';
-import {
-  forgetTypedBeforeScript,
-  forgetTypedInSubmission,
-  keepTypedBeforeScript,
-  typedBeforeScript,
-  typingPlace,
-} from './typed-before-script.ts';
+import { forgetTypedBeforeScript, forgetTypedInSubmission, keepTypedBeforeScript, typedBeforeScript } from './typed-before-script.ts';
+import { typingPlace } from './typing-place.ts';
 
 const kept = storedOfPersonInTab('typing');
 const typed = [

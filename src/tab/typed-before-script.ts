@@ -9,10 +9,6 @@ type Noted = readonly [typed: readonly TypedControl[], at: number];
 /** Milliseconds: what is older may be known better elsewhere. */
 export const maxAgeOfTyping = 10 * 60_000;
 
-/** Whose html something is typed in, and where: by a person, or the holder of a link, at an address without its secret. Pure. */
-export const typingPlace = (keeper: string | undefined, { pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
-  `${keeper ?? ''} ${pathname}${search}`;
-
 /** What was typed at this place in earlier documents of the tab, and no form has taken over since (FRM-24); nothing on the server. */
 export const typedBeforeScript = (place: string | undefined): readonly TypedControl[] => read().get(place ?? '')?.[0] ?? [];
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { oneself, typingPlaceOf } from '../../acting/acting.ts';
+import { oneself } from '../../acting/acting.ts';
+import { typingPlaceOf } from '../../acting/index.ts';
 import { typedBeforeScript } from '../../tab/index.ts';
 import { PortalError } from '../../failure/portal-error.ts';
 import { localNames } from '../../forms/kept-answers/keep-answers.ts';
