@@ -17,6 +17,7 @@ import { FormChanged } from './notices/FormChanged.tsx';
 import { LeaveDialog } from './leaving/LeaveDialog.tsx';
 import { OtherAnswers } from './notices/OtherAnswers.tsx';
 import { RefusedToSend } from './sending/RefusedToSend.tsx';
+import { RegistrationRefused } from './sending/RegistrationRefused.tsx';
 import { RemovalDialog } from './notices/RemovalDialog.tsx';
 import { RestoredNotice } from './notices/RestoredNotice.tsx';
 import { RestoredSpace } from './notices/RestoredSpace.tsx';
@@ -151,7 +152,8 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {conflict && (
             <ChangedElsewhere text={text} gone={conflict === 'submission-gone' ? saving.submissionId() : undefined} handle={whyConflict} />
           )}
-          {refusal && !conflict && <RefusedToSend refusal={refusal} text={text} view={view} act={act} />}
+          {refusal && !conflict && view.registers && <RegistrationRefused {...{ refusal, text, view, act }} />}
+          {refusal && !conflict && !view.registers && <RefusedToSend {...{ refusal, text, view }} />}
           <FormActions
             text={text}
             complete={view.buttons.complete}

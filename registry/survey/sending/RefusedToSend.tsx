@@ -1,33 +1,19 @@
 import type { FormView } from '#schemas/api';
-import type { Act } from '#schemas/page';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { Button } from '../../ui/index.ts';
 import type { Refused } from './use-sending.ts';
 import { FormAlert } from '../notices/FormAlert.tsx';
 
-interface RefusalProps {
+interface RefusedToSendProps {
   readonly text: FormWords;
   readonly refusal: Refused;
-  readonly view: Pick<FormView, 'signInHref' | 'registers' | 'returnHref'>;
-  readonly act: Act;
+  readonly view: Pick<FormView, 'signInHref' | 'returnHref'>;
 }
 
 /**
  * Why the answers were not sent. FRM-12 requires a toast of five seconds: for so long the message is in view wherever the form is scrolled; then
- * it stays beside the button until the next try, so that there is no time limit for reading (WCAG 2.2.1). REG-06: closing that of a registration
- * leads back to where it began.
+ * it stays beside the button until the next try, so that there is no time limit for reading (WCAG 2.2.1).
  */
-export function RefusedToSend({ text, refusal: { code, message }, view: { signInHref, registers, returnHref }, act }: RefusalProps) {
-  if (registers)
-    return (
-      <FormAlert>
-        <strong>{text.errorWord}</strong>{' '}
-        <span>{code === 'network' ? `${text.offline} ${text.answersKept}` : message || text.notRegistered}</span>
-        <Button look="secondary" onClick={() => void act('navigate', { to: returnHref })}>
-          {text.closeNotice}
-        </Button>
-      </FormAlert>
-    );
+export function RefusedToSend({ text, refusal: { code }, view: { signInHref, returnHref } }: RefusedToSendProps) {
   if (code === 'session-ended')
     return (
       <FormAlert>

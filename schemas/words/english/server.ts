@@ -1,4 +1,4 @@
-import { mailWords } from './mail-texts.ts';
+import { mailWords } from './mail-subjects-and-texts.ts';
 import { pdfWords } from './pdfs.ts';
 import { serverPageWords } from './server-pages.ts';
 
