@@ -68,7 +68,7 @@ export const render: Render = async (request, context) => {
     later: person ? laterThan(files, assets) : [],
     fonts: look ? fontsOf(look, language, assets) : [],
     interactive,
-    typingPlace: typingPlace(person?.id ?? shown.visit?.acting.link?.keeper, new URL(request.url)),
+    typingPlace: typingPlace(shown.visit?.acting.link?.keeper ?? person?.id, new URL(request.url)),
     consent,
     listed: shown.status === 200 && !waiting && !person && linkToken === undefined && shown.body !== undefined,
   });

@@ -93,7 +93,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
   const leaving = useLeaving(model, { view, act, saving, reopen });
   useAddressedQuestion(model, region, isInterim);
-  const isTaken = useInputBeforeHydration(model, region, isInterim, view.typed);
+  const isTaken = useInputBeforeHydration(model, region, isInterim, { view, act });
   const hydrated = useHydrated();
   // A parent that renders again must not touch the questions: the memo keeps what is being typed.
   const questions = useMemo(() => <Survey model={model} />, [model]);

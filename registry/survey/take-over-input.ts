@@ -1,6 +1,7 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
-import { questionsOfKey, type FormView, type TypedControl } from '#schemas/api';
+import { questionOfKey, type FormView, type TypedControl } from '#schemas/api';
+import type { Act } from '#schemas/page';
 import { useHydrated } from '../ui/index.ts';
 import { typeThroughMask } from './model/take-masked.ts';
 import { isBox, nativeOf, writeNatively, type Control } from '../ui/index.ts';
@@ -29,25 +30,37 @@ interface TakeOver {
   unguard: () => void;
   /** What was typed in an earlier document, and is put back once: not where the document has html of the form, in which it is already. */
   typed: readonly TypedControl[];
+  /** Keys of what of it the form shows. */
+  shown: readonly string[];
+  /** That of the first drawing: another one is no reason to take anything over again. */
+  readonly act: Act;
+}
+
+interface Given {
+  readonly view: Pick<FormView, 'typed'>;
+  readonly act: Act;
 }
 
 /**
- * Hands what was typed and chosen in the server's html of a form over to its model. SurveyJS writes the model's answers into its controls when they are
+ * Gives the model of a form what was typed and chosen in the server's html of it. SurveyJS writes the model's answers into its controls when they are
  * mounted: those that a person has touched do not take it, so that text, caret and what an input method composes stay as they are. The controls
- * then report what they hold as if it had just been typed; so does what was typed in an earlier document (`typed`). Called last of the effects of a form, so that the others hear of it. Answers whether the
- * model has the form. `isInterim`: another model takes the place of this one, and is given it.
+ * then report what they hold as if it had just been typed; so does what was typed in an earlier document (`view.typed`), which is forgotten then. Called last of the
+ * effects of a form, so that the others hear of it. Answers whether the model has the form. `isInterim`: another model takes the place of this one, and is given it.
  */
-export function useInputBeforeHydration(model: SurveyModel, region: string, isInterim: boolean, typed: FormView['typed']): boolean {
+export function useInputBeforeHydration(model: SurveyModel, region: string, isInterim: boolean, { view, act }: Given): boolean {
   const hydrated = useHydrated();
   const [takeOver] = useState((): TakeOver => {
-    if (typeof document === 'undefined') return { focused: undefined, pressed: undefined, unguard: () => undefined, typed: [] };
+    if (typeof document === 'undefined')
+      return { focused: undefined, pressed: undefined, unguard: () => undefined, typed: [], shown: [], act };
     watchTyping();
     const { first } = questionInHtml(region);
     return {
       focused: focusIn(region),
       pressed: isInterim ? undefined : pressedIn(region),
       unguard: () => undefined,
-      typed: first === undefined ? (typed ?? []) : [],
+      typed: first === undefined ? (view.typed ?? []) : [],
+      shown: [],
+      act,
     };
   });
   // Before any part of SurveyJS is mounted, and in the same task: until then a person may go on typing.
@@ -60,7 +73,7 @@ export function useInputBeforeHydration(model: SurveyModel, region: string, isIn
   useLayoutEffect(() => {
     takeOver.unguard();
     if (isInterim) return;
-    takeUpTyped(region, takeOver.typed, (name) => model.getQuestionByName(name)?.isEmpty() === true);
+    if (takeOver.typed.length > 0) takeOver.shown = takeUpTyped(region, takeOver.typed, (name) => isUnanswered(model, name));
     takeOver.typed = [];
     putBack(region, takeOver.focused);
     // The model has their text only with the effect below: a question that is drawn again before that would write what the model has.
@@ -77,6 +90,8 @@ export function useInputBeforeHydration(model: SurveyModel, region: string, isIn
     for (const control of touched) report(control);
     // Once the effects are over, and what they changed is drawn.
     queueMicrotask(release);
+    // The answers that were reported are on this device by now.
+    if (takeOver.shown.length > 0) void takeOver.act('forget-typed', { keys: takeOver.shown });
     if (takeOver.pressed) press(buttonsOf(region, takeOver.pressed.words)[takeOver.pressed.before]);
   }, [model, region, takeOver, isInterim]);
   return hydrated && !isInterim;
@@ -104,9 +119,11 @@ function touchedIn(region: string): Control[] {
   return [...typed.keys()].flatMap((key) => controls.get(key) ?? []);
 }
 
+const isUnanswered = (model: SurveyModel, name: string): boolean => model.getQuestionByName(name)?.isEmpty() === true;
+
 /**
- * A form opens at the step in which something was typed before: in the html whose place it takes, or, without html, in an earlier document, where that has no answer yet; and, where it was saved since (`html`) and this device
- * has kept no other step, at the step that is shown.
+ * A form opens at the step in which something was typed before: in the html whose place it takes, or, without html, in an earlier document, where that has no
+ * answer yet; and, where it was saved since (`html`) and this device has kept no other step, at the step that is shown.
  */
 export function openStepOfHtml(
   model: SurveyModel,
@@ -115,8 +132,8 @@ export function openStepOfHtml(
 ): void {
   if (typeof document === 'undefined') return;
   const { typed, first } = questionInHtml(region);
-  const earlier = first === undefined ? before?.flatMap(([key]) => questionsOfKey(key)) : undefined;
-  const name = typed ?? earlier?.find((one) => model.getQuestionByName(one)?.isEmpty()) ?? (html && !unsaved ? first : undefined);
+  const earlier = first === undefined ? before?.map(([key]) => questionOfKey(key)) : undefined;
+  const name = typed ?? earlier?.find((one) => isUnanswered(model, one)) ?? (html && !unsaved ? first : undefined);
   const page = name === undefined ? undefined : model.getQuestionByName(name)?.page;
   if (page?.isVisible && page !== model.currentPage) model.currentPage = page;
 }

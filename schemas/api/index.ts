@@ -24,7 +24,7 @@ export { registrationPages, signInTab, signInTabPath } from './registration/regi
 export { draftStatusCode, isFinal, noSubmissionId } from './submission-marks.ts';
 export { maxUtmLength, utmNames } from './registration/utm.ts';
 export type { FormView } from './form-view.ts';
-export { questionsOfKey, type TypedControl } from './typed-control.ts';
+export { questionOfKey, type TypedControl } from './typed-control.ts';
 export type {
   ClaimAction,
   ClaimsColumn,

@@ -1,12 +1,11 @@
 /**
  * A control of a form as a person left it in html that waited for its script: by what it is found again (`controlKeys` of registry/ui), what it held, whether it
- * was ticked, and what the html had there.
+ * was ticked, what the html had there, and when its document was left (milliseconds since 1970).
  */
-export type TypedControl = readonly [key: string, value: string, checked: boolean, drawn: string | boolean];
+export type TypedControl = readonly [key: string, value: string, checked: boolean, drawn: string | boolean, at: number];
 
-/** Names of the questions that a control of this key is in, from the outermost one. Pure. */
-export const questionsOfKey = (key: string): readonly string[] =>
-  key
-    .split('\n')
-    .slice(1, -1)
-    .map((part) => part.slice(0, part.lastIndexOf(' ')));
+/** Name of the question of the form that a control of this key is in, or in whose rows or panels it is. Pure. */
+export function questionOfKey(key: string): string {
+  const outermost = key.split('\n', 2)[1] ?? '';
+  return outermost.slice(0, outermost.lastIndexOf(' '));
+}

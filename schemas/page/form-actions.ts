@@ -77,6 +77,8 @@ export interface FormActions {
     };
     value: { submissionId?: string; version?: number };
   };
+  /** FRM-24: of what was typed in html of this form, in earlier documents, forget what the form shows by now; by the keys of `FormView.typed`. */
+  'forget-typed': { payload: { keys: readonly string[] }; value: undefined };
   /** FRM-26: delete a draft that is as it was at `version`, with its files, and read again what lists it. A refusal is the code of its problem. */
   'delete-draft': { payload: { formSlug: string; submissionId: string; version: number }; value: undefined };
   /**

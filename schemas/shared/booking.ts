@@ -37,5 +37,5 @@ export function movableInterview({
   return { startsAt, cancelUrl, rescheduleUrl };
 }
 
-/** Whether an interview at this time has begun; `now` in milliseconds since 1970. Pure. */
-export const hasBegun = (startsAt: string, now: number): boolean => Date.parse(startsAt) <= now;
+/** Whether an interview at this time has not begun; one at no time that can be read is not ahead. `now` in milliseconds since 1970. Pure. */
+export const isAhead = (startsAt: string, now: number): boolean => Date.parse(startsAt) > now;

@@ -7,11 +7,11 @@ import { insideAddress } from '../platform/http/index.ts';
 import {
   maxRemoteAge,
   createSanitisedContentCache,
-  type ContentSource,
+  type SanitisedContentCache,
   createContentUpstream,
   type UpstreamCall,
   createServerContentCache,
-  type PublishedItems,
+  type ServerContentCache,
   unversioned,
   type TenantAssets,
   publishedTraits,
@@ -25,10 +25,10 @@ import {
 
 /** Content of all tenants, as the other parts read it. */
 export interface ContentParts {
-  readonly source: ContentSource;
+  readonly source: SanitisedContentCache;
   readonly revision: (tenant: string) => number;
   /** Data of the published items of a schema, as the content service has them: not made safe for a browser. */
-  readonly list: PublishedItems;
+  readonly list: ServerContentCache;
   /** Bytes of a tenant's asset; null when there is none. */
   readonly asset: ReadAsset;
   readonly dictionaryOf: (tenant: string) => Promise<Dictionary | undefined>;

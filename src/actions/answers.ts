@@ -8,6 +8,7 @@ import { checkAnswer } from './form/check-answer.ts';
 import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
 import { holdFiles } from './form/hold-files.ts';
+import { forgetTyped } from './form/forget-typed.ts';
 import { keepAnswersHere } from './form/keep-answers-here.ts';
 import { keepAppointment } from './keep-appointment.ts';
 import { openBooking } from './open-booking.ts';
@@ -47,6 +48,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'keep-file': async (payload, context) => (await loadFileActions()).keepFile(payload, context),
   'drop-file': async (payload, context) => (await loadFileActions()).dropFile(payload, context),
   'save-draft': saveDraft,
+  'forget-typed': forgetTyped,
   'discard-answers': discardAnswers,
   'delete-draft': async (payload, context) => (await import('./form/delete-draft.ts')).deleteDraft(payload, context),
   'submit-form': submitForm,

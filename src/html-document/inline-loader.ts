@@ -56,24 +56,30 @@ for(const one of form.querySelectorAll('[data-name],input,textarea,select')){
 const {name}=one.dataset,kind=(keys.get(one.parentElement.closest('[data-name]'))||'')+'\\n'+(name===undefined?isBox(one)?one.type+' '+one.value:one.tagName:name);
 counts[kind]=(counts[kind]||0)+1;
 keys.set(one,kind+' '+(counts[kind]-1));
-if(name===undefined&&touched(one))typed.push([keys.get(one),one.value,one.checked===true,drawn(one)]);
+if(name===undefined&&touched(one))typed.push([keys.get(one),one.value,one.checked===true,drawn(one),Date.now()]);
 }
 return typed;
 };
 const typing='portico.typing',place=own.typingPlace;
-const note=(change)=>{try{const all=JSON.parse(sessionStorage.getItem(typing))||{};change(all);sessionStorage.setItem(typing,JSON.stringify(all))}catch{}};
-const awaiting=()=>d.querySelector('[data-awaits-script=""]');
+const note=(change)=>{
+const all={};
+try{for(const [where,list] of Object.entries(JSON.parse(sessionStorage.getItem(typing))||{}))all[where]=list.filter((one)=>Math.abs(Date.now()-one[4])<${maxAge})}catch{}
+all[place]=change(all[place]||[]);
+for(const where in all)if(!all[where].length)delete all[where];
+try{sessionStorage.setItem(typing,JSON.stringify(all))}catch{}
+};
+const typedNow=()=>{const form=d.querySelector('[data-awaits-script=""]');return form?typedIn(form):[]};
 let left=false;
 addEventListener('pagehide',()=>{
-const form=awaiting(),typed=form&&!left?typedIn(form):[];
-if(typed.length)note((all)=>{
-const [before,at]=all[place]||[[],0];
-all[place]=[[...typed,...(Date.now()-at<${maxAge}?before:[]).filter(([key])=>!typed.some(([one])=>one===key))],Date.now()];
-});
+const typed=left?[]:typedNow();
+if(typed.length)note((before)=>[...typed,...before.filter(([key])=>!typed.some(([one])=>one===key))]);
 });
 const ask=(event)=>{if([...d.querySelectorAll('[data-awaits-script=""] [type=file]')].some((one)=>one.files.length))event.preventDefault()};
 d.addEventListener('change',(event)=>{if(event.target.type==='file')addEventListener('beforeunload',ask)},true);
-addEventListener('pageshow',(event)=>{if(event.persisted&&awaiting())note((all)=>{delete all[place]})});
+addEventListener('pageshow',(event)=>{
+const typed=event.persisted?typedNow():[];
+if(typed.length)note((before)=>before.filter((one)=>!typed.some((other)=>[0,1,2].every((part)=>one[part]===other[part]))));
+});
 d.addEventListener('submit',(event)=>{
 const action=event.target.getAttribute('action');
 if(action===null)event.preventDefault();

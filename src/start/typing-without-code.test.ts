@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { inlineLoader } from '../html-document/inline-loader.ts';
 import { restoreTyping } from './typing-without-code.ts';
 
@@ -117,4 +117,35 @@ test('a question that is read-only by now stays as it is', () => {
   next[0]!.readOnly = true;
   restoreTyping(document);
   expect(next[0]!.value).toBe('');
+});
+
+test('a document that comes back from memory takes back what it holds itself, and nothing that was typed in a later one', () => {
+  const [use, size] = draw();
+  type(use, 'bed');
+  leave();
+  const [, later] = draw();
+  type(later, '12');
+  leave();
+  const [again] = draw();
+  type(again, 'bed');
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+  const next = draw();
+  restoreTyping(document);
+  expect([size?.value, next.map(({ value }) => value)]).toEqual(['', ['', '12', '', '', '']]);
+});
+
+test('what is left again and again is no younger for that', () => {
+  vi.useFakeTimers();
+  const [use] = draw();
+  type(use, 'bed');
+  leave();
+  vi.advanceTimersByTime(6 * 60_000);
+  const [, size] = draw();
+  type(size, '12');
+  leave();
+  vi.advanceTimersByTime(6 * 60_000);
+  const next = draw();
+  restoreTyping(document);
+  expect(next.map(({ value }) => value)).toEqual(['', '12', '', '', '']);
+  vi.useRealTimers();
 });

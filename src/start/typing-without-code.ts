@@ -1,5 +1,5 @@
 import { contentOf, drawnOption, isBox, putBackTyped, type Control } from '#registry/ui';
-import { keepTypedBeforeScript, typedBeforeScript } from '../tab/index.ts';
+import { keepTypedBeforeScript, sweepTypedBeforeScript, typedBeforeScript } from '../tab/index.ts';
 
 /** What the html has in a control. */
 const drawnIn = (control: Control): string | boolean | undefined => {
@@ -25,7 +25,7 @@ export function offerAgain(document: Document): boolean {
  */
 export function restoreTyping(document: Document): void {
   const [place, form] = [placeOf(document), document.querySelector('[data-awaits-script=""]')];
-  if (place === undefined || !form) return;
+  if (place === undefined || !form) return sweepTypedBeforeScript();
   // What was typed since in this document is newer.
   const { notShown } = putBackTyped(
     form,

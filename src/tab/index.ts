@@ -2,9 +2,9 @@
 export { forgetPersonInTab, storedInTab, storedOfPerson, storedOfPersonInTab } from './stored-in-tab.ts';
 export {
   forgetTypedBeforeScript,
-  forgetTypedInSubmission,
   keepTypedBeforeScript,
   maxAgeOfTyping,
+  sweepTypedBeforeScript,
   typedBeforeScript,
 } from './typed-before-script.ts';
 export { typingPlace } from './typing-place.ts';

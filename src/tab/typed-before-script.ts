@@ -1,59 +1,53 @@
 import type { TypedControl } from '#schemas/api';
 import { storedOfPersonInTab } from './stored-in-tab.ts';
 
-/** Written by the inline loader when a document is left whose form waits for its script: what was typed, and when (milliseconds since 1970), by place. */
-const kept = storedOfPersonInTab('typing');
-
-type Noted = readonly [typed: readonly TypedControl[], at: number];
+/** Written by the inline loader when a document is left whose form waits for its script: what was typed, by place. */
+const stored = storedOfPersonInTab('typing');
 
 /** Milliseconds: what is older may be known better elsewhere. */
 export const maxAgeOfTyping = 10 * 60_000;
 
 /** What was typed at this place in earlier documents of the tab, and no form has taken over since (FRM-24); nothing on the server. */
-export const typedBeforeScript = (place: string | undefined): readonly TypedControl[] => read().get(place ?? '')?.[0] ?? [];
+export const typedBeforeScript = (place: string): readonly TypedControl[] => read().get(place) ?? [];
 
 /** Of what was typed at this place only that stays which is `left`. */
 export function keepTypedBeforeScript(place: string, left: (typed: TypedControl) => boolean): void {
   const all = read();
-  const [typed, at] = all.get(place) ?? [[], 0];
-  const rest = typed.filter(left);
-  if (rest.length > 0) all.set(place, [rest, at]);
-  else all.delete(place);
-  write(all);
+  write(all.set(place, (all.get(place) ?? []).filter(left)));
 }
 
-/** Nothing of what was typed at this place stays. */
-export const forgetTypedBeforeScript = (place: string): void => keepTypedBeforeScript(place, () => false);
-
-/** A submission is deleted: nothing stays that was typed in its form, at an address that names no other one. */
-export function forgetTypedInSubmission(formSlug: string, submissionId: string): void {
-  const isOf = (place: string): boolean => {
-    const { pathname, searchParams } = new URL(place.split(' ').at(-1) ?? '', 'https://portal.invalid');
-    return pathname.split('/').at(-1) === formSlug && (searchParams.get('submissionId') ?? submissionId) === submissionId;
-  };
-  write(new Map([...read()].filter(([place]) => !isOf(place))));
+/** Nothing stays that this person, or holder of a link, typed at addresses that `isOf` names. */
+export function forgetTypedBeforeScript(keeper: string | undefined, isOf: (address: URL) => boolean): void {
+  const all = [...read()].filter(([place]) => {
+    const [path = '', ...backwards] = place.split(' ').toReversed();
+    const address = URL.parse(path, 'https://portal.invalid');
+    return backwards.toReversed().join(' ') !== (keeper ?? '') || !address || !isOf(address);
+  });
+  write(new Map(all));
 }
 
-function write(all: ReadonlyMap<string, Noted>): void {
-  if (all.size > 0) kept.keep(JSON.stringify(Object.fromEntries(all)));
-  else kept.forget();
+/** What is too old does not stay in the tab. */
+export const sweepTypedBeforeScript = (): void => write(read());
+
+function write(all: ReadonlyMap<string, readonly TypedControl[]>): void {
+  const some = [...all].filter(([, { length }]) => length > 0);
+  if (some.length > 0) stored.keep(JSON.stringify(Object.fromEntries(some)));
+  else if (stored.read() !== null) stored.forget();
 }
 
-function read(): Map<string, Noted> {
+function read(): Map<string, readonly TypedControl[]> {
   try {
-    const all = Object.entries(JSON.parse(kept.read() ?? '{}') as Readonly<Record<string, unknown>>);
-    return new Map(all.filter((one): one is [string, Noted] => isNoted(one[1])));
+    const all = Object.entries(JSON.parse(stored.read() ?? '{}') as Readonly<Record<string, unknown>>);
+    return new Map(all.map(([place, typed]) => [place, Array.isArray(typed) ? typed.filter(isTyped) : []]));
   } catch {
     // What cannot be read is not kept.
     return new Map();
   }
 }
 
-const isNoted = (one: unknown): one is Noted =>
-  Array.isArray(one) && Array.isArray(one[0]) && one[0].every(isTyped) && Math.abs(Date.now() - Number(one[1])) <= maxAgeOfTyping;
-
 const isTyped = (one: unknown): one is TypedControl =>
   Array.isArray(one) &&
-  one.length === 4 &&
   ['string', 'string', 'boolean'].every((type, index) => typeof one[index] === type) &&
-  ['string', 'boolean'].includes(typeof one[3]);
+  ['string', 'boolean'].includes(typeof one[3]) &&
+  typeof one[4] === 'number' &&
+  Math.abs(Date.now() - one[4]) <= maxAgeOfTyping;

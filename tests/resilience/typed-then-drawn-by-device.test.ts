@@ -35,6 +35,7 @@ test.runIf(hasBrowser).for(cases)(
     for (const control of toAnswer(await shownIn(page), chance)) if (chance() < 0.7) await answer(page, control, chance);
     const answers = answersIn(await shownIn(page));
     await page.goto('/securedPage/my-claim', { waitUntil: 'commit' });
+    expect(await page.evaluate(() => sessionStorage.getItem('portico.typing')), 'something was answered').not.toBeNull();
     await letGo();
     // Set by what follows links.
     await page.waitForFunction(() => history.scrollRestoration === 'manual');

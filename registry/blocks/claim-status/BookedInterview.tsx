@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { BookingOffer } from '#schemas/api';
-import { hasBegun } from '#schemas/shared/booking';
+import { isAhead } from '#schemas/shared/booking';
 import { Button, Icon, TimeInZones, useHydrated, WithoutScript } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
@@ -17,7 +17,7 @@ export function BookedInterview({ booking: { labels, visit, pages }, interview, 
   const [move, cancel] = [labels.reschedule ?? text.rescheduleInterview, labels.cancel ?? text.cancelInterview];
   /** The page may have been open since before it began. */
   const open = async (wanted: 'cancel' | 'reschedule'): Promise<void> => {
-    const past = hasBegun(startsAt, Date.now());
+    const past = !isAhead(startsAt, Date.now());
     if (past && wanted === 'cancel') await act('reload', { need: 'status' });
     else await act('open-booking', { ...visit, action: past ? 'new' : wanted });
   };

@@ -1,7 +1,7 @@
 /** What a person did in the server's html of a form before its model was there. */
 
 import { keepLines } from './keep-lines.ts';
-import { questionsOfKey, type TypedControl } from '#schemas/api';
+import { questionOfKey, type TypedControl } from '#schemas/api';
 import { contentOf, controlKeys, controlsByKey, drawnOption, isBox, putBackTyped, type Control } from '../../ui/index.ts';
 
 interface Held {
@@ -50,20 +50,21 @@ export function typedIn(region: string): ReadonlyMap<string, Held> {
 }
 
 /**
- * Takes up what was typed in an earlier document, as if it had been typed in html of this form: where a control is as it was then, or one of its questions, which had
- * no answer then, has none (`isEmpty`) and the device only shows that in another way than the html.
+ * Takes up what was typed in an earlier document, as if it had been typed in html of this form: where a control is as it was then, or its question, which had no answer
+ * then, has none (`isEmpty`) and the device only shows that in another way than the html. Answers the keys of what this form shows, taken up or not.
  */
-export function takeUpTyped(region: string, typed: readonly TypedControl[], isEmpty: (question: string) => boolean): void {
+export function takeUpTyped(region: string, typed: readonly TypedControl[], isEmpty: (question: string) => boolean): readonly string[] {
   const root = document.getElementById(region);
-  if (!root || typed.length === 0) return;
+  if (!root || typed.length === 0) return [];
   const isAsItWas = (control: Control, [key, , , drawn]: TypedControl): boolean =>
-    contentOf(control) === drawn || (drawn === '' && questionsOfKey(key).some(isEmpty));
-  const { controls: back } = putBackTyped(root, typed, isAsItWas);
+    contentOf(control) === drawn || (drawn === '' && isEmpty(questionOfKey(key)));
+  const { controls: back, notShown } = putBackTyped(root, typed, isAsItWas);
   watched = location.pathname;
   note(
     root,
     back.filter((control) => !isBox(control) || control.type === 'checkbox' || control.checked),
   );
+  return typed.filter((one) => !notShown.includes(one)).map(([key]) => key);
 }
 
 /** The model has it. */

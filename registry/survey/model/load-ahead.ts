@@ -1,4 +1,5 @@
 import type { FormView } from '#schemas/api';
+import { randomOrderOf } from './random-order.ts';
 import { loadFormInParts, type LoadedForm } from '#schemas/form/model';
 
 const loaded = new WeakMap<FormView, LoadedForm>();
@@ -6,7 +7,7 @@ const loaded = new WeakMap<FormView, LoadedForm>();
 /** Loads the definition of a form before it is drawn, in parts: each is a task of its own. One that cannot be loaded is reported by its drawing. */
 export function* loadAhead(view: FormView): Generator<undefined, void> {
   try {
-    loaded.set(view, yield* loadFormInParts(view.definition, 'fill', view.seeds));
+    loaded.set(view, yield* loadFormInParts(view.definition, 'fill', view.seeds, randomOrderOf(view)));
   } catch {
     // The drawing tries it again.
   }

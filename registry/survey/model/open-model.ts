@@ -5,7 +5,7 @@ import type { Act } from '#schemas/page';
 import { answersToSend, type Sending } from '#schemas/form/model';
 import { askedOthers } from './asked-others.ts';
 import { createSurvey } from './create-survey.ts';
-import { fixRandomOrder } from './random-order.ts';
+import { randomOrderOf } from './random-order.ts';
 import { takeLoaded } from './load-ahead.ts';
 import {
   attachFormContext,
@@ -70,10 +70,10 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     notANumber,
     words: text,
     files,
+    order: randomOrderOf(view),
     loaded: takeLoaded(view),
     review: review && { settings: review, title: text.checkTitle },
   });
-  fixRandomOrder(model, view);
   const continues = view.continues === true && askedOthers(model, view).length === 0;
   if (view.changes) model.currentPageNo = stepToOpen(model, { page: model.currentPageNo, changes: view.changes });
   pending.attachTo(model);

@@ -22,18 +22,24 @@ export interface LoadedForm {
 }
 
 /** Loads a definition; `prepareForm` does it itself where it was not done ahead. Throws as `prepareForm` does. */
-export function loadForm(definition: unknown, purpose: FormPurpose, seeds: Seeds = {}): LoadedForm {
-  const parts = loadFormInParts(definition, purpose, seeds);
+export function loadForm(definition: unknown, purpose: FormPurpose, seeds: Seeds = {}, order?: number): LoadedForm {
+  const parts = loadFormInParts(definition, purpose, seeds, order);
   let part = parts.next();
   while (!part.done) part = parts.next();
   return part.value;
 }
 
-/** Like `loadForm`, in parts: the pages, `partLength` elements in each, and last what evaluates them. A browser lets a person type between them. */
-export function* loadFormInParts(definition: unknown, purpose: FormPurpose, seeds: Seeds = {}): Generator<undefined, LoadedForm, unknown> {
+/** Like `loadForm`, in parts: the pages, `partLength` elements in each, and last what evaluates them. A browser lets a person type between them. `order`: by which random orders are made. */
+export function* loadFormInParts(
+  definition: unknown,
+  purpose: FormPurpose,
+  seeds: Seeds = {},
+  order?: number,
+): Generator<undefined, LoadedForm, unknown> {
   const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
   const { read, unread } = splitSeeds(loaded, seeds);
   const model = new SurveyModel();
+  if (order !== undefined) model.randomSeed = order;
   // For each variable a model evaluates every condition that it has: what no condition reads is there before them.
   setVariables(model, unread);
   model.endLoadingFromJson = () => undefined;

@@ -47,7 +47,9 @@ export interface FormGiven {
   readonly words?: Words | undefined;
   /** What a file of the tenant may be; what a question states alone counts where it is not known. */
   readonly files?: FileLimits | undefined;
-  /** The same definition, loaded ahead for the same purpose and seeds; it is used up. */
+  /** By which choices, questions and rows in a random order are ordered; absent: by chance. */
+  readonly order?: number | undefined;
+  /** The same definition, loaded ahead for the same purpose, seeds and order; it is used up. */
   readonly loaded?: LoadedForm | undefined;
 }
 
@@ -67,10 +69,10 @@ export interface PreparedForm {
 export function prepareForm(
   definition: unknown,
   purpose: FormPurpose,
-  { language, answers, seeds = {}, notShown, words = {}, files, loaded: ahead }: FormGiven,
+  { language, answers, seeds = {}, notShown, words = {}, files, order, loaded: ahead }: FormGiven,
 ): PreparedForm {
   setSurveyStrings(language, words);
-  const { model, definition: loaded, seedsRead } = ahead ?? loadForm(definition, purpose, seeds);
+  const { model, definition: loaded, seedsRead } = ahead ?? loadForm(definition, purpose, seeds, order);
   model.locale = language;
   setFieldWords(model, words);
   if (files) setFileLimits(model, files);

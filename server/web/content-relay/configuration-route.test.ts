@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import type { Tenant } from '#schemas/tenant';
 import { answerError } from '../../platform/problems/problems.ts';
 import { configurationRoute } from './configuration-route.ts';
-import type { ContentSource } from './sanitised-content-cache.ts';
+import type { SanitisedContentCache } from './sanitised-content-cache.ts';
 
 const tenants = ['acme', 'other'].map((slug) => ({ slug, projectId: `project-${slug}`, hosts: [`${slug}.example`] }) as unknown as Tenant);
 const stored: Readonly<Record<string, object>> = {
@@ -19,18 +19,18 @@ const stored: Readonly<Record<string, object>> = {
 /** The portal of `acme`, whose content has the two documents above. */
 function portal() {
   const warn = vi.fn();
-  const source: Pick<ContentSource, 'read'> = {
+  const source: Pick<SanitisedContentCache, 'read'> = {
     read: ({ tenant, schema, slug = '' }) => {
       const data = stored[`${tenant}/${schema}/${slug}`];
       return Promise.resolve({ revision: 7, etag: '"1"', body: JSON.stringify({ items: data ? [{ data }] : [] }) } as Awaited<
-        ReturnType<ContentSource['read']>
+        ReturnType<SanitisedContentCache['read']>
       >);
     },
   };
   const app = fastify();
   app.setErrorHandler(answerError);
   configurationRoute(app, {
-    source: source as ContentSource,
+    source: source as SanitisedContentCache,
     tenants: { byHost: (host) => tenants.find(({ hosts }) => hosts.includes(host)) },
     tenantOf: () => tenants[0] as Tenant,
     log: { warn },

@@ -5,10 +5,10 @@ import { hostName, configurationOfProject } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
 import type { TenantDirectory, TenantOf } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log/log.ts';
-import type { ContentSource } from './sanitised-content-cache.ts';
+import type { SanitisedContentCache } from './sanitised-content-cache.ts';
 
 interface Parts {
-  readonly source: ContentSource;
+  readonly source: SanitisedContentCache;
   readonly tenants: Pick<TenantDirectory, 'byHost'>;
   readonly tenantOf: TenantOf;
   readonly log: Pick<Log, 'warn'>;

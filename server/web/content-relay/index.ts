@@ -1,7 +1,7 @@
 export { configurationRoute } from './configuration-route.ts';
-export { type ContentSource, createSanitisedContentCache } from './sanitised-content-cache.ts';
+export { type SanitisedContentCache, createSanitisedContentCache } from './sanitised-content-cache.ts';
 export { type UpstreamCall, createContentUpstream } from './content-upstream.ts';
-export { type PublishedItems, createServerContentCache } from './server-content-cache.ts';
+export { type ServerContentCache, createServerContentCache } from './server-content-cache.ts';
 export { type ReadAsset, embeddedAsset, remoteAsset } from './read-asset.ts';
 export { type TenantAssets, assetAddress, unversioned } from './sanitise/asset-address.ts';
 export { publishedTraits } from './sanitise/published-traits.ts';

@@ -3,7 +3,7 @@ import { ProblemError } from '../../platform/problems/index.ts';
 import { hasVersion, type TenantOf } from '../../platform/http/index.ts';
 import type { ContentProblemCode } from '#schemas/api';
 import { readContentQuery } from './content-query.ts';
-import type { ContentAnswer, ContentSource } from './sanitised-content-cache.ts';
+import type { ContentAnswer, SanitisedContentCache } from './sanitised-content-cache.ts';
 
 /** Who is asking; answered by the module of identities. */
 export interface Visitor {
@@ -16,7 +16,7 @@ export interface Visitor {
 export const anonymous: Visitor = { signedIn: () => Promise.resolve(false), maySeeDrafts: () => Promise.resolve(false) };
 
 interface Parts {
-  readonly source: ContentSource;
+  readonly source: SanitisedContentCache;
   readonly tenantOf: TenantOf;
   readonly revision: (tenant: string) => number;
   readonly visitor: Visitor;

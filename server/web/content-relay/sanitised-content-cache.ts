@@ -18,7 +18,7 @@ export interface ContentAnswer {
   readonly body: string;
 }
 
-export interface ContentSource {
+export interface SanitisedContentCache {
   read(query: ContentQuery, drafts: boolean): Promise<ContentAnswer>;
 }
 
@@ -34,7 +34,7 @@ interface Parts {
 /**
  * Sanitised content by revision (`createAnswersByRevision`). Drafts are never kept (APP-03).
  */
-export function createSanitisedContentCache({ upstream, revision, traits, sanitise, assets, log }: Parts): ContentSource {
+export function createSanitisedContentCache({ upstream, revision, traits, sanitise, assets, log }: Parts): SanitisedContentCache {
   const answerOf = createAnswersByRevision<ContentAnswer>(64 * 1024 * 1024, ({ body }) => body.length);
 
   const ask = async (query: ContentQuery, drafts: boolean, now: number): Promise<ContentAnswer> => {

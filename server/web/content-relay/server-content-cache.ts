@@ -8,7 +8,7 @@ import type { ContentUpstream } from './content-upstream.ts';
 type Item = Readonly<Record<string, unknown>>;
 
 /** Published items of a schema, or those with this slug. */
-export type PublishedItems = (tenant: string, schema: string, slug?: string) => Promise<readonly Item[]>;
+export type ServerContentCache = (tenant: string, schema: string, slug?: string) => Promise<readonly Item[]>;
 
 interface Parts {
   readonly upstream: Pick<ContentUpstream, 'read'>;
@@ -24,7 +24,7 @@ interface Kept {
 }
 
 /** Content as the server itself reads it, not made safe for a browser, by revision (`createAnswersByRevision`). */
-export function createServerContentCache({ upstream, revision, log, size = 64 * 1024 * 1024 }: Parts): PublishedItems {
+export function createServerContentCache({ upstream, revision, log, size = 64 * 1024 * 1024 }: Parts): ServerContentCache {
   const answerOf = createAnswersByRevision<Kept>(size, ({ items }) => JSON.stringify(items).length);
 
   return async (tenant, schema, slug) => {

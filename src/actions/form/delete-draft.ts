@@ -2,7 +2,7 @@ import { filesIn } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
 import { forgetSubmission } from '../../forms/index.ts';
 import { PortalError } from '../../failure/index.ts';
-import { forgetTypedInSubmission } from '../../tab/index.ts';
+import { forgetTypedInForm } from './forget-typed.ts';
 import { done, type Action, type ActionContext } from '../action.ts';
 import { failure } from '../failure.ts';
 import { dropFiles } from './forget-files.ts';
@@ -15,7 +15,7 @@ export const deleteDraft: Action<'delete-draft'> = async ({ formSlug, submission
     await api.call('drafts.delete', { params: { id: submissionId }, body: { version } }).catch((error: unknown) => {
       if (!(error instanceof PortalError && error.status === 404)) throw error;
     });
-    forgetTypedInSubmission(formSlug, submissionId);
+    forgetTypedInForm({ at: formSlug, submissionId }, context);
     const keeper = keeperOf(session.current(), acting);
     if (keeper) {
       forgetSubmission(keeper, formSlug, submissionId);

@@ -9,8 +9,7 @@ import { createAct } from '../create-act.ts';
 
 const api = { call: vi.fn(async () => ({})) };
 const session = { current: () => ({ state: 'signed-in', view: { id: 'ann@example.org' } }) };
-const url = new URL('https://portal.example/form/vehicle');
-const act = createAct({ api, session, acting: oneself, url } as unknown as ActionContext);
+const act = createAct({ api, session, acting: oneself } as unknown as ActionContext);
 const answers = { registration: 'AB12' };
 const saved = { submissionId: 's', version: 4, isSaved: true, isNew: false };
 const kept = () => readAnswers('ann@example.org', 'claim', Date.now());

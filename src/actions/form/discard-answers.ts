@@ -4,7 +4,7 @@ import type { PortalApi } from '../../api/index.ts';
 import type { Action } from '../action.ts';
 import { dropFiles, forgetFiles } from './forget-files.ts';
 import { failure } from '../failure.ts';
-import { forgetTyped } from './typed-in-html.ts';
+import { forgetTypedInForm } from './forget-typed.ts';
 
 /**
  * FRM-03: this device forgets what was written in a form; where the server has some of it, or may have, it gets `answers` back in its place, and a draft that the
@@ -15,7 +15,7 @@ export const discardAnswers: Action<'discard-answers'> = async (
   context,
 ) => {
   const { session, acting, api } = context;
-  forgetTyped(context);
+  forgetTypedInForm({ at: formSlug, submissionId }, context);
   const keeper = keeperOf(session.current(), acting);
   const onDevice = deviceName(acting, formSlug);
   if (onDevice !== undefined) {

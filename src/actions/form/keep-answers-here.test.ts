@@ -1,8 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
-import { typingPlaceOf } from '../../acting/index.ts';
-import { typedBeforeScript } from '../../tab/index.ts';
 import { PortalError } from '../../failure/portal-error.ts';
 import { localNames } from '../../forms/kept-answers/keep-answers.ts';
 import { readAnswers } from '../../forms/kept-answers/local-answers.ts';
@@ -12,8 +10,7 @@ import { createAct, loadActions } from '../create-act.ts';
 const saved = { id: 's1', version: 2, updatedAt: '2026-11-21T14:05:00Z' };
 const api = { call: vi.fn(async (..._asked: unknown[]) => saved) };
 const session = { current: () => ({ state: 'signed-in', view: { id: 'ann@example.org' } }) };
-const url = new URL('https://portal.example/form/vehicle');
-const act = createAct({ session, acting: oneself, api, url } as unknown as ActionContext);
+const act = createAct({ session, acting: oneself, api } as unknown as ActionContext);
 const kept = (submissionId: string | undefined = 's1') => readAnswers('ann@example.org', 'claim', Date.now(), submissionId);
 const typed = (registration: string) => ({ formSlug: 'claim', answers: { registration }, page: 1, submissionId: 's1', version: 1 });
 
@@ -101,7 +98,7 @@ async function otherDocument() {
   vi.resetModules();
   const document = await import('../create-act.ts');
   await document.loadActions();
-  return document.createAct({ session, acting: oneself, api, url } as unknown as ActionContext);
+  return document.createAct({ session, acting: oneself, api } as unknown as ActionContext);
 }
 
 /** The device's files are forgotten within a time that passes here only as the test lets it, and once their code is there. */
@@ -162,17 +159,4 @@ test('a device that keeps nothing begins a submission by an id, too, and the nex
 test('the save of a page that is left outlives it', async () => {
   await act('save-draft', { ...typed('CF14'), leaving: true });
   expect(api.call).toHaveBeenCalledExactlyOnceWith('drafts.save', expect.objectContaining({ outlives: true }));
-});
-
-test('with answers that are kept what was typed to their questions before the script was there is forgotten: not what was typed to others, or at another address', async () => {
-  const places = ['/form/vehicle', '/form/vehicle?submissionId=other'].map((path) =>
-    typingPlaceOf(session.current() as never, oneself, new URL(path, 'https://portal.example')),
-  );
-  const typedTo = (question: string) => [`\n${question} 0\nINPUT 0`, 'typed', false, ''] as const;
-  const all = [typedTo('registration'), typedTo('cleared'), typedTo('elsewhere')];
-  sessionStorage.setItem('portico.typing', JSON.stringify(Object.fromEntries(places.map((place) => [place, [all, Date.now()]]))));
-  await act('keep-answers', { ...typed('CF14'), unsaved: ['registration', 'cleared'] });
-  expect(places.map((place) => typedBeforeScript(place))).toEqual([[typedTo('elsewhere')], all]);
-  await act('discard-answers', { ...typed('CF14'), isSaved: false, isNew: false });
-  expect(places.map((place) => typedBeforeScript(place).length)).toEqual([0, 3]);
 });

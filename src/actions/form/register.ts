@@ -22,7 +22,7 @@ import {
 } from '../../forms/index.ts';
 import type { ActionContext } from '../action.ts';
 import { failure } from '../failure.ts';
-import { forgetTyped } from './typed-in-html.ts';
+import { forgetTypedInForm } from './forget-typed.ts';
 
 type Sent = Actions['submit-form']['payload'];
 type Files = NonNullable<Sent['files']>;
@@ -84,7 +84,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
     return failure(error);
   }
   if (made?.ErrorMessage) return { ok: false, code: 'not-registered', message: made.ErrorMessage };
-  forgetTyped(context);
+  for (const page of [registrationPages[kind], '/']) forgetTypedInForm({ at: page.split('/').at(-1) ?? '' }, context);
   for (const slug of registrationForms[kind]) if (keeper !== undefined) forgetOnDevice(keeper, slug);
   const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
   if (keeper !== undefined) await forgetChosenFiles(registrationForms[kind].map((slug) => [keeper, slug] as const));

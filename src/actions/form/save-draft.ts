@@ -12,7 +12,6 @@ import {
 import { PortalError } from '../../failure/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
-import { forgetTypedTo } from './typed-in-html.ts';
 
 /**
  * FRM-15: keeps answers on this device first, then on the server; once the server has them, this device forgets them. Those of the holder of a link,
@@ -20,9 +19,8 @@ import { forgetTypedTo } from './typed-in-html.ts';
  */
 export const saveDraft: Action<'save-draft'> = async (
   { formSlug, formVersion, submissionId, version, answers, unsaved, before, answeredAt, savedFiles, page = 0, leaving = false },
-  context,
+  { session, acting, api, url, browser },
 ) => {
-  const { session, acting, api, url, browser } = context;
   const keeper = keeperOf(session.current(), acting);
   const storedAs = { ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) };
   const at = Date.now();
@@ -52,7 +50,6 @@ export const saveDraft: Action<'save-draft'> = async (
       body: { formSlug, ...(formVersion === undefined ? {} : { formVersion }), page, dynamicData: { ...answers }, ...storedAs, ...begun },
       outlives: leaving,
     });
-    forgetTypedTo({ answers, unsaved }, context);
     if (keeper)
       acknowledgeAnswers(keeper, formSlug, {
         until: at,

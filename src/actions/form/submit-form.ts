@@ -23,7 +23,7 @@ import {
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 import { dropFiles, forgetFiles } from './forget-files.ts';
-import { forgetTyped } from './typed-in-html.ts';
+import { forgetTypedInForm } from './forget-typed.ts';
 
 /**
  * FRM-04, FRM-10, FRM-13: save and return, or submit. The answers go first, under a key that makes a repeat harmless; then each file by its
@@ -76,7 +76,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   } catch (error) {
     return failure(error);
   }
-  forgetTyped(context);
+  forgetTypedInForm({ at: formSlug, submissionId }, context);
   if (keeper && onDevice !== undefined) forgetOnDevice(keeper, onDevice);
   else if (keeper) {
     // First: a document under way has one or the other.

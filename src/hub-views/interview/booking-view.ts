@@ -1,6 +1,6 @@
 import { pickText, type Languages } from '#engine';
 import type { BookingAction, BookingConfig, BookingView, BookingVisit, BookingWidget, ClaimsAnswer } from '#schemas/api';
-import { movableInterview, hasBegun } from '#schemas/shared/booking';
+import { movableInterview, isAhead } from '#schemas/shared/booking';
 import { isAtHost } from '#schemas/shared/external-host';
 
 const actions: readonly BookingAction[] = ['new', 'cancel', 'reschedule'];
@@ -45,8 +45,8 @@ export function bookingView({ visit: opened, ...given }: Given, around: Around):
   // What the page was opened with may be from before the interview was moved.
   const visit = { ...opened, ...(cancelUrl ? { cancelUrl } : {}), ...(rescheduleUrl ? { rescheduleUrl } : {}) };
   const { action, ...held } = visit;
-  const interview = movableInterview(answer);
-  const isHeld = action === 'new' && interview !== undefined && !hasBegun(interview.startsAt, now);
+  const movable = movableInterview(answer);
+  const isHeld = action === 'new' && movable !== undefined && isAhead(movable.startsAt, now);
   const isGone = action !== 'new' && isKnown && !startsAt && (opened.cancelUrl ?? opened.rescheduleUrl) !== undefined;
   const words = booking.screens?.[action];
   const [header, text] = [pickText(words?.header, languages), pickText(words?.text, languages)];

@@ -1,6 +1,6 @@
 import { pickText, type Languages } from '#engine';
 import type { Account, BookingAction, BookingConfig, BookingOffer, ClaimsAnswer } from '#schemas/api';
-import { movableInterview, hasBegun } from '#schemas/shared/booking';
+import { movableInterview, isAhead } from '#schemas/shared/booking';
 import { calendarPage } from './booking-view.ts';
 
 interface Held {
@@ -26,7 +26,7 @@ export function interviewActions({ account, answer, booking, now, languages }: H
     fullName: account.fullname,
     ...(interview ? { cancelUrl: interview.cancelUrl, rescheduleUrl: interview.rescheduleUrl } : {}),
   };
-  const past = interview !== undefined && hasBegun(interview.startsAt, now);
+  const past = interview !== undefined && !isAhead(interview.startsAt, now);
   const actions: readonly BookingAction[] = [
     ...(schedule || past ? ['new' as const] : []),
     ...(interview && !past ? ['cancel' as const, 'reschedule' as const] : []),

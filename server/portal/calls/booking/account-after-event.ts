@@ -1,5 +1,5 @@
 import type { ClaimsAnswer } from '#schemas/api';
-import { hasBegun } from '#schemas/shared/booking';
+import { isAhead } from '#schemas/shared/booking';
 import type { AccountRow } from '../../records/index.ts';
 import type { BookingOfProject } from './booking-of-project.ts';
 import { type InterviewEvent, lastPartOf } from './interview-event.ts';
@@ -32,7 +32,7 @@ export function accountAfterEvent(
   const mayMove = booking.showCancelRescheduleInterviewWorkflowStatusCode.includes(code);
   if (!booking.isAppointmentBookingEnabled || !(mayBook || mayMove)) return 'unchanged';
   if (others.app_EventAt !== undefined && event.at <= Date.parse(others.app_EventAt)) return 'unchanged';
-  const isAhead = heldCancelUrl !== undefined && heldStart !== undefined && !hasBegun(heldStart, event.at);
+  const isHeldAhead = heldCancelUrl !== undefined && heldStart !== undefined && isAhead(heldStart, event.at);
   if (event.kind === 'cancelled' && event.cancelUrl !== heldCancelUrl) return 'unchanged';
   // Anyone may type the address of another person into a public calendar: an interview that is held gives way to its own new time, or to a booking of whom the
   // calendar was opened for.
@@ -42,7 +42,7 @@ export function accountAfterEvent(
   const description = next && next.description;
   return {
     statusCode: next ? next.code : code,
-    isSecond: isAhead && event.kind === 'booked' && !isMove,
+    isSecond: isHeldAhead && event.kind === 'booked' && !isMove,
     claims: {
       ...others,
       ...(description ? { accountStatus: { details: [], ...others.accountStatus, description } } : {}),

@@ -8,7 +8,7 @@ import { readInterviewEvent } from './interview-event.ts';
 import { recordCalendarEvent } from './record-calendar-event.ts';
 import { isSigned, signatureHeader } from './webhook-signature.ts';
 
-export interface InterviewEventOptions {
+export interface CalendarEventOptions {
   readonly parts: RecordStore & PublishedContent & BookingMarks;
   /** Tenant of the request's host. */
   readonly tenantOf: (request: FastifyRequest) => Tenant;
@@ -22,7 +22,7 @@ const maxBytes = 65_536;
  * `POST /scheduling/events`: what the calendar of the tenant reports of booked and cancelled interviews, as Calendly's webhooks are. Nothing of it is read before its
  * signature has proved it. Every report that was understood is answered 200, so that the calendar does not repeat it.
  */
-export const interviewEventRoute: FastifyPluginAsync<InterviewEventOptions> = async (app, { parts, tenantOf, keyOf }) => {
+export const calendarEventRoute: FastifyPluginAsync<CalendarEventOptions> = async (app, { parts, tenantOf, keyOf }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
 
