@@ -1,4 +1,4 @@
-/** Of the query what says which form it is; what else an address has, and in which order, differs between server and browser. */
+/** Of the query only what names the form; what else an address has, and in which order, differs between server and browser. */
 const named = ['accountId', 'submissionId', 'createClaim', 'tab'] as const;
 
 /** Whose html something is typed in, and where: by a person, or the holder of a link, at an address without its secret. Pure. */
