@@ -48,6 +48,8 @@ export const formTexts = {
   leaveTitle: 'Keep what you wrote?',
   leaveHint:
     'You can keep your answers and go on later. Or discard what you wrote since you opened this form: then nothing of it stays, neither on this device nor with us.',
+  leaveRegistrationHint:
+    'You can keep your answers and go on later. Or discard all that you wrote, on the page before this one too: then nothing of it stays on this device.',
   leaveFiles: 'These files are not sent yet. Either way you will have to choose them again:',
   leaveFilesKept:
     'These files are not sent yet. If you keep your answers, they stay on this device and are sent when you open the form here again:',

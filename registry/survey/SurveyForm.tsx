@@ -168,7 +168,9 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           />
           <SaveTrouble state={saved} text={text} language={language} signInHref={view.signInHref} />
           <RemovalDialog id={id} text={text} />
-          {leaving.isAsking && <LeaveDialog id={id} text={text} files={unsentFiles(model)} {...leaving} />}
+          {leaving.isAsking && (
+            <LeaveDialog id={id} text={text} registers={view.registers === true} files={unsentFiles(model)} {...leaving} />
+          )}
         </div>
         <div className={styles.side}>
           <StepList {...{ id, model, step, text }} help={view.help} />

@@ -27,5 +27,12 @@ export { isOf, keepSentForm, lastSentForm, defaultConfirmation, type SentForm } 
 export { isUntouched, listsDatabases } from './files/device-database.ts';
 export { type UnsentFiles, createUnsentFiles } from './files/unsent-files.ts';
 export { type DeviceAnswers, deviceAnswers } from './kept-answers/opened-device-answers.ts';
-export { deviceName, hasEarlierFormChanged, isStaleOnDevice, keepOnDevice, noteEarlierForm } from './kept-answers/device-answers.ts';
+export {
+  deviceName,
+  forgetEarlierForm,
+  hasEarlierFormChanged,
+  isStaleOnDevice,
+  keepOnDevice,
+  noteEarlierForm,
+} from './kept-answers/device-answers.ts';
 export { begunBy, begunRegistration, registrationQuery, withinRegistration } from './registration.ts';

@@ -11,7 +11,7 @@ interface AccountMembers {
   readonly phoneNumber?: string;
 }
 
-/** What the first form leaves to the details: kept as the state of the history, too, for a device that keeps nothing (REG-04). */
+/** What the first form leaves to the details: as the state of the history where the device keeps nothing (REG-04). */
 export interface BegunRegistration {
   readonly account: AccountMembers;
   readonly formData: Answers;

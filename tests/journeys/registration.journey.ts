@@ -100,19 +100,29 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
       await expectAnswered(page, home?.elements ?? [], address, language);
     });
 
-    await test.step('Cancel leads back to the first form, and asks what becomes of what was written; on a later step there is Back alone', async () => {
+    await test.step('Cancel leads back to the first form, and asks what becomes of what was written: what is discarded is gone from the first form, too; on a later step there is Back alone', async () => {
       const leave = async (way: 'leaveKeep' | 'leaveDiscard') => {
         await hydrated(page);
         await input.press(cancel);
         await input.press(page.getByRole('dialog', { name: inForm('leaveTitle') }).getByRole('button', { name: inForm(way), exact: true }));
         await expect(page).toHaveURL(new RegExp(`/page/registration\\?tab=0&.*&submissionId=${submissionId}$`));
-        await expectFirst();
+      };
+      const goToDetails = async () => {
         await input.press(button(sendWord(first, language)));
         await expect(page.locator('[data-name="addressLine1"]')).toBeVisible();
       };
       await leave('leaveKeep');
+      await expectFirst();
+      await goToDetails();
       await expect(born).toHaveValue('1980-02-03');
       await leave('leaveDiscard');
+      const email = page.locator('[data-name="email"] input');
+      await expect(email).toHaveValue('');
+      await page.reload();
+      await expect(email).toHaveValue('');
+      await hydrated(page);
+      await answerStep(page, input, you?.elements ?? [], answers, language);
+      await goToDetails();
       await expect(born).toHaveValue('');
       await answerStep(page, input, home?.elements ?? [], answers, language);
       await born.fill('1980-02-03');

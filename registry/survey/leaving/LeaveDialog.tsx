@@ -6,6 +6,8 @@ import type { FormWords } from '../../form-words/form-texts.ts';
 interface LeaveDialogProps {
   readonly id: string;
   readonly text: FormWords;
+  /** Whether the form is the second half of a registration. */
+  readonly registers: boolean;
   /** Chosen files that are not sent. */
   readonly files: readonly UnsentFile[];
   readonly keep: () => void;
@@ -21,7 +23,7 @@ interface LeaveDialogProps {
 const isTemporary = (code: string): boolean => /^(?:network|busy|unexpected|too-many-\w+|status-5\d\d)$/.test(code);
 
 /** Asks, on Cancel, whether to keep or discard the answers: on a shared device they should not stay by accident. */
-export function LeaveDialog({ id, text, files, keep, discard, leave, stay }: LeaveDialogProps) {
+export function LeaveDialog({ id, text, registers, files, keep, discard, leave, stay }: LeaveDialogProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   /** Code of what went wrong. */
   const [failed, setFailed] = useState<string>();
@@ -41,7 +43,7 @@ export function LeaveDialog({ id, text, files, keep, discard, leave, stay }: Lea
     <Dialog
       id={`${id}-leave`}
       title={text.leaveTitle}
-      text={text.leaveHint}
+      text={registers ? text.leaveRegistrationHint : text.leaveHint}
       problem={
         <>
           {/* After a discard that failed the device keeps none of them until the answers are kept. */}

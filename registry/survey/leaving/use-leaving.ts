@@ -86,7 +86,8 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
       // First: a form that begins anew writes the address of its step, which would take the place of a way that is under way.
       flushSync(() => reopen(asOpened(view, { ...(isNew ? {} : storedAs), ...outcome.value, answers })));
       void act('hold-files', { files: [] });
-      void act('navigate', { to: view.returnHref });
+      // The state of this place may have what was written before it.
+      void act('navigate', { to: view.returnHref, ...(view.registers ? { replace: true } : {}) });
       return undefined;
     },
   };

@@ -1,14 +1,15 @@
+import { registrationForms } from '#schemas/api';
 import { keeperOf } from '../../acting/index.ts';
-import { beginningOf, deviceName, forgetAnswers, forgetTried, noteSaved, noteTried } from '../../forms/index.ts';
+import { beginningOf, deviceName, forgetAnswers, forgetEarlierForm, forgetTried, noteSaved, noteTried } from '../../forms/index.ts';
 import type { PortalApi } from '../../api/index.ts';
 import type { Action } from '../action.ts';
 import { dropFiles, forgetFiles } from './forget-files.ts';
 import { failure } from '../failure.ts';
-import { forgetTypedInForm } from './forget-typed.ts';
+import { forgetTypedInForm, forgetTypedToRegister } from './forget-typed.ts';
 
 /**
  * FRM-03: this device forgets what was written in a form; where the server has some of it, or may have, it gets `answers` back in its place, and a draft that the
- * form began is deleted. May be repeated where no answer came.
+ * form began is deleted. The details of a registration take its first form with them (RDT-01). May be repeated where no answer came.
  */
 export const discardAnswers: Action<'discard-answers'> = async (
   { formSlug, submissionId, version, isSaved, isNew, page = 0, answers, files = [] },
@@ -18,10 +19,13 @@ export const discardAnswers: Action<'discard-answers'> = async (
   forgetTypedInForm({ at: formSlug, submissionId }, context);
   const keeper = keeperOf(session.current(), acting);
   const onDevice = deviceName(acting, formSlug);
+  if (acting.registers) forgetTypedToRegister(acting.registers.kind, context);
   if (onDevice !== undefined) {
+    const earlier = acting.registers?.step === 'details' ? [registrationForms[acting.registers.kind][0]] : [];
     if (keeper) {
       forgetAnswers(keeper, onDevice);
-      await forgetFiles([keeper, onDevice]);
+      for (const slug of earlier) forgetEarlierForm(keeper, slug);
+      for (const slug of [onDevice, ...earlier]) await forgetFiles([keeper, slug]);
     }
     return { ok: true, value: {} };
   }

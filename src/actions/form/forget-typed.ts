@@ -1,4 +1,4 @@
-import { accountParameter } from '#schemas/api';
+import { accountParameter, registrationPages, type RegistrationKind } from '#schemas/api';
 import { chosenBy, typingKeeperOf, typingPlaceOf } from '../../acting/index.ts';
 import { forgetTypedBeforeScript, keepTypedBeforeScript } from '../../tab/index.ts';
 import { done, type Action, type ActionContext } from '../action.ts';
@@ -9,6 +9,11 @@ export const forgetTyped: Action<'forget-typed'> = async ({ keys }, { session, a
   keepTypedBeforeScript(typingPlaceOf(session.current(), acting, url), ([key]) => !forgotten.has(key));
   return done;
 };
+
+/** The same for the first form of a registration, which is filled in on a page. */
+export function forgetTypedToRegister(kind: RegistrationKind, context: Pick<ActionContext, 'session' | 'acting'>): void {
+  for (const page of [registrationPages[kind], '/']) forgetTypedInForm({ at: page.split('/').at(-1) ?? '' }, context);
+}
 
 interface Form {
   /** Last part of the path at which the form is filled in. */

@@ -22,7 +22,7 @@ import {
 } from '../../forms/index.ts';
 import type { ActionContext } from '../action.ts';
 import { failure } from '../failure.ts';
-import { forgetTypedInForm } from './forget-typed.ts';
+import { forgetTypedToRegister } from './forget-typed.ts';
 
 type Sent = Actions['submit-form']['payload'];
 type Files = NonNullable<Sent['files']>;
@@ -48,11 +48,12 @@ export function register(sent: Sent, context: ActionContext, registers: Register
 
 async function goToDetails(
   { answers, files = [] }: Sent,
-  { browser }: ActionContext,
+  { browser, session, acting }: ActionContext,
   { kind }: Registering,
 ): Promise<Outcome<'submit-form'>> {
   chosenBefore = new Map(files.map(({ content, file }) => [content, file]));
-  browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, begunBy(answers));
+  const isKept = begunRegistration(keeperOf(session.current(), acting), kind, null) !== null;
+  browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, isKept ? undefined : begunBy(answers));
   return { ok: true, value: { arrivedFiles: [], failedFiles: [] } };
 }
 
@@ -84,7 +85,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
     return failure(error);
   }
   if (made?.ErrorMessage) return { ok: false, code: 'not-registered', message: made.ErrorMessage };
-  for (const page of [registrationPages[kind], '/']) forgetTypedInForm({ at: page.split('/').at(-1) ?? '' }, context);
+  forgetTypedToRegister(kind, context);
   for (const slug of registrationForms[kind]) if (keeper !== undefined) forgetOnDevice(keeper, slug);
   const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
   if (keeper !== undefined) await forgetChosenFiles(registrationForms[kind].map((slug) => [keeper, slug] as const));

@@ -1,6 +1,7 @@
 import type { Acting } from '../../acting/index.ts';
 import { besideName, keepAnswers } from './answers-beside.ts';
 import { here, nameOf, readLocal, readNote, storeAnswers, type LocalAnswers } from './keep-answers.ts';
+import { forgetUnder } from './local-answers.ts';
 
 /**
  * The name under which this device alone keeps the answers of a form, in place of that of the form; undefined where the server has a draft of them. Those to
@@ -34,6 +35,11 @@ export const noteEarlierForm = (keeper: string, formSlug: string): void => {
 /** Whether another window has changed the form since it was noted: the details would be sent with answers that this one has not shown. */
 export const hasEarlierFormChanged = (keeper: string, formSlug: string): boolean =>
   isStaleOnDevice(keeper, formSlug, goneOnFrom.get(nameOf(keeper, formSlug)));
+
+/** Forgets what this device keeps of the form, where that is still what was noted. */
+export function forgetEarlierForm(keeper: string, formSlug: string): void {
+  if (!hasEarlierFormChanged(keeper, formSlug)) forgetUnder(nameOf(keeper, formSlug), (name) => [name]);
+}
 
 /** Whether another window has changed the form since this one opened it, at this version. */
 export function isStaleOnDevice(keeper: string, formSlug: string, version = 0): boolean {
