@@ -113,8 +113,9 @@ test('[FRM-15] answers typed in a form survive a reload that comes before they a
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).toContain('portico.answers.');
   for (const answer of Object.values(answers)) expect(stored).not.toContain(answer);
-  await delayScripts(page, 1500);
+  await delayScripts(page, 3000);
   await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByText(word(slug, 'en', 'form', 'restoring'))).toBeVisible();
   await expectInPlace(page, restored(page));
   await free();
   await page.reload();

@@ -3,12 +3,17 @@ import type { FormWords } from '../../form-words/form-texts.ts';
 import styles from '../style/survey-form.module.css';
 
 /**
- * As high as the notice that answers were put back, where the document notes that this device keeps some (`data-keeps-answers`, docs/decisions/0021): nothing
- * moves when they are.
+ * Where the document notes that this device keeps answers (`data-keeps-answers`, docs/decisions/0021): states that they come back, as high as the notice that they
+ * did: nothing moves when they are put back.
  */
 export const RestoredSpace = ({ text }: { readonly text: FormWords }) => (
-  <div className={`${styles.notice} ${styles.awaited}`} inert>
-    <p data-words={text.restored} />
-    <Button look="quiet">{text.closeNotice}</Button>
+  <div className={`${styles.notice} ${styles.awaited}`}>
+    <p>
+      <span>{text.restoring}</span>
+      <span data-words={text.restored} />
+    </p>
+    <div inert>
+      <Button look="quiet">{text.closeNotice}</Button>
+    </div>
   </div>
 );
