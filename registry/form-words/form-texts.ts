@@ -39,7 +39,7 @@ export const formTexts = {
   otherAnswer: '{question}: {answer}',
   takeOtherAnswer: 'Use this answer',
   takeOtherAnswerOf: 'Use this answer: {question}',
-  restoring: 'Your answers on this device come back in a moment.',
+  restoring: 'Putting your answers back…',
   restored: 'We put back answers from this device that had not been saved yet.',
   restoredSaved: 'We put back answers from this device. They are saved now.',
   formChanged: 'This form has changed since you last saved it',

@@ -94,7 +94,8 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   const leaving = useLeaving(model, { view, act, saving, reopen });
   useAddressedQuestion(model, region, isInterim);
   const isTaken = useInputBeforeHydration(model, region, isInterim, { view, act });
-  const hydrated = useHydrated();
+  /** What this device alone has comes back without a notice over the step. */
+  const awaitsAnswers = !useHydrated() && restoredAt === undefined;
   // A parent that renders again must not touch the questions: the memo keeps what is being typed.
   const questions = useMemo(() => <Survey model={model} />, [model]);
 
@@ -129,9 +130,9 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
       <div className={styles.columns}>
         <div className={styles.main}>
           <StepLine {...{ model, lead, step, text }} id={`${id}-step`} title={view.title} back={step > 0 ? back : undefined}>
-            <SaveStatus state={saved} text={text} language={language} />
+            <SaveStatus state={saved} text={text} language={language} awaitsAnswers={awaitsAnswers && !view.sendsFiles} />
           </StepLine>
-          {restoredAt === undefined && !hydrated && <RestoredSpace text={text} />}
+          {awaitsAnswers && view.sendsFiles && <RestoredSpace text={text} />}
           {restoredAt !== undefined && (
             <RestoredNotice text={text} isSaved={isRestoredSaved} closed={() => (setRestoredAt(undefined), focusStep())} />
           )}

@@ -281,6 +281,8 @@ test('[FRM-24] [REG-04] the first form of a registration is filled in before its
   // The document is one for anyone: what this device kept comes with the script.
   await page.goto(address, { waitUntil: 'commit' });
   await expect(field).toHaveValue('');
+  await expect(page.getByText(word(slug, 'en', 'form', 'restoring'))).toBeVisible();
   await expectLong(taken).toBeVisible();
   await expectAnswered(page, questions, answers, 'en');
+  expect(shifts.unexpected).toEqual([]);
 });

@@ -14,13 +14,19 @@ interface SaveStatusProps {
   readonly signInHref: string | undefined;
 }
 
+interface SavedProps extends Omit<SaveStatusProps, 'signInHref'> {
+  /** Whether the document may note that this device has answers which come with the script (`data-keeps-answers`). */
+  readonly awaitsAnswers: boolean;
+}
+
 /** Whether the answers are saved: a polite line beside the step, which has always the same height. */
-export function SaveStatus({ state, text, language }: Omit<SaveStatusProps, 'signInHref'>) {
+export function SaveStatus({ state, text, language, awaitsAnswers }: SavedProps) {
   // Only a browser knows how its reader writes a time, and the first time that it writes takes long: the form is ready before.
   const hydrated = useDeferredValue(useHydrated());
   return (
     <p className={styles.saved} role="status">
       {hydrated && !isTrouble(state) && wordsFor(state, text, language)}
+      {awaitsAnswers && <span className={styles.awaited}>{text.restoring}</span>}
     </p>
   );
 }
