@@ -6,7 +6,14 @@ import { texts } from '../blocks/form/form.schema.ts';
 import { view } from './drawn-form.fixture.ts';
 import { SurveyForm } from './SurveyForm.tsx';
 
-export const value = { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z', arrivedFiles: [], failedFiles: [] };
+export const value = {
+  submissionId: 's',
+  version: 1,
+  savedAt: '2026-11-21T14:05:00Z',
+  arrivedFiles: [],
+  failedFiles: [],
+  led: Promise.resolve(),
+};
 export const saved = { ok: true, value } as const;
 
 /** Draws a form whose every action is answered with `answer`, by default that it was saved; gives every call, and the payloads of submits. */

@@ -112,6 +112,8 @@ export interface FormActions {
       /** With the id that the server gave each. */
       arrivedFiles: readonly { file: File; id: string }[];
       failedFiles: readonly string[];
+      /** Resolves when the screen it leads to is ready to be shown, or the way there was prevented or failed. */
+      led: Promise<void>;
     };
   };
   /** CTL-ATT: the files of an account, or of a submission, in their order; of the account the screen acts for where none is named. */

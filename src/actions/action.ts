@@ -8,10 +8,10 @@ import type { Site } from '../tenant/index.ts';
 
 /** What actions may use of the browser: only these ever leave the page. */
 export interface Browser {
-  /** `state` goes with the place, outside its address. */
-  go(to: string, replace: boolean, state?: unknown): void;
-  /** Goes to an address; Back from there leads to `back`, never to what is shown now (CNF-02). */
-  goWithBack(to: string, back: string): void;
+  /** `state` goes with the place, outside its address. Resolves when the place is ready to be shown, or the way to it was prevented or failed. */
+  go(to: string, replace: boolean, state?: unknown): Promise<void>;
+  /** Goes to an address; Back from there leads to `back`, never to what is shown now (CNF-02). Resolves as `go` does. */
+  goWithBack(to: string, back: string): Promise<void>;
   /** Something was changed on the server: what was asked ahead of other places is not true any more. */
   forgetAhead(): void;
   /** The address as the browser has it now, also before the document knows it. */

@@ -88,14 +88,14 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     draftsShown: () => awake && draftsShown(),
     browser: {
       here: () => new URL(location.href),
-      go(to, replace, placeState) {
+      async go(to, replace, placeState) {
         if (!router) return;
         if (!replace && opensAsDocument(to, router)) location.assign(to);
-        else void router.navigate(to, { replace, state: placeState });
+        else await router.navigate(to, { replace, state: placeState });
       },
-      goWithBack(to, back) {
+      async goWithBack(to, back) {
         history.replaceState({ ...history.state, usr: null, key: crypto.randomUUID() }, '', back);
-        void router?.navigate(to);
+        await router?.navigate(to);
       },
       forgetAhead: () => prefetch?.clear(),
       async refresh() {

@@ -259,16 +259,23 @@ test('[FRM-06] [FRM-08] a draft of an additional form, and preconditions that fa
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(secretOf(toStopping));
 });
 
-test('[ERR-05] [FRM-01] a form is sent by its link once; the link is refused then, by a toast and an error page that states what to do', async ({
+test('[ERR-05] [FRM-01] a form is sent by its link once, and its button is busy until the confirmation is shown; the link is refused then, by a toast and an error page that states what to do', async ({
   page,
   faults,
 }) => {
   faults.allow(/status of 401/);
   await page.goto(toStopping);
   await page.getByRole('textbox').fill('Too many letters');
-  await page.getByRole('button', { name: 'Stop them', exact: true }).click();
+  const stop = page.getByRole('button', { name: 'Stop them', exact: true });
+  await stop.evaluate((button) => {
+    const disabled: unknown[] = [];
+    Object.assign(window, { disabled });
+    new MutationObserver(() => disabled.push(button.getAttribute('aria-disabled'))).observe(button, { attributeFilter: ['aria-disabled'] });
+  });
+  await stop.click();
   await expect(page).toHaveURL(/\/claim-confirmation\?referenceNumber=.+&slug=unsubscribe-update$/);
   await expect(heading(page, 'We have stopped the newsletters.')).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'disabled') as unknown)).toEqual(['true']);
   await page.goBack();
   await expect(page).toHaveURL('/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1&sent=1');
   await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formSent'))).toBeVisible();

@@ -154,7 +154,10 @@ test('of files that Save and Return sent, those that arrived are stored ones in 
     sent.push(asked);
     const [first] = asked.files;
     const arrivedFiles = [{ file: first?.file, id: 'f1' }];
-    return { ok: true, value: { submissionId: 's', version: 1, referenceNumber: 'R', arrivedFiles, failedFiles: ['back.pdf'] } };
+    return {
+      ok: true,
+      value: { submissionId: 's', version: 1, referenceNumber: 'R', arrivedFiles, failedFiles: ['back.pdf'], led: Promise.resolve() },
+    };
   }) as unknown as Act;
   const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true }] };
   const buttons = { ...view.buttons, saveAndReturn: true };

@@ -14,7 +14,7 @@ measureNothing();
 beforeAll(loadSanitiser);
 afterEach(cleanup);
 
-const value = { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z', arrivedFiles: [], failedFiles: [] };
+const value = { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z', arrivedFiles: [], failedFiles: [], led: Promise.resolve() };
 const saved = { ok: true, value } as const;
 
 function show(definition: object, changes: Partial<FormView> = {}) {

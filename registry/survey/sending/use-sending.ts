@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { startTransition, useRef, useState } from 'react';
 import type { PageModel, Question, SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { fileIdOf, mapFiles } from '#schemas/form';
@@ -31,6 +31,7 @@ interface RefusedWith extends Refused {
 }
 
 interface Sending {
+  /** Also once the answers have arrived, until the next screen is shown or the way there has ended. */
   readonly isSending: boolean;
   /** The last refusal, until the next try or answer, of Save and Return until a save arrived; one of answers that were changed elsewhere until the next try. */
   readonly refusal: Refused | undefined;
@@ -108,15 +109,18 @@ export function useSending(
       files: pendingFilesOf(model).chosen(answers),
       ...(isSaveAndReturn ? {} : { removedFiles: uploadsOf(model).removedFrom(answers) }),
     });
-    setSending(false);
     if (outcome.ok || outcome.code === 'key-reused') lastTry.current = undefined;
     if (outcome.ok) {
       saving.adopt(outcome.value, answers);
       if (!isSaveAndReturn) pendingFilesOf(model).dropAll();
       // After Save and Return with files that did not arrive the claimant may stay.
       if (isSaveAndReturn && outcome.value.failedFiles.length > 0) pendingFilesOf(model).arrived(model, outcome.value.arrivedFiles);
+      await outcome.value.led.catch(() => undefined);
+      // Not before the next screen, which is shown by a transition.
+      startTransition(() => setSending(false));
       return;
     }
+    setSending(false);
     if (!isConflict(outcome.code)) saving.resume();
     const { code, message, details = {} } = outcome;
     const words = Object.values(details).join(' ') || message;

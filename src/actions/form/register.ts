@@ -53,8 +53,8 @@ async function goToDetails(
 ): Promise<Outcome<'submit-form'>> {
   chosenBefore = new Map(files.map(({ content, file }) => [content, file]));
   const isKept = begunRegistration(keeperOf(session.current(), acting), kind, null) !== null;
-  browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, isKept ? undefined : begunBy(answers));
-  return { ok: true, value: { arrivedFiles: [], failedFiles: [] } };
+  const led = browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, isKept ? undefined : begunBy(answers));
+  return { ok: true, value: { arrivedFiles: [], failedFiles: [], led } };
 }
 
 async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registering): Promise<Outcome<'submit-form'>> {
@@ -92,9 +92,13 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   chosenBefore = new Map();
   unsent.hold([]);
   const account = chosen ?? made?.accountId;
-  if (acting.workspace && account !== undefined) browser.go(withAccount(`${detailsPath}?saved=true`, account), true);
-  else if (made) await enter(made, sent, context, kind, { arrived: arrived.map(({ file }) => file.name), missing: failed });
-  return { ok: true, value: { arrivedFiles: arrived, failedFiles: failed } };
+  const value = { arrivedFiles: arrived, failedFiles: failed };
+  if (acting.workspace && account !== undefined)
+    return { ok: true, value: { ...value, led: browser.go(withAccount(`${detailsPath}?saved=true`, account), true) } };
+  const { led } = made
+    ? await enter(made, sent, context, kind, { arrived: arrived.map(({ file }) => file.name), missing: failed })
+    : { led: Promise.resolve() };
+  return { ok: true, value: { ...value, led } };
 }
 
 /** The files that the answers of the first form name now, each with the path of its question: one that was left out since is not sent. */
@@ -115,18 +119,18 @@ async function enter(
   { session, site, url, browser }: ActionContext,
   kind: Registering['kind'],
   files: { readonly arrived: readonly string[]; readonly missing: readonly string[] },
-): Promise<void> {
+): Promise<{ readonly led: Promise<void> }> {
   const name = url.searchParams.get('name') ?? '';
   const form = isSlug(name) ? `/form/${name}` : undefined;
   if (idToken !== '') {
     lowerEnded();
     await session.check();
     keepSentFiles(identifier, files);
-    if (site.claimsEnabled) return browser.go(form ?? '/form/my-claim', true);
+    if (site.claimsEnabled) return { led: browser.go(form ?? '/form/my-claim', true) };
     await keepSentForm({ reference: identifier, slug, formSlug, person: personOf(session.current()) });
     const missing = files.missing.length > 0 ? { missingFiles: String(files.missing.length) } : {};
     const query = new URLSearchParams({ referenceNumber: identifier, slug, ...missing });
-    return browser.goWithBack(`/claim-confirmation?${query}`, homeOf(site.claimsEnabled));
+    return { led: browser.goWithBack(`/claim-confirmation?${query}`, homeOf(site.claimsEnabled)) };
   }
   rememberRecipient(username);
   const isSent = await session.start(username.includes('@') ? 'Email' : 'Sms', username, false).then(
@@ -134,7 +138,7 @@ async function enter(
     () => false,
   );
   const query = new URLSearchParams({ ...signInTab, ...(isSent ? { registered: '1' } : {}), ...(form ? { returnTo: form } : {}) });
-  browser.go(`${registrationPages[kind]}?${query}`, true);
+  return { led: browser.go(`${registrationPages[kind]}?${query}`, true) };
 }
 
 function keyOf(body: string, key: string): string {

@@ -109,6 +109,15 @@ test('a file that does not arrive leads to the confirmation, which knows of it, 
   expect(kept()).toBeNull();
 });
 
+test('the outcome has the end of the way to the next screen, which it does not await', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  browser.go.mockReturnValueOnce(promise);
+  browser.goWithBack.mockReturnValueOnce(promise);
+  const ways = [await submit({ isSaveAndReturn: true, page: 0, files: [] }), await submit({ files: [] })];
+  expect(ways.map((outcome) => outcome.ok && outcome.value.led === promise)).toEqual([true, true]);
+  resolve();
+});
+
 test('files that Save and Return could not send are held, so that leaving asks; sent ones are not', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'file-type' }, { status: 415 }));
   await submit({ isSaveAndReturn: true, page: 0 });

@@ -102,8 +102,9 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   const heldAs = (name: string): UnsentFile => unsent.all().find((one) => one.name === name) ?? { name, kept: onDevice !== undefined };
   unsent.hold(isSaveAndReturn ? failedFiles.map(heldAs) : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
-  if (acting.workspace) browser.go(`${detailsPath}?saved=true`, true);
-  else if (isSaveAndReturn) browser.go(pathAfter('saved'), false);
+  let led: Promise<void>;
+  if (acting.workspace) led = browser.go(`${detailsPath}?saved=true`, true);
+  else if (isSaveAndReturn) led = browser.go(pathAfter('saved'), false);
   else {
     await keepSentForm({
       reference: saved.referenceNumber,
@@ -113,9 +114,9 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       person: link ? undefined : keeper,
       token: link?.token,
     });
-    browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), pathAfter('sent'));
+    led = browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), pathAfter('sent'));
   }
-  return { ok: true, value: { submissionId: saved.id, version: saved.version, arrivedFiles: arrived, failedFiles } };
+  return { ok: true, value: { submissionId: saved.id, version: saved.version, arrivedFiles: arrived, failedFiles, led } };
 };
 
 /** CNF-01, CNF-03. */
