@@ -20,9 +20,11 @@ export function landing(url: URL, claimsEnabled: boolean, staff = false): string
 /** The sign-in that leads back to an address of this portal (APP-03). Pure. */
 export const signInPath = (returnTo: string): string => `/?${new URLSearchParams({ returnTo, ...signInTab })}`;
 
-/** FRM-09: the sign-in for the holder of a link that does not open its form any more, and for what reason. Pure. */
-export const signInAfterLink = (claimsEnabled: boolean, why: 'begun' | 'saved' | 'sent'): string =>
-  `${signInPath(homeOf(claimsEnabled))}&${why}=1`;
+/** What became of a form that was opened by a link: the link does not open it any more, or its holder has left it (FRM-03). */
+type AfterLink = 'begun' | 'saved' | 'sent' | 'kept' | 'discarded' | 'left';
+
+/** FRM-03, FRM-09: the sign-in for the holder of a link whose form is not shown any more, and for what reason. Pure. */
+export const signInAfterLink = (claimsEnabled: boolean, why: AfterLink): string => `${signInPath(homeOf(claimsEnabled))}&${why}=1`;
 
 /** NAV-03: an address whose document reports, from the server on, that a sign-out worked. Pure. */
 export const signedOutPath = (path: string): string =>

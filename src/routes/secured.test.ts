@@ -49,10 +49,11 @@ test('the sign-in page explains why a visitor was sent there, and only then', as
     forVisitors(sessionOf(state), new URL(path, 'https://portal.example'), async () => page);
   expect(await shown('/?returnTo=%2Fform%2Fx&tab=1', 'pending')).toMatchObject({
     notice: 'Sign in to continue. You then get to the page you asked for.',
-    queryRead: ['tab', 'signedOut', 'begun', 'saved', 'sent', 'registered'],
+    queryRead: ['tab', 'signedOut', 'begun', 'saved', 'sent', 'kept', 'discarded', 'left', 'registered'],
   });
   expect((await shown('/?tab=1&begun=1', 'pending')).notice).toMatch(/You have begun this form already/);
   expect((await shown('/?tab=1&saved=1', 'pending')).notice).toMatch(/^Your answers are saved/);
+  expect((await shown('/?tab=1&kept=1', 'pending')).notice).toMatch(/^Your answers are kept on this device/);
   expect((await shown('/?tab=1&sent=1', 'pending')).notice).toMatch(/^Your form is sent/);
   expect((await shown('/page/registration?signedOut=1', 'pending')).notice).toBe('You are signed out.');
   expect((await shown('/page/registration?tab=1', 'pending')).notice).toBeUndefined();

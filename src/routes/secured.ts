@@ -34,7 +34,7 @@ export const onDeviceOnly = ({ show, awake }: Pick<Guard, 'show' | 'awake'>, url
 
 /**
  * Words for a visitor who was led to the sign-in, by the query of the address: by the guard, by signing out without script, by a link to a form that was
- * begun, saved or sent, or by a registration.
+ * begun, saved, sent or left, or by a registration.
  */
 const notices = {
   tab: 'portal.signInFirst',
@@ -42,6 +42,9 @@ const notices = {
   begun: 'portal.formBegun',
   saved: 'portal.formSaved',
   sent: 'portal.formSent',
+  kept: 'portal.formKept',
+  discarded: 'portal.formDiscarded',
+  left: 'portal.formLeft',
   registered: 'portal.registered',
 } as const;
 
@@ -59,7 +62,10 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
   if (!shown.visit || !shown.body) return shown;
   const asks = (name: keyof typeof notices): boolean => url.searchParams.get(name) === '1' && now.state !== 'signed-in';
   // On its own page the tab of the sign-in is chosen; the guard leads to the root.
-  const names = url.pathname === '/' ? (['signedOut', 'begun', 'saved', 'sent', 'tab'] as const) : (['signedOut', 'registered'] as const);
+  const names =
+    url.pathname === '/'
+      ? (['signedOut', 'begun', 'saved', 'sent', 'kept', 'discarded', 'left', 'tab'] as const)
+      : (['signedOut', 'registered'] as const);
   const [why] = names.filter(asks);
   const notice = why ? { notice: word(shown.visit.site, notices[why]) } : {};
   return { ...shown, ...notice, audience: 'visitors', queryRead: [...(shown.queryRead ?? []), ...Object.keys(notices)] };

@@ -11,6 +11,8 @@ const people = [ownCopy('ruth.lindqvist@example.org', 'form by link'), ownCopy('
 /** Mailed in the first test, to the person of this try. */
 let [toFeedback, toStopping] = ['', ''];
 let person: Claimant = people[0];
+/** Where the holder of a link is led to. */
+const signIn = '/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1';
 const hostile = '<img src=x onerror="window.struck=true">';
 
 test.use({ baseURL: tenant.url });
@@ -83,7 +85,7 @@ test('[FRM-01] [FRM-11] [APP-07] the secret of a link is in no address, history 
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('[FRM-03] [CTL-DRP] by a link, a reload keeps what was typed; an answer that is no choice any more is cleared and asked again', async ({
+test('[FRM-03] [CTL-DRP] by a link, a reload keeps what was typed; an answer that is no choice any more is cleared and asked again; who leaves it reads at the sign-in what became of the answers', async ({
   page,
 }) => {
   const { next, cancel, mostly, reachable, better } = partsOf(page);
@@ -107,7 +109,21 @@ test('[FRM-03] [CTL-DRP] by a link, a reload keeps what was typed; an answer tha
   await reachable.selectOption('Not always');
   await next.click();
   await better.fill('Answer sooner');
-  await expect(cancel).toBeVisible();
+  const leave = async (answer: 'leaveKeep' | 'leaveDiscard') => {
+    await cancel.click();
+    const asks = page.getByRole('dialog', { name: inForm('leaveTitle') });
+    await asks.getByRole('button', { name: inForm(answer), exact: true }).click();
+  };
+  await leave('leaveKeep');
+  await expect(page).toHaveURL(`${signIn}&kept=1`);
+  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formKept'))).toBeVisible();
+  await page.goto(toFeedback);
+  await expect(better).toHaveValue('Answer sooner');
+  await leave('leaveDiscard');
+  await expect(page).toHaveURL(`${signIn}&discarded=1`);
+  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formDiscarded'))).toBeVisible();
+  await page.goto(toFeedback);
+  await expect(mostly).not.toBeChecked();
 });
 
 test('[FRM-01] [FRM-15] two tabs with one link: neither writes over the other; the one that is behind is shown both versions', async ({
@@ -170,7 +186,6 @@ test('[FRM-09] Save and Return by a link keeps the form for the hub; the link le
   await page.getByRole('button', { name: inForm('saveAndReturn'), exact: true }).click();
   expect((await saved).postDataJSON()).toMatchObject({ isSaveAndReturn: true, dynamicData: { submission_id: 'no-guid' } });
   expect((await saved).headers()['token']).toBe(secretOf(toFeedback));
-  const signIn = '/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1';
   await expect(page).toHaveURL(`${signIn}&saved=1`);
   await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formSaved'))).toBeVisible();
   await page.goto(toFeedback);
@@ -286,8 +301,10 @@ test('[ERR-05] [FRM-01] a form is sent by its link once, and its button is busy 
   await expect(toast).toBeVisible();
   await expect(heading(page, wordOfPortal(tenant.slug, 'en', 'error.linkEnded'))).toBeVisible();
   await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'error.linkEndedMessage'))).toBeVisible();
-  const signIn = page.getByRole('main').getByRole('link', { name: wordOfPortal(tenant.slug, 'en', 'error.linkEndedSignIn'), exact: true });
-  await expect(signIn).toHaveAttribute('href', /returnTo=%2FsecuredPage%2Fmy-claim/);
+  const toSignIn = page
+    .getByRole('main')
+    .getByRole('link', { name: wordOfPortal(tenant.slug, 'en', 'error.linkEndedSignIn'), exact: true });
+  await expect(toSignIn).toHaveAttribute('href', /returnTo=%2FsecuredPage%2Fmy-claim/);
   expect(await findings(page)).toEqual([]);
   await expect(toast).toHaveCount(0);
 });

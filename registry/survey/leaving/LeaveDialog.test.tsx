@@ -52,6 +52,18 @@ test('Cancel with answers asks; keeping them leads to the hub, and nothing is di
   expect([asked('navigate'), asked('discard-answers')]).toEqual([toHub, []]);
 });
 
+test('the holder of a link is led where is stated what became of the answers', async () => {
+  const leaveHrefs = { kept: '/?kept=1', discarded: '/?discarded=1', left: '/?left=1' };
+  const { asked } = show({ leaveHrefs });
+  expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(leaveHrefs.left);
+  write();
+  cancel();
+  press('Keep and leave');
+  cancel();
+  press('Discard and leave');
+  await waitFor(() => expect(asked('navigate')).toEqual([{ to: leaveHrefs.kept }, { to: leaveHrefs.discarded }]));
+});
+
 test('with answers and chosen files there is one question, which names the files; nothing asks again on the way out', () => {
   const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true }] };
   const { asked } = show({ definition });

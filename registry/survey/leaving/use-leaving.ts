@@ -7,6 +7,10 @@ import type { Autosave, StoredAs } from '../autosave/use-autosave.ts';
 import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { unsentFiles } from './use-held-files.ts';
 
+/** Where leaving a form leads, by what became of its answers. */
+export const leaveHref = ({ leaveHrefs, returnHref }: FormView, why: 'kept' | 'discarded' | 'left'): string =>
+  leaveHrefs?.[why] ?? returnHref;
+
 interface Leaving {
   /** Whether the dialog after Cancel is open. */
   readonly isAsking: boolean;
@@ -38,10 +42,10 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
   // Without what was put back from this device.
   const { answers: opened, page } = view.drawn ?? view;
   /** After the dialog nothing asks again. Where leaving is prevented, the files are held again. */
-  const leave = (): void => {
+  const leaveAs = (why: 'kept' | 'left'): void => {
     const files = unsentFiles(model);
     void act('hold-files', { files: [] });
-    void act('navigate', { to: view.returnHref });
+    void act('navigate', { to: leaveHref(view, why) });
     void act('hold-files', { files });
   };
   const goOn = (): void => {
@@ -58,10 +62,10 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     },
     out: () => void act('navigate', { to: view.returnHref }),
     stay: goOn,
-    leave,
+    leave: () => leaveAs('left'),
     keep: () => {
       goOn();
-      leave();
+      leaveAs('kept');
     },
     discard: async () => {
       const storedAs = await saving.settled();
@@ -87,7 +91,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
       flushSync(() => reopen(asOpened(view, { ...(isNew ? {} : storedAs), ...outcome.value, answers })));
       void act('hold-files', { files: [] });
       // The state of this place may have what was written before it.
-      void act('navigate', { to: view.returnHref, ...(view.registers ? { replace: true } : {}) });
+      void act('navigate', { to: leaveHref(view, 'discarded'), ...(view.registers ? { replace: true } : {}) });
       return undefined;
     },
   };

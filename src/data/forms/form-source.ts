@@ -6,7 +6,7 @@ import type { FormContent } from '../../content/index.ts';
 import { carryChoice, chosenBy, typingPlaceOf } from '../../acting/index.ts';
 import { detailsPath, listPath } from '../../address/index.ts';
 import { PortalError } from '../../failure/index.ts';
-import { homeOf, signInPath } from '../../auth/index.ts';
+import { homeOf, signInAfterLink, signInPath } from '../../auth/index.ts';
 import {
   deviceCipher,
   seedsOf,
@@ -218,6 +218,7 @@ function plainView(content: FormContent, { asked, submission, preconditions, fil
     signInHref: signInPath(acting.link ? `/form/${content.slug}` : url.pathname + url.search),
     ...(acting.link ? { byLink: true } : {}),
     returnHref: returnOf(asked, submission),
+    ...(acting.link ? { leaveHrefs: leaveHrefs(site.claimsEnabled) } : {}),
     files: limits,
     ...lookup,
     ...(sendsFiles(content, asked) ? { sendsFiles: true as const } : {}),
@@ -250,6 +251,13 @@ function titleIn(title: unknown, language: string): string {
 /** FRM-13: only a draft takes files before the form is sent, and only of who is signed in. */
 const sendsFiles = ({ additionalForm }: FormContent, { acting, session }: Asked): boolean =>
   !additionalForm && !acting.link && session().state === 'signed-in' && acting.account !== 'none';
+
+/** FRM-03: the holder of a link has no hub. */
+const leaveHrefs = (claimsEnabled: boolean): NonNullable<FormView['leaveHrefs']> => ({
+  kept: signInAfterLink(claimsEnabled, 'kept'),
+  discarded: signInAfterLink(claimsEnabled, 'discarded'),
+  left: signInAfterLink(claimsEnabled, 'left'),
+});
 
 /** FRM-03: Cancel leads staff to the account, everyone else to the hub. */
 function returnOf({ site, acting }: Asked, submission: Submission | null): string {
