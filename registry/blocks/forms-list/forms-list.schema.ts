@@ -56,10 +56,10 @@ export const texts = {
   keptUntil: 'Kept until {date}',
   delete: 'Delete',
   deleteTitle: 'Delete this draft?',
-  deleteHint: 'Your answers in {name}, and the files you added to it, are deleted for good.',
+  deleteHint: 'Your answers in “{name}”, and the files you added to it, are deleted for good.',
   keepDraft: 'Keep it',
   deleteNow: 'Delete the draft',
-  draftDeleted: 'The draft of {name} is deleted.',
+  draftDeleted: 'The draft of “{name}” is deleted.',
   draftNotDeleted: 'The draft is still here: it could not be deleted just now. Please try again.',
   draftChanged:
     'The draft is still here: it was changed in another window or on another device. Look at it once more before you delete it.',
