@@ -19,6 +19,10 @@ test.each<[unknown, string]>([
   expect(readable(value, en)).toBe(text);
 });
 
+test('a day and its time are listed as the language lists them', () => {
+  expect(readable('1980-02-03T10:00', { language: 'ur', signed: '', datePattern: 'dd MM yyyy' })).toBe('03 02 1980، 10:00');
+});
+
 test('a day follows the pattern of the tenant, where it sets one', () => {
   expect(readable('2026-09-05', { ...en, datePattern: 'd MMM yyyy' })).toBe('5 Sep 2026');
   expect(readable('2026-09-05', { language: 'fr', signed: '', datePattern: 'dd MMMM yyyy' })).toBe('05 septembre 2026');

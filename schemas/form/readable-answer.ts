@@ -43,7 +43,8 @@ function textOf(text: string, { language, signed, datePattern }: Reading): strin
   if (text.startsWith('data:')) return signed;
   const date = day.test(text) ? new Date(text) : undefined;
   const [, dayOfMoment, time, isUtc] = date ? [] : (moment.exec(text) ?? []);
-  if (dayOfMoment && time) return `${textOf(dayOfMoment, { language, signed, datePattern })}, ${time}${isUtc ? ' UTC' : ''}`;
+  if (dayOfMoment && time)
+    return `${textOf(dayOfMoment, { language, signed, datePattern })}${listSeparator(language)}${time}${isUtc ? ' UTC' : ''}`;
   if (!date || Number.isNaN(date.getTime())) return text;
   if (datePattern) return formatDate(text, datePattern, language, 'UTC');
   return speltDate(date, language);

@@ -1,4 +1,5 @@
 import { pickText, type Languages } from '#engine';
+import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import type { Account, AttachmentItem, ClaimDetailTab, ClaimDetailView, ClaimsAnswer, SubmissionDetail } from '#schemas/api';
 import { formHref } from './form-href.ts';
 
@@ -79,7 +80,7 @@ export function accountDetailView(details: readonly SubmissionDetail[], of: OfAc
     tabs: details.map((detail) => {
       const { id, formRef, data } = detail;
       const lines = data.sections.flatMap(({ title, lines: own }) => [...(title ? [{ kind: 'heading' as const, title }] : []), ...own]);
-      const title = `${text(formRef.name) || formRef.slug}, ${data.workFlowDetails.confirmationNumber}`;
+      const title = [text(formRef.name) || formRef.slug, data.workFlowDetails.confirmationNumber].join(listSeparator(languages.language));
       return tabOf(detail, of, { key: id, title, lines });
     }),
     files: filesOf(files),

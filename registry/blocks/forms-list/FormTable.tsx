@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { filled, type Given } from '#engine';
 import { isFinal, type FormRow, type FormsListView } from '#schemas/api';
+import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { Button, ColumnHeadings, LinkButton, OpenFormButton, StatusMark, Table, useFormats, useHydrated } from '../../ui/index.ts';
 import { formTones } from '../../statuses/index.ts';
@@ -27,7 +28,7 @@ export function FormTable({ id, rows, toSign, leads, askToDelete, text, language
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
   const nameOf = (row: FormRow): string => wayIntoForm(row, text);
-  const titleOf = ({ name, reference }: FormRow): string => (reference ? `${name}, ${reference}` : name);
+  const titleOf = ({ name, reference }: FormRow): string => (reference ? [name, reference].join(listSeparator(language)) : name);
   const formRow = (row: FormRow) => (
     <tr key={`${row.slug}-${row.submissionId ?? ''}`}>
       <td data-label={text.status}>

@@ -32,7 +32,7 @@ export function MissingFiles({ id, missing, text, language, act }: MissingFilesP
   const send = async (place: MissingPlace, limits: FileLimits, file: File): Promise<void> => {
     const fault = fileProblem(file, limits);
     const name = isolated(file.name);
-    if (fault) return announce(labelled(name, filled(text[fault], limitsInWords(limits)), language));
+    if (fault) return announce(labelled(name, filled(text[fault], limitsInWords(limits, language)), language));
     setSending(place.id);
     announce(filled(text.sendingNamed, { name }));
     const outcome = await act('send-file-again', { fileId: place.id, file });
@@ -54,7 +54,7 @@ export function MissingFiles({ id, missing, text, language, act }: MissingFilesP
       {missing && (
         <>
           <h3 id={`${id}-missing`}>{text.missingTitle}</h3>
-          <p className={styles.hint}>{filled(text.missingHint, limitsInWords(limits ?? missing.limits))}</p>
+          <p className={styles.hint}>{filled(text.missingHint, limitsInWords(limits ?? missing.limits, language))}</p>
           <ul className={styles.files} role="list">
             {missing.files.map((place) => (
               <Place
@@ -112,7 +112,7 @@ function Place({ place, ownLimits, text, language, accept, busy, send, dismiss }
           {place.formName !== undefined && `${place.formName}. `}
           {place.state === 'refused' ? text.fileRefused : text.fileNeverCame}
         </p>
-        {ownLimits && <p>{filled(text.ownLimits, limitsInWords(ownLimits))}</p>}
+        {ownLimits && <p>{filled(text.ownLimits, limitsInWords(ownLimits, language))}</p>}
       </div>
       <input ref={input} type="file" hidden accept={accept.map((ending) => `.${ending}`).join(',')} onChange={choose} />
       <Button

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { filled } from '#engine';
 import { addressLines } from '#schemas/api';
+import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { countryRulesOf } from '#schemas/form';
 import { Button, Problem, TextField } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
@@ -41,7 +42,7 @@ export function PersonalDetail({ what, id, text, language, act, view, news, anno
       setOpen(false);
       return announce(text.savedNow);
     }
-    setErrors(Object.fromEntries(Object.keys(outcome.details ?? {}).map((name) => [name, wordsOf(name, address, text)])));
+    setErrors(Object.fromEntries(Object.keys(outcome.details ?? {}).map((name) => [name, wordsOf(name, address, { text, language })])));
     // A form has its own fields alone: what is wrong with another one has no place here.
     const own: readonly string[] = what === 'name' ? ['name', 'family_name'] : addressLines;
     setFailed(!Object.keys(outcome.details ?? {}).some((name) => own.includes(name)));
@@ -93,12 +94,16 @@ export function PersonalDetail({ what, id, text, language, act, view, news, anno
 }
 
 /** What is wrong with a field that was refused, by what was entered. Pure. */
-function wordsOf(name: string, address: Readonly<Record<string, string>>, text: PartProps['text']): string {
+function wordsOf(
+  name: string,
+  address: Readonly<Record<string, string>>,
+  { text, language }: Pick<PartProps, 'text' | 'language'>,
+): string {
   if (!(name in address)) return text.unfitName;
   if (name === 'country') return text.chooseCountry;
   if (address[name] === '') return text.missingLine;
   const { states } = countryRulesOf(address['country']);
-  if (name === 'state' && states) return filled(text.unfitState, { states: states.join(', ') });
+  if (name === 'state' && states) return filled(text.unfitState, { states: states.join(listSeparator(language)) });
   return name === 'postcode' ? text.unfitPostcode : text.unfitLine;
 }
 

@@ -19,7 +19,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const max = maxFilesOf(question);
   // Without a limit of the form SurveyJS has one of its own, too large to be worth stating.
   const statesMax = question['getPropertyValueWithoutDefault']('maxFiles') !== undefined;
-  const words = limitsInWords(limits, max);
+  const words = limitsInWords(limits, language, max);
   const hint = `${question.inputId}-hint`;
   const later = saveAndReturn ? filled(text.filesLaterOrSaved, text) : text.filesLater;
   const whenSent = uploadsOf(model).atOnce ? text.filesAtOnce : later;

@@ -16,7 +16,7 @@ export function UploaderField({ question }: { readonly question: FieldQuestion }
   const limits = uploaderLimitsOf(settings);
   const multiple = settings.property('allowMultiple') !== false;
   const max = maxFilesOf({ allowMultiple: multiple, maxFiles: settings.property('maxFiles') });
-  const named = limitsInWords(limits, max);
+  const named = limitsInWords(limits, settings.language, max);
   const hint = `${question.inputId}-hint`;
   const word = (key: string): string => question.word(key);
 

@@ -10,6 +10,7 @@ export function fileFaultsAt(
   definition: unknown,
   tenant: FileLimits,
   text: FormWords,
+  language: string,
 ): (path: string, files: readonly FileAnswer[]) => ReadonlyMap<string, string> {
   return (path, files) => {
     const question = fileQuestionAt(definition, path);
@@ -18,6 +19,6 @@ export function fileFaultsAt(
     const problems = fileProblems(files, limits, max);
     // An uploader lists one too many itself, and takes it once there is room.
     const reported = [...problems].filter(([, problem]) => question.type !== 'uploader' || problem !== 'filesTooMany');
-    return new Map(reported.map(([content, problem]) => [content, filled(text[problem], limitsInWords(limits, max))]));
+    return new Map(reported.map(([content, problem]) => [content, filled(text[problem], limitsInWords(limits, language, max))]));
   };
 }

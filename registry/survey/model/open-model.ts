@@ -53,7 +53,7 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     kept: chosenFiles,
     ...(keepsFiles || sendsFiles ? { keep } : {}),
     ...(sendsFiles ? { drop, sentWhileOpen: true } : {}),
-    faultsAt: files && fileFaultsAt(definition, files, text),
+    faultsAt: files && fileFaultsAt(definition, files, text, language),
   });
   // What arrives is saved with the answers: not while those of this device wait until they are seen beside others (FRM-15).
   const isAsked = view.unsaved?.length || view.otherAnswers?.length;

@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest';
-import { fileQuestionAt, limitsOf } from './file-limits.ts';
+import { fileQuestionAt, limitsInWords, limitsOf } from './file-limits.ts';
 import { suitsFileQuestion } from './file-problems.ts';
 
 const tenant = { endings: ['pdf', 'jpg', 'png'], maxSize: 1000 };
+
+test.each([
+  ['en', 'PDF, JPG, PNG'],
+  ['ar', 'PDF، JPG، PNG'],
+])('endings are listed as the language %s lists them', (language, endings) => {
+  expect(limitsInWords(tenant, language).endings).toBe(endings);
+});
 
 test.each([
   [{}, tenant],

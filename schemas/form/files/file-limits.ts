@@ -1,4 +1,5 @@
 import { inMegabytes } from '../../shared/file-size.ts';
+import { listSeparator } from '../../dates-and-numbers/list-separator.ts';
 import { beginningsOf } from '../answer-at.ts';
 import { knownEndings, mediaTypes, withoutDot, type KnownEnding } from './file-kinds.ts';
 import { questionsIn } from '../questions-in.ts';
@@ -86,10 +87,10 @@ export function fileQuestionAt(definition: unknown, path: string): FileQuestion 
   return undefined;
 }
 
-/** Limits as text: endings as a list, the sizes in megabytes and, of the smallest, kilobytes, and how many files are taken, where there is a limit. Pure. */
-export const limitsInWords = ({ endings, maxSize, minSize = 0 }: FileLimits, maxFiles = Infinity) => ({
+/** Limits as text, in a language (ISO 639-1): endings as a list, the sizes in megabytes and, of the smallest, kilobytes, and how many files are taken, where there is a limit. Pure. */
+export const limitsInWords = ({ endings, maxSize, minSize = 0 }: FileLimits, language: string, maxFiles = Infinity) => ({
   ...(maxFiles < Infinity ? { files: maxFiles } : {}),
-  endings: endings.join(', ').toUpperCase(),
+  endings: endings.join(listSeparator(language)).toUpperCase(),
   size: inMegabytes(maxSize),
   minimum: Math.ceil(minSize / 1024),
 });

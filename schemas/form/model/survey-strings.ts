@@ -1,4 +1,5 @@
 import { QuestionTextModel, surveyLocalization } from 'survey-core';
+import { listSeparator } from '../../dates-and-numbers/list-separator.ts';
 import { speltDate, speltMonth } from '../../dates-and-numbers/spelt-date.ts';
 import { fieldWords } from '../field-types/index.ts';
 import { shownStrings } from '../survey-words.ts';
@@ -67,7 +68,8 @@ const writtenDay: Write = (limit, language) => {
 /** How the limits of fields for days and times are written, by `inputType`. */
 const writers: Readonly<Record<string, Write>> = {
   date: writtenDay,
-  'datetime-local': (limit, language) => [writtenDay(limit, language), ...(/T(\d\d:\d\d)/.exec(limit)?.slice(1) ?? [])].join(', '),
+  'datetime-local': (limit, language) =>
+    [writtenDay(limit, language), ...(/T(\d\d:\d\d)/.exec(limit)?.slice(1) ?? [])].join(listSeparator(language)),
   month: speltMonth,
   time: (limit) => limit,
 };

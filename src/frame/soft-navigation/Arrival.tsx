@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { filled } from '#engine';
 import { useErrorsShown } from '#registry/ui';
 import { word } from '../../tenant/index.ts';
@@ -29,7 +30,11 @@ export function Arrival(): null {
     const language = visit?.site.tenant.languages.find(({ iso2Code }) => changed && iso2Code === visit.site.language);
     if (changed) focusLanguageButton();
     else leadArrival();
-    announce(filled(word(visit?.site, 'portal.arrived'), { title: [language?.ownName, title].filter(Boolean).join(', ') }));
+    announce(
+      filled(word(visit?.site, 'portal.arrived'), {
+        title: [language?.ownName, title].filter(Boolean).join(listSeparator(visit?.site.language ?? 'en')),
+      }),
+    );
   }, [place, title, visit]);
   return null;
 }

@@ -65,6 +65,7 @@ test('how many files there are is limited on both sides', () => {
 
 test('files beyond as many as are taken are listed as such; what the server has counts first, and what cannot be sent counts for nothing', () => {
   const settings = {
+    language: 'en',
     property: (name: string) => (name === 'maxFiles' ? 2 : undefined),
     word: (key: string) => uploader.words[key as 'fileType'],
     files: tenant,

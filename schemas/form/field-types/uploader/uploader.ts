@@ -32,13 +32,14 @@ const problemsOf = (files: readonly FileAnswer[], settings: Settings): ReadonlyM
   fileProblems(files, uploaderLimitsOf(settings), maxFilesOf(questionOf(settings)));
 
 /** The answer that these files are: with what the definition states, each with its status; undefined without any. Pure. */
-export function uploaderAnswer(
-  files: readonly FileAnswer[],
-  settings: Omit<FieldSettings, 'isRequired' | 'language'>,
-): UploaderAnswer | undefined {
+export function uploaderAnswer(files: readonly FileAnswer[], settings: Omit<FieldSettings, 'isRequired'>): UploaderAnswer | undefined {
   if (files.length === 0) return undefined;
   const problems = problemsOf(files, settings);
-  const values: Readonly<Record<string, unknown>> = limitsInWords(uploaderLimitsOf(settings), maxFilesOf(questionOf(settings)));
+  const values: Readonly<Record<string, unknown>> = limitsInWords(
+    uploaderLimitsOf(settings),
+    settings.language,
+    maxFilesOf(questionOf(settings)),
+  );
   const inWords = (problem: string): string =>
     settings.word(problem).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
   return {
