@@ -2,7 +2,21 @@ import { draftStatusCode } from '#schemas/api';
 import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
 import { expect, sidewaysScroll, test, type Page } from '../support/journey.ts';
-import { feedback, heading, inForm, linksFrom, onSecondStep, partsOf, refusing, secretOf, tenant } from '../support/linked-forms.ts';
+import {
+  feedback,
+  heading,
+  inForm,
+  isAtSignIn,
+  leaveBy,
+  linksFrom,
+  onSecondStep,
+  openDrawn,
+  partsOf,
+  pressWatched,
+  refusing,
+  secretOf,
+  tenant,
+} from '../support/linked-forms.ts';
 import { ownCopy, type Claimant } from '../support/own-copies.ts';
 import { wordOfPortal } from '../support/words.ts';
 
@@ -11,21 +25,12 @@ const people = [ownCopy('ruth.lindqvist@example.org', 'form by link'), ownCopy('
 /** Mailed in the first test, to the person of this try. */
 let [toFeedback, toStopping] = ['', ''];
 let person: Claimant = people[0];
-/** Where the holder of a link is led to. */
-const signIn = '/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1';
 const hostile = '<img src=x onerror="window.struck=true">';
 
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
 // Each uses the links of the first.
 test.describe.configure({ mode: 'serial' });
-
-/** The document of a link that has its form; the secret is out of the address once that is taken over. */
-async function openDrawn(page: Page, link: string): Promise<void> {
-  await page.goto(link);
-  await expect(page.locator('[data-awaits-script="taken"]')).toBeVisible();
-  await expect(page).not.toHaveURL(/token=/);
-}
 
 test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in and opens that of another person is signed out; a form with a question of an unknown type shows the rest', async ({
   page,
@@ -109,19 +114,12 @@ test('[FRM-03] [CTL-DRP] by a link, a reload keeps what was typed; an answer tha
   await reachable.selectOption('Not always');
   await next.click();
   await better.fill('Answer sooner');
-  const leave = async (answer: 'leaveKeep' | 'leaveDiscard') => {
-    await cancel.click();
-    const asks = page.getByRole('dialog', { name: inForm('leaveTitle') });
-    await asks.getByRole('button', { name: inForm(answer), exact: true }).click();
-  };
-  await leave('leaveKeep');
-  await expect(page).toHaveURL(`${signIn}&kept=1`);
-  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formKept'))).toBeVisible();
+  await leaveBy(page, 'leaveKeep');
+  await isAtSignIn(page, 'kept');
   await page.goto(toFeedback);
   await expect(better).toHaveValue('Answer sooner');
-  await leave('leaveDiscard');
-  await expect(page).toHaveURL(`${signIn}&discarded=1`);
-  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formDiscarded'))).toBeVisible();
+  await leaveBy(page, 'leaveDiscard');
+  await isAtSignIn(page, 'discarded');
   await page.goto(toFeedback);
   await expect(mostly).not.toBeChecked();
 });
@@ -186,11 +184,9 @@ test('[FRM-09] Save and Return by a link keeps the form for the hub; the link le
   await page.getByRole('button', { name: inForm('saveAndReturn'), exact: true }).click();
   expect((await saved).postDataJSON()).toMatchObject({ isSaveAndReturn: true, dynamicData: { submission_id: 'no-guid' } });
   expect((await saved).headers()['token']).toBe(secretOf(toFeedback));
-  await expect(page).toHaveURL(`${signIn}&saved=1`);
-  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formSaved'))).toBeVisible();
+  await isAtSignIn(page, 'saved');
   await page.goto(toFeedback);
-  await expect(page).toHaveURL(`${signIn}&begun=1`);
-  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formBegun'))).toBeVisible();
+  await isAtSignIn(page, 'begun');
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
@@ -221,9 +217,7 @@ test('[FRM-02] [FRM-03] [FRM-08] [FRM-09] [COM-02] the recipient of a link, sign
   await expect(page).toHaveURL(hub);
   await page.goto('/form/unsubscribe');
   await better.fill('Too many letters');
-  await cancel.click();
-  const asks = page.getByRole('dialog', { name: inForm('leaveTitle') });
-  await asks.getByRole('button', { name: inForm('leaveDiscard'), exact: true }).click();
+  await leaveBy(page, 'leaveDiscard');
   await expect(page).toHaveURL(hub);
   await page.goto('/form/unsubscribe');
   await expect(better).toHaveValue('');
@@ -281,19 +275,12 @@ test('[ERR-05] [FRM-01] a form is sent by its link once, and its button is busy 
   faults.allow(/status of 401/);
   await page.goto(toStopping);
   await page.getByRole('textbox').fill('Too many letters');
-  const stop = page.getByRole('button', { name: 'Stop them', exact: true });
-  await stop.evaluate((button) => {
-    const disabled: unknown[] = [];
-    Object.assign(window, { disabled });
-    new MutationObserver(() => disabled.push(button.getAttribute('aria-disabled'))).observe(button, { attributeFilter: ['aria-disabled'] });
-  });
-  await stop.click();
+  const disabled = await pressWatched(page, 'Stop them');
   await expect(page).toHaveURL(/\/claim-confirmation\?referenceNumber=.+&slug=unsubscribe-update$/);
   await expect(heading(page, 'We have stopped the newsletters.')).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'disabled') as unknown)).toEqual(['true']);
+  expect(await disabled()).toEqual(['true']);
   await page.goBack();
-  await expect(page).toHaveURL('/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1&sent=1');
-  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'portal.formSent'))).toBeVisible();
+  await isAtSignIn(page, 'sent');
   await page.goto(toStopping);
   const toast = page.getByRole('alert').filter({ hasText: wordOfPortal(tenant.slug, 'en', 'leaving.linkInvalid') });
   await expect(toast).toContainText(wordOfPortal(tenant.slug, 'en', 'leaving.linkError'));

@@ -4,7 +4,7 @@ import { expect } from './journey.ts';
 import { linksMailed } from './outbox.ts';
 import type { Claimant } from './own-copies.ts';
 import { tenantNamed } from './tenants.ts';
-import { word } from './words.ts';
+import { word, wordOfPortal } from './words.ts';
 import { writtenForm } from './written-form.ts';
 
 /** Forms of Northgate that a mailed link opens, and what a journey does with them. */
@@ -45,6 +45,48 @@ export const partsOf = (page: Page) => ({
   reachable: page.getByRole('combobox'),
   better: page.getByRole('textbox'),
 });
+
+/** The document of a link that has its form; the secret is out of the address once that is taken over. */
+export async function openDrawn(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await expect(page.locator('[data-awaits-script="taken"]')).toBeVisible();
+  await expect(page).not.toHaveURL(/token=/);
+}
+
+/** Leaves a form in which something was written, by Cancel. */
+export async function leaveBy(page: Page, answer: 'leaveKeep' | 'leaveDiscard'): Promise<void> {
+  await partsOf(page).cancel.click();
+  const asks = page.getByRole('dialog', { name: inForm('leaveTitle') });
+  await asks.getByRole('button', { name: inForm(answer), exact: true }).click();
+}
+
+const atSignIn = {
+  begun: 'portal.formBegun',
+  saved: 'portal.formSaved',
+  sent: 'portal.formSent',
+  kept: 'portal.formKept',
+  discarded: 'portal.formDiscarded',
+} as const;
+
+/** The holder of a link was led to the sign-in, which states what became of the form. */
+export async function isAtSignIn(page: Page, why: keyof typeof atSignIn): Promise<void> {
+  await expect(page).toHaveURL(`/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1&${why}=1`);
+  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', atSignIn[why]))).toBeVisible();
+}
+
+/** Presses a button, and gives each value that its `aria-disabled` has from then on in this document. */
+export async function pressWatched(page: Page, name: string): Promise<() => Promise<unknown>> {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.evaluate((watched) => {
+    const disabled: unknown[] = [];
+    Object.assign(window, { disabled });
+    new MutationObserver(() => disabled.push(watched.getAttribute('aria-disabled'))).observe(watched, {
+      attributeFilter: ['aria-disabled'],
+    });
+  });
+  await button.click();
+  return () => page.evaluate(() => Reflect.get(window, 'disabled') as unknown);
+}
 
 /** The second step of the form, opened by its link on a phone. */
 export async function onSecondStep(page: Page, toFeedback: string): Promise<ReturnType<typeof partsOf>> {
