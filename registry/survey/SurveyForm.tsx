@@ -25,7 +25,7 @@ import { SaveStatus, SaveTrouble } from './autosave/SaveStatus.tsx';
 import { isConflict, type SaveState } from './autosave/save-state.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
 import { unsentFiles, useHeldFiles } from './leaving/use-held-files.ts';
-import { leaveHref, useLeaving } from './leaving/use-leaving.ts';
+import { keptOrLeft, leaveHref, useLeaving } from './leaving/use-leaving.ts';
 import { useInvalidQuestions } from './errors/use-invalid-questions.ts';
 import { useSending, type FormGiven } from './sending/use-sending.ts';
 import { showFocusOfSurvey } from './questions/focus-question.ts';
@@ -142,7 +142,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
             <ErrorSummary title={text.errorTitle} noneListed={text.noErrorListed} questions={invalid.questions}>
               {mayLeave && !conflict && (
                 <p>
-                  {text.answersSoFar} <a href={leaveHref(view, 'kept')}>{text.leaveNow}</a>
+                  {text.answersSoFar} <a href={leaveHref(view, keptOrLeft(saving))}>{text.leaveNow}</a>
                 </p>
               )}
             </ErrorSummary>

@@ -11,6 +11,9 @@ import { unsentFiles } from './use-held-files.ts';
 export const leaveHref = ({ leaveHrefs, returnHref }: FormView, why: 'kept' | 'discarded' | 'left'): string =>
   leaveHrefs?.[why] ?? returnHref;
 
+/** A device may refuse to keep them. */
+export const keptOrLeft = ({ state }: Pick<Autosave, 'state'>): 'kept' | 'left' => (state.is === 'on-device' ? 'kept' : 'left');
+
 interface Leaving {
   /** Whether the dialog after Cancel is open. */
   readonly isAsking: boolean;
@@ -65,7 +68,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     leave: () => leaveAs('left'),
     keep: () => {
       goOn();
-      leaveAs('kept');
+      leaveAs(keptOrLeft(saving));
     },
     discard: async () => {
       const storedAs = await saving.settled();
