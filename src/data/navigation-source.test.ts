@@ -65,5 +65,15 @@ test('languages of the tenant', () => {
     { iso2Code: 'en', englishName: 'English', ownName: 'English', dir: 'ltr', current: false },
     { iso2Code: 'cy', englishName: 'Welsh', ownName: 'Cymraeg', dir: 'ltr', current: true },
   ]);
-  expect(view.homeHref).toBe('/');
+});
+
+test('home is the page of the case for a visitor, where the menu has it; for who is signed in the root, which leads on to their own', async () => {
+  const homeOf = (answer: unknown) => valueOf(answer).homeHref;
+  expect([homeOf(navigation.first!(asked('/'))), homeOf(await navigation.load(asked('/page/faqs')))]).toEqual([
+    '/page/our_case',
+    '/page/our_case',
+  ]);
+  expect(homeOf(await navigation.load(asked('/page/faqs', true)))).toBe('/');
+  const without = asked('/');
+  expect(homeOf(navigation.first!({ ...without, site: { ...without.site, menu: [] } }))).toBe('/');
 });

@@ -1,9 +1,12 @@
 import { pickText } from '#engine';
-import type { NavigationView } from '#schemas/api';
+import { registrationPages, type NavigationView } from '#schemas/api';
 import type { MenuEntry } from '../content/index.ts';
 import { isEditor } from '../auth/index.ts';
 import type { Site } from '../tenant/index.ts';
 import type { Asked, Source } from './source.ts';
+
+/** PAGE-02, PAGE-16: shown where an address names no page. */
+const firstPage = 'our_case';
 
 /** NAV-01, NAV-02, NAV-04: the menu, for everyone at first; with the secured pages after signing in. */
 export const navigation: Source<'navigation'> = {
@@ -20,10 +23,11 @@ export const navigation: Source<'navigation'> = {
   },
 };
 
-function viewOf({ site, url, session, draftsShown }: Asked, menu: readonly MenuEntry[]): NavigationView {
+function viewOf(asked: Asked, menu: readonly MenuEntry[]): NavigationView {
+  const { site, url, session, draftsShown } = asked;
   const shown = slugShown(url.pathname);
   return {
-    homeHref: '/',
+    homeHref: homeFor(asked),
     currentPath: url.pathname + url.search,
     pages: menu.map(({ slug, title, secured }) => ({
       slug,
@@ -37,6 +41,10 @@ function viewOf({ site, url, session, draftsShown }: Asked, menu: readonly MenuE
   };
 }
 
+/** Who is signed in is led on from the root to their own first page; a visitor would find the sign-in there, so theirs is the page of the case, where the menu has it. */
+const homeFor = ({ site, session }: Asked): string =>
+  session().state !== 'signed-in' && site.menu.some(({ slug }) => slug === firstPage) ? `/page/${firstPage}` : '/';
+
 const languagesOf = ({ tenant, language }: Site): NavigationView['languages'] =>
   tenant.languages.map(({ iso2Code, englishName, ownName, dir = 'ltr' }) => ({
     iso2Code,
@@ -48,7 +56,7 @@ const languagesOf = ({ tenant, language }: Site): NavigationView['languages'] =>
 
 /** `page/faqs` of a path; the defaults of PAGE-01, PAGE-02 and PAGE-16 filled in, matrix parameters left out; no page where it is none. */
 function slugShown(path: string): string {
-  const [kind = '', slug = 'our_case'] = path.split('/').filter(Boolean);
-  if (kind === '') return 'page/registration';
+  const [kind = '', slug = firstPage] = path.split('/').filter(Boolean);
+  if (kind === '') return registrationPages.Register.slice(1);
   return `${kind}/${slug.split(';')[0]}`;
 }

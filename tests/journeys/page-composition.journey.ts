@@ -24,8 +24,8 @@ const written = (folder: 'public-page' | 'secured-page', path: string) => {
     .filter(({ showInMenu }) => showInMenu)
     .map(({ slug, title, order }) => ({ slug, order, entry: `${title.en} ${path}${slug}` }));
 };
-const inOrder = (pages: readonly { readonly order: number; readonly entry: string }[]) => [
-  `${word(tenant.slug, 'en', 'navigation', 'home')} /`,
+const inOrder = (home: string, pages: readonly { readonly order: number; readonly entry: string }[]) => [
+  `${word(tenant.slug, 'en', 'navigation', 'home')} ${home}`,
   ...pages.toSorted((one, other) => one.order - other.order).map(({ entry }) => entry),
 ];
 const menu = (page: Page) =>
@@ -70,7 +70,7 @@ test('[PAGE-13] [PAGE-16] [NAV-01] [NAV-04] blocks appear by their rules, and th
   const [open, secured] = [written('public-page', '/page/'), written('secured-page', '/securedPage/')];
   await page.goto('/page/our_case');
   await hydrated(page);
-  await expect.poll(() => menu(page)).toEqual(inOrder(open));
+  await expect.poll(() => menu(page)).toEqual(inOrder('/page/our_case', open));
   await expect(page.locator('#radio-welcome')).toHaveCount(0);
   await expect(page.locator('#welcome-back')).toHaveCount(0);
   await page.goto('/page/our_case?utm_source=radio');
@@ -83,7 +83,7 @@ test('[PAGE-13] [PAGE-16] [NAV-01] [NAV-04] blocks appear by their rules, and th
   await page.goto('/page/our_case');
   await expect(page.locator('#welcome-back').getByRole('heading')).toHaveText('Welcome back, Priya Desai');
   await expect(page.locator('#radio-welcome')).toHaveCount(0);
-  await expect.poll(() => menu(page)).toEqual(inOrder([...open.filter(({ slug }) => slug !== 'registration'), ...secured]));
+  await expect.poll(() => menu(page)).toEqual(inOrder('/', [...open.filter(({ slug }) => slug !== 'registration'), ...secured]));
   await page.goto('/securedPage');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Group news');
   await expect(page).toHaveTitle(/^Group news/);
