@@ -39,6 +39,7 @@ export { ArrowForward } from './pictures/ArrowForward.tsx';
 export { Icon, type IconName, isIcon } from './pictures/Icon.tsx';
 export { Picture } from './pictures/Picture.tsx';
 export { SignaturePicture } from './pictures/SignaturePicture.tsx';
+export { AccountStatus } from './pictures/AccountStatus.tsx';
 export { StatusMark, type StatusTone } from './pictures/StatusMark.tsx';
 export { Heading } from './text/Heading.tsx';
 export { HelpLine } from './text/HelpLine.tsx';

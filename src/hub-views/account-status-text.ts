@@ -6,6 +6,9 @@ interface AccountStatusText {
   readonly colour?: string;
 }
 
+/** Of an account that is closed: its status has no words of the claimant's. */
+export const closedAccountStatus: AccountStatusText = { description: '', colour: 'red' };
+
 /**
  * The text of the status of an account, for its claimant and for staff alike (CLM-03): words of the message that its workflow chooses come before those of
  * the administrator's system, whose colour is of what was before. Pure.

@@ -4,7 +4,7 @@ export { accountDetailView, submissionDetailView } from './claim-detail-view.ts'
 export { interviewActions } from './interview/interview-actions.ts';
 export { bookingView, readVisit } from './interview/booking-view.ts';
 export { claimStatusView } from './claim-status-view.ts';
-export { accountStatusText } from './account-status-text.ts';
+export { accountStatusText, closedAccountStatus } from './account-status-text.ts';
 export { claimsView } from './claims-view.ts';
 export { mergeClaimsAnswers } from './merge-claims-answers.ts';
 export { phaseStates } from './phases.ts';

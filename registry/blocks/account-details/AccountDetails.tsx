@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { DataNotice, NeedNotice, Heading, LinkButton, MailAddress, Section, StatusMark } from '../../ui/index.ts';
+import { AccountStatus, DataNotice, NeedNotice, Heading, LinkButton, MailAddress, Section } from '../../ui/index.ts';
 import { statusLabel, toneOf } from '../../statuses/index.ts';
 import { FormsOfAccount } from './FormsOfAccount.tsx';
 import type { AccountDetailsProps, texts } from './account-details.schema.ts';
@@ -39,7 +39,7 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
           <div>
             <dt>{text.status}</dt>
             <dd>
-              <StatusMark tone={toneOf(view.colour)}>{view.description ?? statusLabel(text, view.status)}</StatusMark>
+              <AccountStatus tone={toneOf(view.colour)} label={statusLabel(text, view.status)} words={view.description} />
             </dd>
           </div>
         </dl>

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { AccountsListing } from '#schemas/api';
-import { MailAddress, StatusMark } from '../../ui/index.ts';
+import { AccountStatus, MailAddress } from '../../ui/index.ts';
 import { statusLabel, toneOf } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';
@@ -28,7 +28,7 @@ export const AccountsTable = ({ view, text, language }: AccountsTableProps) => (
       {
         name: text.status,
         cell: ({ colour, description, status }) => (
-          <StatusMark tone={toneOf(colour)}>{description ?? statusLabel(text, status)}</StatusMark>
+          <AccountStatus tone={toneOf(colour)} label={statusLabel(text, status)} words={description} />
         ),
       },
     ]}

@@ -25,6 +25,20 @@ test('in the list of forms the number of the account is beside the link of its p
   expect(row?.querySelector('a + span')?.textContent).toBe('NG-104231');
 });
 
+test('the status of an account is the word of the filter, and below it what the claimant reads', () => {
+  show('full');
+  const [, worded, closed] = screen.getAllByRole('row').map((row) => row.querySelector(`[data-label="${texts.status}"]`));
+  const offered = screen
+    .getByRole('combobox', { name: texts.status })
+    .querySelectorAll('option')
+    .values()
+    .map(({ textContent }) => textContent)
+    .toArray();
+  expect([...(worded?.querySelectorAll('bdi') ?? [])].map(({ textContent }) => textContent)).toEqual([texts.verifying, 'In the group']);
+  expect(closed?.textContent).toBe(texts.inactive);
+  expect(offered).toEqual(expect.arrayContaining([texts.verifying, texts.inactive]));
+});
+
 /** A list, and how it becomes that of another address. */
 function showAnother(before: object, after: object) {
   const { data } = structuredClone(examples['full']) as unknown as { data: { listing: { value: object } } };

@@ -62,11 +62,12 @@ const workflow = (when: object) => ({
     here: { header: 'Here', description: 'x', class: 'information', status: 'Form received' },
   },
 });
-const detailsWith = async (steps: object | null) => {
+const detailsWith = async (steps: object | null, more: object = {}) => {
+  const asks: typeof answers = { ...answers, 'accounts.mine': [{ ...account, ...more }] };
   const asked = {
     url: new URL('https://portal.example/listing/details?accountId=a-1'),
     acting: { workspace: true, account: { id: 'a-1' } },
-    api: { call: async (name: string) => answers[name] },
+    api: { call: async (name: string) => asks[name] },
     questions: { forms: async () => forms, form: async () => ({ status: 'Active' }), steps: async () => steps },
     site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: { slug: 'acme', projectId: 'p' } },
     report: () => undefined,
@@ -83,6 +84,11 @@ test('the status is called as on the pages of the claimant: a message of the wor
   expect(await called(null)).toEqual(wanted);
   expect(await called(workflow({ '==': [{ var: 'forms.status.draft' }, 'Done'] }))).toEqual(wanted);
   expect(await called(workflow({ '==': [{ var: 'forms.status.sent' }, 'Done'] }))).toEqual(['Form received', undefined]);
+});
+
+test('a closed account is called closed, as in the list', async () => {
+  const { status, description, colour } = await detailsWith(null, { locked: true });
+  expect([status, description, colour]).toEqual(['Inactive', undefined, 'red']);
 });
 
 test('forms of the account: restricted ones and hidden tabs are left out, and Edit is hidden by the status', async () => {

@@ -4,7 +4,7 @@ import { carryChoice } from '../../acting/index.ts';
 import { registerByStaffPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
-import { accountStatusText } from '../../hub-views/index.ts';
+import { accountStatusText, closedAccountStatus } from '../../hub-views/index.ts';
 import { overviewOf } from '../forms/account-overview.ts';
 import { isListed } from '../forms/form-rows.ts';
 import { newestOf } from '../account/newest-submission.ts';
@@ -28,16 +28,15 @@ export const listingDetails: Source<'listingDetails'> = {
       hasRegistrationForm(asked),
     ]);
     const colour = colours[account.workflow.accountStatusCode];
-    const status = accountStatusText(
-      { description: claims.claims[0]?.accountStatus.description, colour },
-      { ...overview, languages: site },
-    );
+    const status = account.locked
+      ? closedAccountStatus
+      : accountStatusText({ description: claims.claims[0]?.accountStatus.description, colour }, { ...overview, languages: site });
     return {
       state: 'ready',
       value: {
         identifier: account.identifier,
         email: account.email,
-        status: accountStatusOf(account.status),
+        status: account.locked ? 'Inactive' : accountStatusOf(account.status),
         ...(status.description ? { description: status.description } : {}),
         ...(status.colour ? { colour: status.colour } : {}),
         hubHref: carryChoice(homeOf(site.claimsEnabled), acting),

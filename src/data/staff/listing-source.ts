@@ -16,7 +16,7 @@ import { withAccount } from '../../acting/index.ts';
 import { detailsPath, listPath, registerByStaffPath } from '../../address/index.ts';
 import { isStaff } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
-import { accountStatusText } from '../../hub-views/index.ts';
+import { accountStatusText, closedAccountStatus } from '../../hub-views/index.ts';
 import { workflowOf } from '../account/account-workflow.ts';
 import { workflowFacts } from '../account/workflow-facts.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
@@ -65,7 +65,7 @@ async function rowOf(account: AccountSummary, { asked, colours, contents }: Arou
         { description: account.statusDescription, colour: colours[account.workflow.accountStatusCode] },
         { workflow: await workflowOf(asked, account), facts: factsOf(account, contents), languages: asked.site },
       )
-    : { description: '', colour: 'red' };
+    : closedAccountStatus;
   return {
     id,
     identifier,

@@ -51,9 +51,10 @@ export const searchAccounts: Operation<'workspace.accounts', RecordStore> = asyn
   return { accounts: rows.map((row) => ({ ...toSummary(row), ...progress(row.id) })), ...beside };
 };
 
+/** A closed account has no other status for staff, as their list shows it. */
 function filterOf({ status }: Query) {
   if (status === undefined) return sql`true`;
-  return status === 'Inactive' ? sql`not active` : sql`status = ${accountStatuses.indexOf(status)}`;
+  return status === 'Inactive' ? sql`not active` : sql`active and status = ${accountStatuses.indexOf(status)}`;
 }
 
 const matches = (search: string) => sql`words @@ to_tsquery('simple', ${search})`;
