@@ -147,9 +147,15 @@ export const ClaimsAnswer = Type.Object({
   app_StartTime: optional(text(40)),
 });
 
-/** Where a page of a list is: ids to ask for the rows after and before it, and how many rows match, counted up to 1,000. */
+/** Where a page of a list is: ids to ask for the rows after and before it, and how many rows match and come before it, counted up to 1,000. */
 const place = {
   total: Type.Integer({ minimum: 0, description: 'Of all pages; 1,001 where there are more than 1,000.' }),
+  preceding: optional(
+    Type.Integer({
+      minimum: 0,
+      description: 'On the pages before; absent where the page has no rows. 1,001 where there are more than 1,000.',
+    }),
+  ),
   next: optional(id),
   previous: optional(id),
 };

@@ -23,6 +23,8 @@ interface Listing {
   readonly orders: Readonly<Record<string, { readonly href: string; readonly current?: 'ascending' | 'descending' } | undefined>>;
   /** Of all pages; one more than `maxCounted` where there are more. */
   readonly total: number;
+  /** Rows on the pages before; one more than `maxCounted` where there are more. Absent where it is not known. */
+  readonly preceding?: number;
   readonly pages: { readonly first?: string; readonly previous?: string; readonly next?: string };
 }
 

@@ -39,6 +39,20 @@ test('the status of an account is the word of the filter, and below it what the 
   expect(offered).toEqual(expect.arrayContaining([texts.verifying, texts.inactive]));
 });
 
+test('each page states which rows it has, unless it has all, or too many come before it', () => {
+  const stated = (changes: object) => {
+    showAnother({}, changes)();
+    const [words] = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    cleanup();
+    return words;
+  };
+  expect(stated({ total: 28, preceding: 0 })).toBe('Found: 28 · Shown: 1 to 3');
+  expect(stated({ total: 28, preceding: 25 })).toBe('Found: 28 · Shown: 26 to 28');
+  expect(stated({ total: 3, preceding: 0 })).toBe('Found: 3');
+  expect(stated({ total: 1001, preceding: 25 })).toBe('Found: more than 1,000 · Shown: 26 to 28');
+  expect(stated({ total: 1001, preceding: 1001 })).toBe('Found: more than 1,000');
+});
+
 /** A list, and how it becomes that of another address. */
 function showAnother(before: object, after: object) {
   const { data } = structuredClone(examples['full']) as unknown as { data: { listing: { value: object } } };

@@ -71,8 +71,11 @@ function useLead(address: string | undefined): (event: MouseEvent, to: RefObject
   };
 }
 
-function foundWords({ total }: ListingView, text: Given<typeof texts>['text'], language: string): string {
+/** How many were found, and which of them the page has, where it has not all of them. */
+function foundWords({ total, preceding, rows }: ListingView, text: Given<typeof texts>['text'], language: string): string {
   const many = total > maxCounted;
-  const number = new Intl.NumberFormat(language).format(many ? maxCounted : total);
-  return filled(many ? text.foundMany : text.found, { total: number });
+  const { format } = new Intl.NumberFormat(language);
+  const words = filled(many ? text.foundMany : text.found, { total: format(many ? maxCounted : total) });
+  if (rows.length === total || preceding === undefined || preceding > maxCounted) return words;
+  return `${words} · ${filled(text.shown, { first: format(preceding + 1), last: format(preceding + rows.length) })}`;
 }

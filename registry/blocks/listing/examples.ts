@@ -62,6 +62,7 @@ export const examples: BlockExamples = {
       view({
         registerHref: '/page/registration?isWorkspace=true',
         total: 1001,
+        preceding: 25,
         rows: [
           row(1, { description: 'In the group', colour: 'green' }),
           row(2, { name: 'ليلى حداد', status: 'Inactive', colour: 'red' }),

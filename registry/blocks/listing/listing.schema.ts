@@ -38,6 +38,7 @@ export const texts = {
   done: 'Sent',
   found: 'Found: {total}',
   foundMany: 'Found: more than {total}',
+  shown: 'Shown: {first} to {last}',
   none: 'Nothing was found. Try fewer words, or another status.',
   pages: 'Pages of the list',
   first: 'First page',

@@ -40,7 +40,7 @@ const sent = {
   referenceNumber: 'X',
 };
 const call = vi.fn(async (name: string, _parts?: { query?: object }): Promise<unknown> => {
-  if (name === 'workspace.accounts') return { accounts: [{ ...row, ...dates }], total: 1001, next: 'a-1', previous: 'a-0' };
+  if (name === 'workspace.accounts') return { accounts: [{ ...row, ...dates }], total: 1001, preceding: 25, next: 'a-1', previous: 'a-0' };
   if (name === 'workspace.submissions') return { submissions: [{ ...sent, ...dates }], total: 1 };
   return { W: 'green' };
 });
@@ -71,6 +71,7 @@ test('the address is the list: its links keep search, filters and order, and a n
   });
   const kept = '/listing/list?search=ann+lee&status=Verifying&sort=name';
   expect(view.pages).toEqual({ first: kept, previous: `${kept}&before=a-0`, next: `${kept}&after=a-1` });
+  expect([view.total, view.preceding]).toEqual([1001, 25]);
   expect(view.orders['name']).toEqual({ href: '/listing/list?search=ann+lee&status=Verifying&sort=-name', current: 'ascending' });
   expect(view.orders['updated']).toEqual({ href: '/listing/list?search=ann+lee&status=Verifying&sort=-updated' });
   expect([view.kept, view.clearHref]).toEqual([[['sort', 'name']], '/listing/list']);

@@ -137,10 +137,10 @@ function orderOf(written: string, sorts: readonly string[]): readonly [string, b
   return sorts.includes(name) ? [name, written.startsWith('-')] : ['updated', true];
 }
 
-type Page = Pick<CallOf<'workspace.accounts'>['answer'], 'total' | 'next' | 'previous'>;
+type Page = Pick<CallOf<'workspace.accounts'>['answer'], 'total' | 'preceding' | 'next' | 'previous'>;
 
 /** Everything around the rows. Pure. */
-function frameOf(url: URL, list: ListingView['list'], query: Query, sorts: readonly string[], { total, next, previous }: Page) {
+function frameOf(url: URL, list: ListingView['list'], query: Query, sorts: readonly string[], { total, preceding, next, previous }: Page) {
   const to = url.searchParams.get('to') ?? '';
   const kept = { ...(list === 'submissions' ? { list } : {}), ...(isSameOriginPath(to) ? { to } : {}) };
   const searched = { ...pick(query, 'search', 'status', 'formSlug') };
@@ -178,6 +178,7 @@ function frameOf(url: URL, list: ListingView['list'], query: Query, sorts: reado
       }),
     ),
     total,
+    ...(preceding === undefined ? {} : { preceding }),
     pages: {
       ...(query['after'] !== undefined || query['before'] !== undefined ? { first: at({}) } : {}),
       ...(previous === undefined ? {} : { previous: at({ before: previous }) }),

@@ -77,12 +77,17 @@ export async function searchedPage<Row extends Listed>(
   place: ListPlace,
   { found, search }: Wanted,
   select: Select<Row>,
-): Promise<ListPage<Row> & { readonly total: number }> {
+): Promise<ListPage<Row> & { readonly total: number; readonly preceding?: number }> {
   const total = await countUpTo(db, sql`select 1 from ${sql.table(place.table)} where ${found}`);
   const wanted = search ? (total > maxCounted ? search.many : search.few) : found;
   const page = await listPage<Row>(place, ({ where, ...parts }) => select({ where: sql`${wanted} and ${where}`, ...parts }));
-  return { ...page, total };
+  const [first] = page.rows;
+  return { ...page, total, ...(first && { preceding: page.previous === undefined ? 0 : await countBefore(db, place, found, first.id) }) };
 }
+
+/** How many of the rows come before this one in the order of the list, counted as the total is. */
+const countBefore = (db: Database, place: ListPlace, found: Condition, id: string): Promise<number> =>
+  countUpTo(db, sql`select 1 from ${sql.table(place.table)} where ${found} and ${beyond({ ...place, after: id }, !place.descending)}`);
 
 /** One page of a list in its order. A cursor whose row is gone has no rows. */
 async function listPage<Row extends Listed>(place: ListPlace, select: Select<Row>): Promise<ListPage<Row>> {

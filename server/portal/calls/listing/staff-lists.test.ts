@@ -36,10 +36,12 @@ test('[APP-05] the pages of a list have every account once, in every order, forw
       const pages = [await accounts({ sort, direction })];
       for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await accounts({ sort, direction, after: next }));
       expect(pages.map(({ accounts: rows }) => rows.length)).toEqual([25, 25, 10]);
+      expect(pages.map(({ preceding }) => preceding)).toEqual([0, 25, 50]);
       expect(new Set(pages.flatMap(idsOf)).size).toBe(count);
       expect(pages[0]?.previous).toBeUndefined();
       const back = [pages[2]];
       for (let before = pages[2]?.previous; before; before = back.at(-1)?.previous) back.push(await accounts({ sort, direction, before }));
+      expect(back.map((page) => page?.preceding)).toEqual([50, 25, 0]);
       expect(back.map((page) => page && idsOf(page))).toEqual(pages.toReversed().map(idsOf));
     }
   const byName = (await accounts({ sort: 'name', direction: 'asc' })).accounts.map(({ fullname }) => fullname);
@@ -67,6 +69,12 @@ test('[APP-05] filters of accounts: a status of MYC-06, which a closed one has n
   expect(idsOf(await accounts({ status: 'Inactive' }))).toEqual(['a-9']);
   expect((await accounts({ status: 'Registered' })).total).toBe(count - 2);
   expect((await accounts({ status: 'Completed', search: 'sian' })).accounts).toEqual([]);
+});
+
+test('[APP-05] the rows before a page are counted among those that suit the filter and the search', async () => {
+  const order = { status: 'Registered', search: 'family', sort: 'identifier', direction: 'asc' };
+  const { next = '', total } = await accounts(order);
+  expect([total, (await accounts({ ...order, after: next })).preceding]).toEqual([count - 3, 25]);
 });
 
 test('[APP-05] submissions are found by person and by reference number, and filtered by form and status', async () => {
