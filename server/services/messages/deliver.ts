@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import { whileHeld, type Lease } from '../../platform/workers/index.ts';
 import type { Mailer } from './message.ts';
-import { bodyOf, leaseEnd, type HeldMessage, type MessageSeal, type Sealed } from './outbox.ts';
+import { contentOf, leaseEnd, type HeldMessage, type MessageSeal, type Sealed } from './outbox.ts';
 
 export interface Delivery {
   readonly db: Database;
@@ -84,7 +84,7 @@ export async function deliverOne({ db, mailer, seal, clock, keepBodies, log }: D
   };
   try {
     const { decoy = false, ...sealed } = JSON.parse(seal.open(row.sealed)) as Sealed;
-    if (!decoy) await whileHeld(lease, () => mailer.send({ id: row.id, channel: row.channel, ...bodyOf(sealed) }));
+    if (!decoy) await whileHeld(lease, () => mailer.send({ id: row.id, channel: row.channel, ...contentOf(sealed) }));
     await mark({ state: decoy ? 'decoy' : 'sent', ...(keepBodies && !decoy ? {} : { sealed: '' }) });
   } catch (error) {
     log.warn({ messageId: row.id, err: error }, 'a message was not sent; it will be tried again');

@@ -9,7 +9,10 @@ export interface MessageSeal {
   open(sealed: string): string;
 }
 
-export type Body = Pick<Message, 'to' | 'subject' | 'text' | 'replyTo' | 'attachment'>;
+type Content = Pick<Message, 'to' | 'subject' | 'text' | 'replyTo' | 'attachment'>;
+
+/** `code`: what its reader is to type, where the message is about one; not sent, the outbox of the demo offers it. */
+export type Body = Content & { readonly code?: string };
 
 /** What is sealed: JSON. */
 export interface Sealed extends Omit<Body, 'attachment'> {
@@ -23,9 +26,12 @@ const sealedOf = ({ attachment, ...body }: Body): Sealed => ({
   ...(attachment ? { attachment: { ...attachment, bytes: Buffer.from(attachment.bytes).toString('base64') } } : {}),
 });
 
-/** The inverse. */
-export const bodyOf = ({ attachment, ...body }: Omit<Sealed, 'decoy'>): Body => ({
-  ...body,
+/** What of it is sent. */
+export const contentOf = ({ to, subject, text, replyTo, attachment }: Omit<Sealed, 'decoy'>): Content => ({
+  to,
+  subject,
+  text,
+  ...(replyTo ? { replyTo } : {}),
   ...(attachment ? { attachment: { ...attachment, bytes: Buffer.from(attachment.bytes, 'base64') } } : {}),
 });
 

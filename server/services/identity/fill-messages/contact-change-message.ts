@@ -15,8 +15,10 @@ export type ContactNotice =
 const newWords = { subject: 'mail.contactCodeSubject', text: 'mail.contactCodeText', short: 'mail.contactCodeShort' } as const;
 const presentWords = { subject: 'mail.contactPresentSubject', text: 'mail.contactPresentText', short: 'mail.contactPresentShort' } as const;
 
+type Filled = Omit<Message, 'id'> & { readonly channel: Channel; readonly code?: string };
+
 /** A message by mail, or by the channel for telephones that the pool has. */
-export function contactMessage(pool: Pool, notice: ContactNotice, language: string): { readonly channel: Channel } & Omit<Message, 'id'> {
+export function contactMessage(pool: Pool, notice: ContactNotice, language: string): Filled {
   const translate = pool.translate(language);
   const byMail = notice.to.includes('@');
   const channel: Channel = byMail ? 'Email' : pool.methods.includes('Sms') ? 'Sms' : 'WhatsApp';
@@ -32,7 +34,7 @@ export function contactMessage(pool: Pool, notice: ContactNotice, language: stri
   const minutes = Math.round(pool.codeSeconds / 60);
   const all = { ...values, code, minutes, newValue: notice.kind === 'present' ? masked(notice.newValue) : '' };
   const words = notice.kind === 'present' ? presentWords : newWords;
-  if (byMail) return message(translate(words.subject, all), translate(words.text, all));
+  if (byMail) return { ...message(translate(words.subject, all), translate(words.text, all)), code };
   const short = translate(words.short, all);
-  return message('', channel === 'Sms' ? `${short}\n\n@${pool.host} #${code}` : short);
+  return { ...message('', channel === 'Sms' ? `${short}\n\n@${pool.host} #${code}` : short), code };
 }

@@ -131,7 +131,7 @@ function send(trx: Handle, context: IdentityContext, pool: Pool, { counted, reci
   const queued = {
     tenant: pool.tenant,
     channel,
-    body: { to, ...codeMessage(pool, channel, language, code) },
+    body: { to, code, ...codeMessage(pool, channel, language, code) },
     expiresAt: now + pool.codeSeconds * 1000,
     decoy: !known,
   };

@@ -48,8 +48,7 @@ export function outboxPage(messages: Listed, person: string): Html {
   `;
 }
 
-function drawMessage({ tenant, channel, state, at, to, subject, text, attached }: Listed[number]): Html {
-  const code = /\b\d{6,8}\b/.exec(text)?.[0];
+function drawMessage({ tenant, channel, state, at, to, subject, text, code, attached }: Listed[number]): Html {
   const written = html`<pre class="demo-text">${text}</pre>`;
   return html`
     <li class="demo-card">

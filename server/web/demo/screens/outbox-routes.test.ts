@@ -1,6 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { databaseOfFile } from '../../../platform/db/memory-database.fixture.ts';
+import { queueMessage } from '../../../services/messages/index.ts';
 import { deliverDue, makeOutbox } from '../../../services/messages/outbox.fixture.ts';
 import { outboxRoutes } from './outbox-routes.ts';
 
@@ -14,11 +15,20 @@ test('the demo outbox shows what was sent, escaped, by person, and nothing of un
   expect((await app.inject('/demo/outbox')).body).toContain('Nothing was sent yet');
   await portal.initiate('nil@example.org');
   await portal.initiate('ann@example.org');
+  const reference = { to: 'bob@example.org', subject: 'Your form has arrived', text: 'Its reference is 10423377.' };
+  await queueMessage(db.kysely, portal.secrets.messages, Date.now(), {
+    tenant: portal.tenant.slug,
+    channel: 'Email',
+    body: reference,
+    expiresAt: Date.now() + 60_000,
+  });
   await deliverDue(portal.delivery);
   const { body } = await app.inject('/demo/outbox');
   const code = await portal.codeFor('ann@example.org');
   expect(body).toContain('Harbour &amp; Pike');
   expect(body).toContain(`<span class="demo-code">${code}</span>`);
+  expect(body.match(/class="demo-code"/g), 'a number of another message is no code').toHaveLength(1);
+  expect(body).toContain(reference.text);
   expect(body).not.toContain('nil@example.org');
   expect((await app.inject('/demo/outbox?person=ann@example.org')).body).toContain(code);
   const ofOther = (await app.inject('/demo/outbox?person=<b>')).body;
