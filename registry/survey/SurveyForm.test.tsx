@@ -156,7 +156,20 @@ test('an error leaves the summary when its question is corrected, and the summar
   await waitFor(() => expect(screen.queryByText('There is a problem')).toBeNull());
 });
 
-test('a form that was sent in another window states so, where it is saved and where it is sent, with the way on', async () => {
+test('a form that was sent in another window states so once, as soon as a save is refused, with the way on; the button leads to that', async () => {
+  const definition = { elements: [{ type: 'radiogroup', name: 'own', title: 'Own', choices: ['Yes', 'No'] }] };
+  const { act } = show({ definition }, (name) => (name === 'save-draft' ? { ok: false, code: 'already-submitted' } : saved));
+  fireEvent.click(screen.getByRole('radio', { name: 'No' }));
+  window.dispatchEvent(new Event('pagehide'));
+  const alert = await screen.findByRole('alert');
+  expect(screen.getAllByText(texts.alreadySubmitted)).toHaveLength(1);
+  expect(within(alert).getByRole('link', { name: texts.continueLink }).getAttribute('href')).toBe('/securedPage/my-claim');
+  press('Submit');
+  expect(document.activeElement).toBe(alert);
+  expect(act.mock.calls.map(([name]) => name)).not.toContain('submit-form');
+});
+
+test('a form that was sent in another window states so where it is sent, with the way on', async () => {
   show(lastStep, (name) => (['submit-form', 'save-draft'].includes(name) ? { ok: false, code: 'already-submitted' } : saved));
   press('Submit');
   const alert = await screen.findByRole('alert');

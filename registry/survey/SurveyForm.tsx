@@ -21,6 +21,7 @@ import { RegistrationRefused } from './sending/RegistrationRefused.tsx';
 import { RemovalDialog } from './notices/RemovalDialog.tsx';
 import { RestoredNotice } from './notices/RestoredNotice.tsx';
 import { RestoredSpace } from './notices/RestoredSpace.tsx';
+import { SentElsewhere } from './notices/SentElsewhere.tsx';
 import { SaveStatus, SaveTrouble } from './autosave/SaveStatus.tsx';
 import { isConflict, type SaveState } from './autosave/save-state.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
@@ -112,9 +113,11 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   // A refusal states that the answers are kept: once is enough.
   const saved: SaveState = refusal ? { is: 'idle' } : saving.state;
   const conflict = [saving.state.is, refusal?.code].find(isConflict);
-  const whyConflict = useRef<AlertHandle>(null);
+  const isSentElsewhere = [saving.state.is, refusal?.code].includes('already-submitted');
+  const isOver = isSentElsewhere || conflict !== undefined;
+  const whyOver = useRef<AlertHandle>(null);
   // The server would refuse again: the alert states what to do instead.
-  const sendAnswers = (isSaveAndReturn: boolean): void => (conflict ? whyConflict.current?.focus() : void send(isSaveAndReturn));
+  const sendAnswers = (isSaveAndReturn: boolean): void => (isOver ? whyOver.current?.focus() : void send(isSaveAndReturn));
   const cancel = { always: true, 'not-on-first-page': step > 0, 'only-on-first-page': step === 0, never: false }[view.buttons.cancel];
   return (
     <div
@@ -140,7 +143,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {view.otherAnswers && <OtherAnswers model={model} view={view} text={text} closed={keepMine} />}
           {invalid.questions.length > 0 && (
             <ErrorSummary title={text.errorTitle} noneListed={text.noErrorListed} questions={invalid.questions}>
-              {mayLeave && !conflict && (
+              {mayLeave && !isOver && (
                 <p>
                   {text.answersSoFar} <a href={leaveHref(view, keptOrLeft(saving))}>{text.leaveNow}</a>
                 </p>
@@ -150,11 +153,12 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {asksForAny(model) && <p className={styles.hint}>{text.required}</p>}
           <FormIcons />
           {questions}
-          {conflict && (
-            <ChangedElsewhere text={text} gone={conflict === 'submission-gone' ? saving.submissionId() : undefined} handle={whyConflict} />
+          {isSentElsewhere && <SentElsewhere text={text} returnHref={view.returnHref} handle={whyOver} />}
+          {conflict && !isSentElsewhere && (
+            <ChangedElsewhere text={text} gone={conflict === 'submission-gone' ? saving.submissionId() : undefined} handle={whyOver} />
           )}
-          {refusal && !conflict && view.registers && <RegistrationRefused {...{ refusal, text, view, act }} />}
-          {refusal && !conflict && !view.registers && <RefusedToSend {...{ refusal, text, view }} />}
+          {refusal && !isOver && view.registers && <RegistrationRefused {...{ refusal, text, view, act }} />}
+          {refusal && !isOver && !view.registers && <RefusedToSend {...{ refusal, text, view }} />}
           <FormActions
             text={text}
             complete={view.buttons.complete}

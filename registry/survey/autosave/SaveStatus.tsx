@@ -55,7 +55,6 @@ function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'too-many-drafts') return text.tooManyDrafts;
   if (state.is === 'answers-full') return text.answersFull;
   if (state.is === 'session-ended') return text.sessionEnded;
-  if (state.is === 'already-submitted') return text.alreadySubmitted;
   if (state.is !== 'saved') return '';
   const { time, date } = savedWhen(state.at, { language, preferred: navigator.languages, now: Date.now() });
   return date ? filled(text.savedOn, { date: isolated(date), time: isolated(time) }) : filled(text.saved, { time: isolated(time) });

@@ -6,14 +6,14 @@ import { FormAlert } from '../notices/FormAlert.tsx';
 interface RefusedToSendProps {
   readonly text: FormWords;
   readonly refusal: Refused;
-  readonly view: Pick<FormView, 'signInHref' | 'returnHref'>;
+  readonly view: Pick<FormView, 'signInHref'>;
 }
 
 /**
  * Why the answers were not sent. FRM-12 requires a toast of five seconds: for so long the message is in view wherever the form is scrolled; then
  * it stays beside the button until the next try, so that there is no time limit for reading (WCAG 2.2.1).
  */
-export function RefusedToSend({ text, refusal: { code }, view: { signInHref, returnHref } }: RefusedToSendProps) {
+export function RefusedToSend({ text, refusal: { code }, view: { signInHref } }: RefusedToSendProps) {
   if (code === 'session-ended')
     return (
       <FormAlert>
@@ -25,12 +25,6 @@ export function RefusedToSend({ text, refusal: { code }, view: { signInHref, ret
       <FormAlert>
         <strong>{text.errorWord}</strong> <span>{code === 'already-begun' ? text.linkBegun : text.linkEnded}</span>{' '}
         <a href={signInHref}>{text.signInAgain}</a>
-      </FormAlert>
-    );
-  if (code === 'already-submitted')
-    return (
-      <FormAlert>
-        <strong>{text.errorWord}</strong> <span>{text.alreadySubmitted}</span> <a href={returnHref}>{text.continueLink}</a>
       </FormAlert>
     );
   const reason = code === 'network' ? text.offline : text.submitFailed;

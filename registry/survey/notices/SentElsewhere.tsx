@@ -1,0 +1,20 @@
+import type { Ref } from 'react';
+import { useErrorInTitle } from '../../ui/index.ts';
+import type { FormWords } from '../../form-words/form-texts.ts';
+import { FormAlert, type AlertHandle } from './FormAlert.tsx';
+
+interface SentElsewhereProps {
+  readonly text: FormWords;
+  readonly returnHref: string;
+  readonly handle: Ref<AlertHandle>;
+}
+
+/** FRM-08: the form was sent in another window or on another device, so that nothing of it is saved or sent any more; with the way on. */
+export function SentElsewhere({ text, returnHref, handle }: SentElsewhereProps) {
+  useErrorInTitle();
+  return (
+    <FormAlert handle={handle}>
+      <strong>{text.errorWord}</strong> <span>{text.alreadySubmitted}</span> <a href={returnHref}>{text.continueLink}</a>
+    </FormAlert>
+  );
+}
