@@ -155,6 +155,14 @@ export const Tenant = Type.Object(
         }),
         clientId: Type.String({ pattern: '^[\\w+]+$', 'x-pattern': 'letters and digits, such as 4qv2k7northgate', maxLength: 128 }),
         methods: Type.Array(Method(), { minItems: 1 }),
+        country: Type.Optional(
+          Type.String({
+            pattern: '^[A-Z]{2}$',
+            'x-pattern': 'a country code of two capital letters, such as GB',
+            description:
+              'ISO 3166-1 code (GB) of the country whose telephone numbers a registration takes without their code: AU, CA, GB or US. Default: none.',
+          }),
+        ),
         enumeration: Type.Optional(
           Type.Union([Type.Literal('strict'), Type.Literal('spec')], {
             default: identityDefaults.enumeration,

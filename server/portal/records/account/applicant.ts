@@ -3,6 +3,7 @@ import type { Tenant } from '#schemas/tenant';
 import { storableText } from '../../../platform/http/index.ts';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
+import { homeCountry, internationalNumber } from '#schemas/form';
 import { emailError } from '#schemas/shared/sign-in';
 import { isPersonName } from '#schemas/shared/person-name';
 import { tidyLine } from '#schemas/shared/contact-details';
@@ -30,10 +31,10 @@ export interface SignInNames {
 }
 
 /** Checks and tidies a body; 422 names every member that is unfit. Without passcodes by mail a telephone number is needed. */
-export function applicantOf(body: Body, { methods }: Tenant['identity']): Applicant {
+export function applicantOf(body: Body, { methods, country }: Tenant['identity']): Applicant {
   const [name, familyName] = [tidyLine(body.name), tidyLine(body.family_name)];
   const email = body.email.trim().toLowerCase();
-  const phone = normalName(body.phoneNumber ?? '') || null;
+  const phone = numberOf(body.phoneNumber ?? '', country) || null;
   const fault = (question: string, message: string | false) => (message ? [{ question, message }] : []);
   const questions = [
     ...fault('name', !isPersonName(name) && 'First Name is invalid'),
@@ -50,6 +51,12 @@ export function applicantOf(body: Body, { methods }: Tenant['identity']): Applic
     if (typeof data[key] === 'string') data[key] = storableText(data[key].slice(0, maxUtmLength));
     else delete data[key];
   return { email, phone, name, familyName, type, data: { ...data, account_RegistrationType: type } };
+}
+
+/** What was typed as a number: with its code, or as people of the tenant's country write theirs. */
+function numberOf(typed: string, country: string | undefined): string {
+  const name = normalName(typed);
+  return (!isPhone(name) && homeCountry(country) && internationalNumber(typed, country)) || name;
 }
 
 /**

@@ -86,6 +86,16 @@ test('[SEC-3] a telephone number that a caller gives never opens the account of 
   expect((await rowsOf.people('other@example.org'))[0]?.phone).toBeNull();
 });
 
+test('[REG-05] a number without a code is that of the country of the tenant, and is stored with its code; without a country it is refused', async () => {
+  const { register, rowsOf } = await makeRegistrationPortal(db, { identity: { methods: ['Sms'], country: 'GB' } });
+  expect(answered(await register('g@example.org', { phoneNumber: '07700 900778' })).authenticationResult.username).toBe('+447700900778');
+  expect(await rowsOf.accounts('g@example.org')).toMatchObject([{ phone: '+447700900778' }]);
+  expect((await register('h@example.org', { phoneNumber: '07700 9007' })).json()).toMatchObject({ status: 422 });
+  const elsewhere = await makeRegistrationPortal(db, { identity: { methods: ['Sms'] } });
+  const refused = await elsewhere.register('i@example.org', { phoneNumber: '07700 900779' });
+  expect(refused.json()).toMatchObject({ status: 422, questions: [{ question: 'phoneNumber' }] });
+});
+
 test('[REG-05] where codes go to telephones only, a person signs in and is notified by the number, and it is required', async () => {
   const { register, signIn, ownAccount, mailTo } = await makeRegistrationPortal(db, { identity: { methods: ['Sms'] } });
   expect((await register('p@example.org')).json()).toMatchObject({ status: 422, questions: [{ question: 'phoneNumber' }] });

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { internationalNumber } from './international-number.ts';
+
+test.each([
+  ['07700 900123', 'GB', '+447700900123'],
+  ['+33 6 12 34 56 78', 'GB', '+33612345678'],
+  ['00353 86 123 4567', 'GB', '+353861234567'],
+  ['07700 900123', undefined, undefined],
+  ['06 12 34 56 78', 'FR', undefined],
+  ['07700 90', 'GB', undefined],
+  ['call me', 'GB', undefined],
+  ['', 'GB', undefined],
+])('%j, typed where people of %s live, is %s', (typed, country, number) => {
+  expect(internationalNumber(typed, country)).toBe(number);
+});
