@@ -150,12 +150,7 @@ export const ClaimsAnswer = Type.Object({
 /** Where a page of a list is: ids to ask for the rows after and before it, and how many rows match and come before it, counted up to 1,000. */
 const place = {
   total: Type.Integer({ minimum: 0, description: 'Of all pages; 1,001 where there are more than 1,000.' }),
-  preceding: optional(
-    Type.Integer({
-      minimum: 0,
-      description: 'On the pages before; absent where the page has no rows. 1,001 where there are more than 1,000.',
-    }),
-  ),
+  preceding: optional(Type.Integer({ minimum: 0, description: 'On the pages before, counted so too; absent without a row.' })),
   next: optional(id),
   previous: optional(id),
 };

@@ -12,7 +12,7 @@ export interface MessageSeal {
 type Content = Pick<Message, 'to' | 'subject' | 'text' | 'replyTo' | 'attachment'>;
 
 /** `code`: what its reader is to type, where the message is about one; not sent, the outbox of the demo offers it. */
-export type Body = Content & { readonly code?: string };
+type Body = Content & { readonly code?: string };
 
 /** What is sealed: JSON. */
 export interface Sealed extends Omit<Body, 'attachment'> {
