@@ -1,6 +1,5 @@
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import { Stop } from './run.ts';
-
-export const dayLength = 86_400_000;
 
 const written = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/;
 
@@ -24,4 +23,4 @@ export function needMoment(value: unknown): number {
 }
 
 /** Whole days from one moment to another; negative when the other is earlier. */
-export const daysBetween = (from: number, to: number): number => Math.floor((to - from) / dayLength) + 0;
+export const daysBetween = (from: number, to: number): number => Math.floor((to - from) / dayMs) + 0;

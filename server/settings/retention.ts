@@ -1,8 +1,5 @@
 import type { SettingTable } from './setting.ts';
 
-/** Milliseconds of a day, which these settings count by. */
-export const dayMs = 86_400_000;
-
 /** How long records are kept. */
 export const retentionSettings = {
   keepDays: {

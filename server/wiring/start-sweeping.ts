@@ -1,6 +1,5 @@
+import { hourMs, minuteMs } from '#schemas/dates-and-numbers/units-of-time';
 import { startRounds } from '../platform/workers/index.ts';
-
-const minute = 60_000;
 
 /**
  * Runs a sweep a minute after the start, so that processes that never live for an hour sweep too, and then every hour. A failed one is
@@ -11,5 +10,5 @@ export function startSweeping(sweep: () => Promise<unknown>, onFailure: (error: 
     await sweep();
     return false;
   };
-  return startRounds(round, { everyMs: 60 * minute, firstMs: minute, onFailure }).stop;
+  return startRounds(round, { everyMs: hourMs, firstMs: minuteMs, onFailure }).stop;
 }

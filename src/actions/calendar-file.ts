@@ -1,3 +1,5 @@
+import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
+
 interface CalendarEvent {
   readonly title: string;
   /** ISO 8601. */
@@ -21,7 +23,7 @@ export function calendarFile({ title, startsAt, minutes, host, now }: CalendarEv
     `UID:interview-${stamp(start)}@${host}`,
     `DTSTAMP:${stamp(now)}`,
     `DTSTART:${stamp(start)}`,
-    `DTEND:${stamp(start + minutes * 60_000)}`,
+    `DTEND:${stamp(start + minutes * minuteMs)}`,
     `SUMMARY:${escaped(title)}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,3 +1,4 @@
+import { daySeconds } from '#schemas/dates-and-numbers/units-of-time';
 import { bannerId } from './element.ts';
 
 /** APP-02: how long a choice is kept. */
@@ -33,7 +34,7 @@ root.dataset.consent='ask';
 banner.focus();
 }else if(button&&banner.contains(button)){
 const choice=button.dataset.consentChoice||(box.checked?'analytics':'necessary');
-d.cookie='consent='+choice+';path=/;max-age=${days * 86_400};samesite=lax'+(location.protocol==='https:'?';secure':'');
+d.cookie='consent='+choice+';path=/;max-age=${days * daySeconds};samesite=lax'+(location.protocol==='https:'?';secure':'');
 banner.dataset.chosen=choice;
 choose(choice);
 (opener||d.getElementById('main')).focus({preventScroll:true});

@@ -1,4 +1,5 @@
 import type { CachedContent } from '#schemas/api';
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import { draftsAsked } from './draft-content.ts';
 
 interface Entry {
@@ -7,7 +8,6 @@ interface Entry {
   readonly value: unknown;
 }
 
-const oneDay = 86_400_000;
 const kept = /^public-page\//;
 
 /** Keeps public pages in localStorage for a day at most (APP-03), never drafts. Storage that is closed or full keeps nothing. */
@@ -19,7 +19,7 @@ export function createStoredContent(window: Pick<Window, 'localStorage'>, tenant
       try {
         const storage = window.localStorage;
         const entry = JSON.parse(storage.getItem(prefix + key) ?? 'null') as Entry | null;
-        if (entry && entry.revision === revision && clock() - entry.at < oneDay) return entry.value;
+        if (entry && entry.revision === revision && clock() - entry.at < dayMs) return entry.value;
         storage.removeItem(prefix + key);
       } catch {
         // Then it is asked again.

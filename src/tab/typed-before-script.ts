@@ -1,11 +1,12 @@
 import type { TypedControl } from '#schemas/api';
+import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
 import { storedOfPersonInTab } from './stored-in-tab.ts';
 
 /** Written by the inline loader when a document is left whose form waits for its script: what was typed, by place. */
 const stored = storedOfPersonInTab('typing');
 
 /** Milliseconds: what is older may be known better elsewhere. */
-export const maxAgeOfTyping = 10 * 60_000;
+export const maxAgeOfTyping = 10 * minuteMs;
 
 /** What was typed at this place in earlier documents of the tab, and no form has taken over since (FRM-24); nothing on the server. */
 export const typedBeforeScript = (place: string): readonly TypedControl[] => read().get(place) ?? [];

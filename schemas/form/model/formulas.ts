@@ -1,17 +1,16 @@
 import { FunctionFactory } from 'survey-core';
-
-const day = 86_400_000;
+import { dayMs } from '../../dates-and-numbers/units-of-time.ts';
 
 /**
  * CTL-FN `now(years, months, days)`: midnight UTC of today, moved by these offsets; 31 January and one month is the last of February. The same for
  * everybody at one moment, so that browser and server agree.
  */
 export function now([years, months, days]: readonly unknown[], at = Date.now()): Date {
-  const today = new Date(Math.floor(at / day) * day);
+  const today = new Date(Math.floor(at / dayMs) * dayMs);
   const moved = today.getUTCFullYear() * 12 + today.getUTCMonth() + 12 * offset(years) + offset(months);
   const [year, month] = [Math.floor(moved / 12), ((moved % 12) + 12) % 12];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(today.getUTCDate(), last)) + offset(days) * day);
+  return new Date(Date.UTC(year, month, Math.min(today.getUTCDate(), last)) + offset(days) * dayMs);
 }
 
 const offset = (value: unknown): number => {

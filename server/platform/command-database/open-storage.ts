@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { Environment } from '../config/index.ts';
 import { openDatabase, type Database } from '../db/index.ts';
 import { storedNames } from '../disk/index.ts';
@@ -9,7 +10,7 @@ import { storageOf, type Storage } from './storage-of.ts';
 export const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 
 /** What an operator's command does to a large database takes its time; the embedded one gives other transactions less. Milliseconds. */
-const transactionLimit = 6 * 3_600_000;
+const transactionLimit = 6 * hourMs;
 
 /**
  * Opens what a server stores, for one command, and closes it again. Rejects with a sentence for the operator: a server uses the embedded

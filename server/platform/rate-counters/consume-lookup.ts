@@ -1,7 +1,8 @@
+import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
 import { consumeRateLimit, type RateLimitParts } from './consume-rate-limit.ts';
 
 /** Look-ups in an hour; the sign-in counts in the same window where its answer shows whether an account exists. */
-export const lookups = { what: 'lookups', seconds: 3600 } as const;
+export const lookups = { what: 'lookups', seconds: hourSeconds } as const;
 
 export interface LookupParts extends RateLimitParts {
   readonly limits: { readonly lookups: number };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { Database } from '../db/index.ts';
 
 export interface Window {
@@ -100,6 +101,6 @@ export async function addCounts(db: Database, tenant: string, counts: readonly W
 export async function sweepWindows(db: Database['kysely'], now: number): Promise<void> {
   await db
     .deleteFrom('rate_window')
-    .where('window_start', '<', new Date(now - 86_400_000))
+    .where('window_start', '<', new Date(now - dayMs))
     .execute();
 }

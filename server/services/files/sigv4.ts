@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
 
 /**
  * AWS Signature Version 4 for presigned links (query authentication), as S3 does it: the payload is not signed, the signed headers are.
@@ -111,7 +112,7 @@ export function checkLink(
   if (!sound || query['X-Amz-Credential'] !== `${key.accessKeyId}/${scopeOf(key, date)}` || query['X-Amz-Algorithm'] !== 'AWS4-HMAC-SHA256')
     return 'malformed';
   if (now > from + expires * 1000) return 'expired';
-  if (now < from - 15 * 60_000) return 'not-yet';
+  if (now < from - 15 * minuteMs) return 'not-yet';
   const headers = Object.fromEntries(names.map((name) => [name, headerOf(name) ?? '']));
   const right = Buffer.from(signatureOf(key, { method, url, headers, date, expiresSeconds: expires }, query));
   const candidate = Buffer.from(given);

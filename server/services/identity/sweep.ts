@@ -1,6 +1,5 @@
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { Handle } from '../../platform/db/index.ts';
-
-const dayMs = 86_400_000;
 
 /**
  * Deletes what no pool needs any more: old codes, links and refresh tokens, and the counters of names of no account.

@@ -1,3 +1,4 @@
+import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
 import { maxSessionMs } from './max-session.ts';
 
 /** Lives of tokens in seconds. */
@@ -8,4 +9,4 @@ export interface TokenLives {
 }
 
 /** Five minutes is the least a pool allows; the refresh token outlives the longest session by an hour. */
-export const defaultLives: TokenLives = { id: 300, access: 300, refresh: maxSessionMs / 1000 + 3600 };
+export const defaultLives: TokenLives = { id: 300, access: 300, refresh: maxSessionMs / 1000 + hourSeconds };

@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { Handle } from '../../platform/db/index.ts';
 import type { MessageSeal, Sealed } from './outbox.ts';
 
@@ -7,7 +8,7 @@ const keptDays = 7;
 export async function sweepMessages(db: Handle, now: number): Promise<void> {
   await db
     .deleteFrom('message')
-    .where('expires_at', '<', new Date(now - keptDays * 86_400_000))
+    .where('expires_at', '<', new Date(now - keptDays * dayMs))
     .execute();
 }
 

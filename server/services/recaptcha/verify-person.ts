@@ -1,3 +1,4 @@
+import { daySeconds, minuteMs } from '#schemas/dates-and-numbers/units-of-time';
 import { isObject } from '#schemas/shared/is-object';
 import { consumeWindow, type RateLimitParts } from '../../platform/rate-counters/index.ts';
 import type { PostForm } from '../../platform/outbound-http/index.ts';
@@ -26,10 +27,9 @@ export interface VerifyPersonParts extends RateLimitParts {
 const service = 'https://www.google.com/recaptcha/api/siteverify';
 /** How long Google has for its answer. */
 const maxMs = 3000;
-const maxAgeMs = 2 * 60_000;
+const maxAgeMs = 2 * minuteMs;
 /** By how much the clock of the service may be ahead. */
 const aheadMs = 30_000;
-const daySeconds = 86_400;
 /** Faults of the setting: each claimant would be refused for them. A `bad-request` is none, since a malformed token causes it. */
 const ours = new Set(['missing-input-secret', 'invalid-input-secret']);
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jsonPlaces, parseJson, publishedCheck } from '#schemas/check';
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { People } from '#schemas/tenant';
 import type { Log } from '../../platform/log/log.ts';
 
@@ -20,7 +21,7 @@ function withDates(value: unknown, now: number): unknown {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withDates(inner, now)]));
   const [, days = '0', time] = (typeof value === 'string' && relative.exec(value)) || [];
-  return time === undefined ? value : new Date(now + Number(days) * 86_400_000).toISOString().slice(0, 10) + time;
+  return time === undefined ? value : new Date(now + Number(days) * dayMs).toISOString().slice(0, 10) + time;
 }
 
 /** The people of a tenant; undefined when it has none, or when their file is wrong, which is logged with its place. */

@@ -1,4 +1,5 @@
 import type { SignInProblemCode } from '#schemas/api';
+import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { SignInMethod } from '#schemas/shared/sign-in';
 import type { Database, Handle } from '../../platform/db/index.ts';
 import { hashOf, randomToken, type Seal } from '../../services/identity/index.ts';
@@ -19,7 +20,7 @@ export interface Flow {
 }
 
 /** Longer than a code, so that a late answer learns that the code expired. */
-const lifeMs = 2 * 3_600_000;
+const lifeMs = 2 * hourMs;
 
 /** Flows are kept sealed; the browser holds only a random reference. `handle`: the present transaction. */
 export class Flows {

@@ -1,3 +1,4 @@
+import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
 import { differ, type SessionRecord } from './session-record.ts';
 
 /** Why a tab may not show anything of its sign-in any more. */
@@ -21,7 +22,7 @@ export const warningOf = (minutes: number): number => Math.min(120_000, minutes 
 export function phaseOf(record: SessionRecord, { id, minutes }: Own, now: number): SessionPhase {
   if (differ(record.id, id)) return { is: 'over', by: 'another-sign-in' };
   if (record.over) return { is: 'over', by: record.over };
-  const endsAt = record.at + minutes * 60_000;
+  const endsAt = record.at + minutes * minuteMs;
   if (now >= endsAt) return { is: 'over', by: 'idle' };
   return now >= endsAt - warningOf(minutes) ? { is: 'ending', endsAt } : { is: 'active' };
 }

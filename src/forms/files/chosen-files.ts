@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import { filesIn, type FileAnswer } from '#schemas/form';
 import { databaseName, isUntouched, maxDatabaseWait } from './device-database.ts';
 import { inTime } from './in-time.ts';
@@ -29,7 +30,7 @@ interface Storage extends DBSchema {
 type Keeper = readonly [keeper: string, formName: string];
 
 /** A file that no answer names any more was left out, or another window is about to name it. */
-const unnamedFor = 86_400_000;
+const unnamedFor = dayMs;
 
 interface Given {
   readonly content: string;

@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import { cipherFor, sealed, unsealed } from './sealed-answers.ts';
 
 /** Answers of one form that the server has not acknowledged, kept on this device (FRM-15). */
@@ -38,7 +39,7 @@ export const here = Math.random().toString(36).slice(2);
 const prefix = 'portico.answers.';
 
 /** How long answers and files are kept on a device, in milliseconds. */
-export const maxAge = 30 * 86_400_000;
+export const maxAge = 30 * dayMs;
 
 /**
  * The name has the person, so that answers are shown to no other person on this device, and the submission, as soon as it has an id, so that two

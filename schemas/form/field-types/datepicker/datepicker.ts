@@ -1,3 +1,4 @@
+import { hourMs } from '../../../dates-and-numbers/units-of-time.ts';
 import type { FieldSettings, FieldType } from '../field-type.ts';
 import { dateFault, defaultDatePattern, dayOf, fitDate, isDatePattern, type DateLimits, writeDate } from './strict-date.ts';
 
@@ -7,13 +8,11 @@ export function patternOf({ property }: Pick<FieldSettings, 'property'>): string
   return typeof given === 'string' && isDatePattern(given) ? given : defaultDatePattern;
 }
 
-const hour = 3_600_000;
-
 /** `today` is the day that it is somewhere on earth: browser and server, in whatever zone each is, find the same. */
 const limitsOf = ({ property }: Pick<FieldSettings, 'property'>, now: number): DateLimits => {
   const day = (name: string, zone: number): string | undefined => {
     const given = property(name);
-    return given === 'today' ? new Date(now + zone * hour).toISOString().slice(0, 10) : dayOf(fitDate(given));
+    return given === 'today' ? new Date(now + zone * hourMs).toISOString().slice(0, 10) : dayOf(fitDate(given));
   };
   return { min: day('minDate', -12), max: day('maxDate', 14) };
 };

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { daySeconds } from '#schemas/dates-and-numbers/units-of-time';
 import { languageCodes, pickLanguage, tenantDefaults, type Tenant } from '#schemas/tenant';
 import { sameOriginPath } from '#schemas/shared/same-origin-path';
 import { isCrossSite } from './cross-site.ts';
@@ -6,7 +7,7 @@ import { onlyFormBodies } from '../bodies/form-body.ts';
 import { ProblemError } from '../../problems/index.ts';
 import type { TenantOf } from './tenant-of.ts';
 
-const oneYear = 365 * 24 * 3600;
+const oneYear = 365 * daySeconds;
 
 /** What a request states about the language of its visitor. */
 export type Asking = Pick<FastifyRequest, 'cookies' | 'headers'>;

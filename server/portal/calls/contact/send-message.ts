@@ -1,3 +1,4 @@
+import { dayMs, hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
 import { messageFaults, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
 import { type Dictionary, languageCodes, languagesOf, type Tenant } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
@@ -34,8 +35,8 @@ export async function sendMessage(parts: MessageParts, { tenant, address, host }
   if (Object.keys(messageFaults(message)).length > 0)
     throw new ProblemError(422, 'message-refused', 'Name, mail address or message cannot be sent as they are.');
   const { limits, clock } = parts;
-  await consumeRateLimit(parts, { tenant: tenant.slug, what: 'messages', of: address, limit: limits.messages, seconds: 3600 });
-  await consumeRateLimit(parts, { tenant: tenant.slug, what: 'all-messages', of: '', limit: limits.tenantMessages, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant: tenant.slug, what: 'messages', of: address, limit: limits.messages, seconds: hourSeconds });
+  await consumeRateLimit(parts, { tenant: tenant.slug, what: 'all-messages', of: '', limit: limits.tenantMessages, seconds: hourSeconds });
   const languages = languagesOf(tenant, languageCodes(tenant)[0] ?? 'en');
   const [dictionary] = await parts.listContent(tenant.slug, 'dictionary');
   const translate = serverTranslator(dictionary as Dictionary | undefined, languages);
@@ -51,7 +52,7 @@ export async function sendMessage(parts: MessageParts, { tenant, address, host }
       subject: translate('mail.messageSubject', { sender }),
       text: translate('mail.messageText', { sender, email, host, message: text, name }),
     },
-    expiresAt: clock() + keptDays * 86_400_000,
+    expiresAt: clock() + keptDays * dayMs,
   });
 }
 

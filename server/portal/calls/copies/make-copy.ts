@@ -1,4 +1,5 @@
 import type { RouteName } from '#schemas/api';
+import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { PdfJob, MakePdf } from '../../documents/index.ts';
@@ -24,7 +25,7 @@ export const pdfFailed = (status: number, cause: unknown, retryAfterSeconds?: nu
  * often.
  */
 export async function makeCopy({ parts, actor, tenant }: CopyCall & With<CopyParts>, jobFor: () => Promise<PdfJob>): Promise<Uint8Array> {
-  await consumeRateLimit(parts, { tenant, what: 'pdfs', of: actor.sub, limit: parts.limits.pdfs, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'pdfs', of: actor.sub, limit: parts.limits.pdfs, seconds: hourSeconds });
   const job = await jobFor();
   const result = await oneAtATime(`${tenant} ${actor.sub}`, () => parts.makePdf(job));
   if ('failure' in result)

@@ -1,3 +1,4 @@
+import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
 import type { Operation } from '../call.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
@@ -12,7 +13,7 @@ export const openSigning: Operation<'documents.esign', RateLimitParts & SigningP
   const { parts, tenant, tenantSettings, actor, query, origin } = call;
   const document = await findOwnDocument(call, query);
   if (document.status === 'Signed') throw new ProblemError(409, 'already-signed', 'This document is signed already.');
-  await consumeRateLimit(parts, { tenant, what: 'signing links', of: actor.sub, limit: linksPerHour, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'signing links', of: actor.sub, limit: linksPerHour, seconds: hourSeconds });
   const link = await parts.signing(tenantSettings).open(document, { actor, origin, returnTo });
   if (!maySendTo(link, origin, tenantSettings))
     throw new ProblemError(502, 'signing-unavailable', 'Signing is not available just now. Please try again later.', {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
 import type { Operation, PersonalCall, With } from '../call.ts';
 import { isPdf } from '../../../platform/file-type/index.ts';
 import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
@@ -27,7 +28,7 @@ const documentsPerHour = 600;
 export const sendForSignature: Operation<'documents.send', Parts> = async (call) => {
   const { parts, tenant, actor, body, requestId } = call;
   const { submission } = await findSubmission(call, body.submissionId);
-  await consumeRateLimit(parts, { tenant, what: 'documents sent', of: actor.sub, limit: documentsPerHour, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'documents sent', of: actor.sub, limit: documentsPerHour, seconds: hourSeconds });
   const id = body.documentId ?? randomUUID();
   const pdf = await pdfOf(call, submission);
   const { name, filePurpose } = body;

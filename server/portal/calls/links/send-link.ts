@@ -1,5 +1,6 @@
 import { pickText } from '#engine';
 import { linkTokenParameter, registrationPages, signInTab } from '#schemas/api';
+import { dayMs, daySeconds } from '#schemas/dates-and-numbers/units-of-time';
 import { languageCodes, languagesOf, pickLanguage } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
@@ -36,11 +37,11 @@ export const sendLink: Operation<'links.send', Parts> = async (call) => {
   if (!account.email) throw new ProblemError(409, 'no-email', 'No email address of this person is known.');
   const { registration } = parts;
   if (!registration) throw new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
-  await consumeRateLimit(parts, { tenant, what: 'links sent', of: account.id, limit: linksPerDay, seconds: 86_400 });
+  await consumeRateLimit(parts, { tenant, what: 'links sent', of: account.id, limit: linksPerDay, seconds: daySeconds });
   const language = pickLanguage(languageCodes(tenantSettings), preferredLanguageOf(account));
   const content = await parts.readContent(tenant, 'submission-form', form.slug);
   const at = new Date(parts.clock());
-  const expiresAt = new Date(at.getTime() + validDays * 86_400_000);
+  const expiresAt = new Date(at.getTime() + validDays * dayMs);
   await parts.db.kysely.transaction().execute(async (trx) => {
     const named = { tenant, accountId: account.id, submissionId: submission?.id, expiresAt };
     const opensForm = form.opensByLink && (form.additionalForm || (await submissionsOfForm(trx, account, form.slug)).length === 0);

@@ -1,3 +1,4 @@
+import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
 import { notFound } from '../../../platform/problems/index.ts';
 import {
   invalidLink,
@@ -10,7 +11,7 @@ import {
 import type { Call, With } from '../call.ts';
 import { openedLink } from './opened-link.ts';
 
-const copiesUntilMs = 3_600_000;
+const copiesUntilMs = hourMs;
 
 /**
  * What was sent by the link of a call, for an hour after that; whatever was changed since, or is another submission, is answered as if it were not there. The

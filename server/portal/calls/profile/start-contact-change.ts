@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
 import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { answersRefused, ProblemError } from '../../../platform/problems/index.ts';
 import { emailError } from '#schemas/shared/sign-in';
@@ -25,8 +26,8 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
   if (value === account[kind]) throw answersRefused([{ question: kind, message: 'This is what we have already.' }]);
   const { codesPerHour, signIn } = parts.limits;
   await consumeRateLimit(parts, { tenant, what: 'contact-steps', of: address, limit: signIn, seconds: 60 });
-  await consumeRateLimit(parts, { tenant, what: 'contact-codes', of: account.id, limit: codesPerHour, seconds: 3600 });
-  await consumeRateLimit(parts, { tenant, what: 'contact-codes-to', of: value, limit: codesPerHour, seconds: 3600 });
+  await consumeRateLimit(parts, { tenant, what: 'contact-codes', of: account.id, limit: codesPerHour, seconds: hourSeconds });
+  await consumeRateLimit(parts, { tenant, what: 'contact-codes-to', of: value, limit: codesPerHour, seconds: hourSeconds });
   const reader = noticeLanguage(actor, account, language);
   const at = new Date(parts.clock());
   const { userPoolId: poolId } = tenantSettings.identity;

@@ -1,4 +1,5 @@
 import { pickText } from '#engine';
+import { daySeconds } from '#schemas/dates-and-numbers/units-of-time';
 import { languagesOf } from '#schemas/tenant';
 import type { Handle } from '../../../platform/db/index.ts';
 import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
@@ -29,7 +30,7 @@ export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) =
   if (copy instanceof ProblemError) throw copy;
   const { submission, account, form, way, registration, sender } = copy;
   const { userPoolId: poolId } = tenantSettings.identity;
-  await consumeRateLimit(parts, { tenant, what: 'copies mailed', of: account.id, limit: copiesPerDay, seconds: 86_400 });
+  await consumeRateLimit(parts, { tenant, what: 'copies mailed', of: account.id, limit: copiesPerDay, seconds: daySeconds });
   const pdf = way === 'pdf' ? await answersPdf({ ...call, actor: { sub: sender } }, submission, {}) : undefined;
   const attached = pdf !== undefined && pdf.byteLength <= maxAttachedBytes;
   await parts.db.kysely.transaction().execute(async (trx) => {

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
 import { fullName, appendEntry } from '../../records/index.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { answersHashOf } from './answers-hash.ts';
@@ -48,7 +49,13 @@ export const signatureOf = (row: EDocumentRow) => ({
 export async function signDocument(parts: SignParts, open: OpenRequest, { name, requestId, speech }: Signature): Promise<SigningStatus> {
   const { request, account } = open;
   if (request.used_at !== null || open.document.status === 'Signed') return open.document.status;
-  await consumeRateLimit(parts, { tenant: account.tenant_id, what: 'signatures', of: account.id, limit: signaturesPerHour, seconds: 3600 });
+  await consumeRateLimit(parts, {
+    tenant: account.tenant_id,
+    what: 'signatures',
+    of: account.id,
+    limit: signaturesPerHour,
+    seconds: hourSeconds,
+  });
   const document = await reserveCopy(parts.db, open.document);
   if (!document) return statusOf(parts.db, open.document);
   const { tenant_id: tenant, id, signed_file_id: fileId } = document;

@@ -1,4 +1,5 @@
-import { dayMs, fixedDays } from '../../../settings/index.ts';
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { fixedDays } from '../../../settings/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '../../../settings/index.ts';
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { Condition, Expressions } from './deletable.ts';
 import type { SubmissionRow } from './to-submission.ts';
 

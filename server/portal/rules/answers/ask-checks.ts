@@ -1,3 +1,4 @@
+import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
 import type { AnswerCheck } from '#schemas/form/model';
 import { consumeLookup, consumeWindow, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import type { VerifyPerson } from '../../../services/recaptcha/index.ts';
@@ -58,6 +59,6 @@ async function refusalOf(parts: CheckParts, tenant: string, check: AnswerCheck, 
     parts.acceptsUnchecked &&
     signedIn &&
     accountId !== undefined &&
-    (await consumeWindow(parts.db, parts.clock(), { tenant, key, limit: uncheckedAnHour, seconds: 3600 }));
+    (await consumeWindow(parts.db, parts.clock(), { tenant, key, limit: uncheckedAnHour, seconds: hourSeconds }));
   return isTaken ? undefined : check.unknown;
 }

@@ -1,2 +1,4 @@
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+
 /** How long a message without a code is worth sending: three days, over a weekend without mail. */
-export const noticeMs = 3 * 86_400_000;
+export const noticeMs = 3 * dayMs;

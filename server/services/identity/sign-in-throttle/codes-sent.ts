@@ -1,7 +1,6 @@
+import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { IdentityLimits } from './account-limits.ts';
 import { rangesOfAccount, refusalOfAnswer, secondsUntil, type Attempts, type Refusal, type Tally } from './lock-out.ts';
-
-const hourMs = 3_600_000;
 
 /** Why no code may be sent now, if so. */
 export function refusalOfStart(tally: Tally, now: number, limits: IdentityLimits): Refusal | undefined {

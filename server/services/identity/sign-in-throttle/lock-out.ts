@@ -1,3 +1,4 @@
+import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { IdentityLimits } from './account-limits.ts';
 
 /** What is remembered of one account's tries in one bucket. Times in milliseconds since 1970. */
@@ -17,7 +18,7 @@ export interface Tally {
 
 export const noAttempts: Attempts = { failures: 0, consecutive: 0, lockedUntil: undefined, lastTryAt: undefined, sent: [] };
 
-const quietMs = 15 * 60_000;
+const quietMs = 15 * minuteMs;
 
 /** From the fifth failure on 2^(n-5) seconds, at most 15 minutes. */
 export const lockSeconds = (failures: number): number => (failures < 5 ? 0 : Math.min(900, 2 ** (failures - 5)));

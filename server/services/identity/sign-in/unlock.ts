@@ -1,3 +1,4 @@
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import { executeTogether, type Handle } from '../../../platform/db/index.ts';
 import { queueMessage, type Channel } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
@@ -6,8 +7,6 @@ import { hashOf, randomToken } from '../secrets.ts';
 import type { Counted } from '../sign-in-throttle/attempt-rows.ts';
 import { deviceWrites } from '../sign-in-throttle/buckets.ts';
 import { unlockMessage } from '../fill-messages/unlock-message.ts';
-
-const dayMs = 86_400_000;
 
 interface UnlockRecipient {
   readonly channel: Channel;

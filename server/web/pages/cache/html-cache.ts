@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
 import { orAfter } from './or-after.ts';
 import type { StoredPage } from './stored-page.ts';
 
@@ -22,7 +23,7 @@ export interface HtmlCache {
 }
 
 /** A page older than this is rendered again behind the visitor's back. */
-const soft = 10 * 60_000;
+const soft = 10 * minuteMs;
 /** After `validUntil` an old page may be shown for this long, while the next is made. */
 const grace = 2_000;
 

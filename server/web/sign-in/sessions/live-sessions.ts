@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
 import { tenantDefaults, type Tenant } from '#schemas/tenant';
 import type { Database, Tables } from '../../../platform/db/index.ts';
 import { maxSessionMs } from '../../../services/identity/index.ts';
@@ -107,5 +108,5 @@ export class LiveSessions {
 }
 
 /** How long a person may be idle, in milliseconds. */
-const idleMs = ({ sessionMinutes = tenantDefaults.sessionMinutes }: Tenant): number => sessionMinutes * 60_000 + graceMs;
+const idleMs = ({ sessionMinutes = tenantDefaults.sessionMinutes }: Tenant): number => sessionMinutes * minuteMs + graceMs;
 const keyOf = (tenant: string, originJti: string): string => `${tenant} ${originJti}`;

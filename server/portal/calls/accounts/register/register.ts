@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tenantDefaults } from '#schemas/tenant';
 import type { CreateAccountAnswer } from '#schemas/api';
+import { daySeconds, hourSeconds, minuteMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { Registration } from '../../../../services/identity/index.ts';
 import { consumeWindow, consumeByteLimit, consumeRateLimit } from '../../../../platform/rate-counters/index.ts';
 import {
@@ -50,9 +51,8 @@ interface Outcome {
 
 /** REG-09: the id of an account that no answer has named. */
 const noAccount = '00000000-0000-0000-0000-000000000000';
-const repeatMs = 10 * 60_000;
+const repeatMs = 10 * minuteMs;
 const noticesPerDay = 3;
-const daySeconds = 86_400;
 const maxFiles = 10;
 
 /**
@@ -108,7 +108,7 @@ async function registerNow(
   const staff = call.actor?.staff ? call.actor.sub : undefined;
   const revealsAccounts = identity.enumeration === 'spec';
   if (!staff)
-    await consumeRateLimit(parts, { tenant, what: 'registrations', of: address, limit: parts.limits.registrations, seconds: 3600 });
+    await consumeRateLimit(parts, { tenant, what: 'registrations', of: address, limit: parts.limits.registrations, seconds: hourSeconds });
   const {
     data,
     files: announced,
@@ -129,7 +129,7 @@ async function registerNow(
       what: 'registration-bytes',
       of: address,
       limit: parts.limits.registrationBytes,
-      seconds: 3600,
+      seconds: hourSeconds,
       bytes,
     });
   const notice = { tenant, key: `registration-notice ${parts.hmac('registration', applicant.email)}` };

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { Handle, SigningRequestTable } from '../../../../platform/db/index.ts';
 import { hashOf, randomToken } from '../../../../services/identity/index.ts';
 import type { AccountRow } from '../../../records/index.ts';
@@ -7,7 +8,7 @@ import type { EDocumentRow } from '../signing-provider.ts';
 export type SigningRequest = Selectable<SigningRequestTable>;
 
 /** Long enough to read a contract in peace. */
-const lifeMs = 60 * 60_000;
+const lifeMs = hourMs;
 
 export type NewRequest = Pick<SigningRequest, 'document_id' | 'account_id' | 'subject' | 'session' | 'return_to'> & {
   readonly tenant: string;

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import { fullName, isHeld } from '../../../records/index.ts';
 import { readKeys, readSettings, type Environment } from '../../../../platform/config/index.ts';
-import { dayMs, settings } from '../../../../settings/index.ts';
+import { settings } from '../../../../settings/index.ts';
 import { createDiskStore } from '../../../../services/files/index.ts';
 import { secretsFrom } from '../../../../services/identity/index.ts';
 import { erasePerson } from '../erase-person.ts';
