@@ -1,7 +1,7 @@
 import type { BookedInterview, BookingAction, BookingVisit } from '../shared/booking.ts';
 
 /** CLM-04…CLM-06: what the hub offers of an interview. */
-export interface BookingOffer {
+export interface InterviewActions {
   /** Whether one may be booked (CLM-04). */
   readonly schedule: boolean;
   readonly interview?: BookedInterview & {

@@ -1,4 +1,4 @@
-import type { BookingOffer } from './booking-view.ts';
+import type { InterviewActions } from './booking-view.ts';
 import type { FileLimits } from '../form/files/file-limits.ts';
 import type { AbsentFileState, SubmissionStatus } from '../shared/statuses.ts';
 
@@ -73,7 +73,7 @@ export interface ClaimStatusView {
   /** Last day for the action, and how many days are left; negative: it has passed. Only where there is an action. */
   readonly deadline?: { readonly title?: string; readonly date: string; readonly days: number };
   /** Present where the status of the account allows an interview to be booked, or one is booked (CLM-04, CLM-05). */
-  readonly booking?: BookingOffer;
+  readonly booking?: InterviewActions;
   /** The draft that was saved last. */
   readonly saved?: { readonly name: string; readonly at: string };
   /** How to reach the tenant. */

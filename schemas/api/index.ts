@@ -1,6 +1,6 @@
 export type { AuthCalls, PasscodeSent, SignInProblemCode, SignInFlow, SignedIn } from './auth.ts';
 export type { BookedInterview, BookingAction, BookingVisit } from '../shared/booking.ts';
-export type { BookingOffer, BookingView, BookingWidget } from './booking-view.ts';
+export type { InterviewActions, BookingView, BookingWidget } from './booking-view.ts';
 export {
   contentSchemas,
   documentOf,

@@ -18,7 +18,7 @@ import { createFetchPdf, createGetJson, createPostForm, createPostJson } from '.
 import { createAddressLookup, noAddressLookup } from '../services/address-lookup/index.ts';
 import { createVerifyPerson } from '../services/recaptcha/index.ts';
 import { createAnswerValidator } from '../portal/rules/index.ts';
-import { calendarEventRoute, messageRoutes, portalRoutes } from '../portal/calls/index.ts';
+import { interviewEventRoute, messageRoutes, portalRoutes } from '../portal/calls/index.ts';
 import { recordFileEvent } from '../portal/records/index.ts';
 import { sweepPortal } from '../portal/jobs/index.ts';
 import { demoAddresses, demoCalendar } from '../web/demo/index.ts';
@@ -82,7 +82,7 @@ export function registerPortal(
     openSession,
     formBytes: config.limits.formBytes,
   });
-  app.register(calendarEventRoute, { parts, tenantOf, keyOf: calendarKeys({ config, demo, secrets }) });
+  app.register(interviewEventRoute, { parts, tenantOf, keyOf: calendarKeys({ config, demo, secrets }) });
   const scan = createScanner(config.scanUrl);
   if (!scan && !demo) log.warn('no virus scanner is set (PORTICO_SCAN_URL): files that people send are checked by their kind only');
   const processing = startProcessing({ db, store, clock, scan, record: recordFileEvent, log });

@@ -1,5 +1,5 @@
 import { pickText, type Languages, type Workflow } from '#engine';
-import type { Account, BookingOffer, ClaimAction, ClaimsAnswer, ClaimStatusView, EDocument, FormRow } from '#schemas/api';
+import type { Account, InterviewActions, ClaimAction, ClaimsAnswer, ClaimStatusView, EDocument, FormRow } from '#schemas/api';
 import type { FactsAt } from '#schemas/page';
 import { daysUntil } from './days-until.ts';
 import { eSignHref } from './e-documents-view.ts';
@@ -20,7 +20,7 @@ interface StatusData {
   /** Step and number of steps of the awaited draft. */
   readonly at?: { readonly step: number; readonly steps: number } | undefined;
   /** What may be done about an interview (CLM-04, CLM-05). */
-  readonly booking?: BookingOffer | undefined;
+  readonly booking?: InterviewActions | undefined;
   /** In milliseconds since 1970. */
   readonly now: number;
   readonly languages: Languages;

@@ -1,6 +1,6 @@
 import { filled, type Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
-import type { BookingOffer, ClaimAction } from '#schemas/api';
+import type { InterviewActions, ClaimAction } from '#schemas/api';
 import { LinkButton } from '../../ui/index.ts';
 import { ScheduleButton } from './ScheduleButton.tsx';
 import type { texts } from './claim-status.schema.ts';
@@ -8,7 +8,7 @@ import styles from './claim-status.module.css';
 
 interface ActionLinkProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
   readonly action: ClaimAction;
-  readonly booking: BookingOffer | undefined;
+  readonly booking: InterviewActions | undefined;
 }
 
 /** The one button: the awaited form, the documents to sign, the interview to book, or what the message offers. What has an address is a link, so that it works before any script. */

@@ -1,13 +1,13 @@
 import type { Given } from '#engine';
-import type { BookingOffer } from '#schemas/api';
+import type { InterviewActions } from '#schemas/api';
 import { isAhead } from '#schemas/shared/booking';
 import { Button, Icon, TimeInZones, useHydrated, WithoutScript } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 
 interface BookedInterviewProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
-  readonly booking: BookingOffer;
-  readonly interview: NonNullable<BookingOffer['interview']>;
+  readonly booking: InterviewActions;
+  readonly interview: NonNullable<InterviewActions['interview']>;
 }
 
 /** When the booked interview is, and what may be done about it (CLM-05, CLM-06). */

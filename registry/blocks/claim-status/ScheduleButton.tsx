@@ -1,10 +1,10 @@
 import type { Given } from '#engine';
-import type { BookingOffer } from '#schemas/api';
+import type { InterviewActions } from '#schemas/api';
 import { Button, useHydrated, WithoutScript } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 
 interface ScheduleButtonProps extends Pick<Given<typeof texts>, 'text' | 'act'> {
-  readonly booking: BookingOffer;
+  readonly booking: InterviewActions;
   readonly look?: 'primary' | 'secondary';
 }
 

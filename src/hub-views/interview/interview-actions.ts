@@ -1,5 +1,5 @@
 import { pickText, type Languages } from '#engine';
-import type { Account, BookingAction, BookingConfig, BookingOffer, ClaimsAnswer } from '#schemas/api';
+import type { Account, BookingAction, BookingConfig, InterviewActions, ClaimsAnswer } from '#schemas/api';
 import { movableInterview, isAhead } from '#schemas/shared/booking';
 import { calendarPage } from './booking-view.ts';
 
@@ -14,7 +14,7 @@ interface Held {
 }
 
 /** CLM-04…CLM-06: what may be done about an interview in the status of the account; undefined where nothing may. Pure. */
-export function interviewActions({ account, answer, booking, now, languages }: Held): BookingOffer | undefined {
+export function interviewActions({ account, answer, booking, now, languages }: Held): InterviewActions | undefined {
   const code = account.workflow.accountStatusCode;
   const schedule = booking.showScheduleInterviewWorkflowStatusCode.includes(code);
   const mayMove = booking.showCancelRescheduleInterviewWorkflowStatusCode.includes(code);

@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { answerError } from '../../../platform/problems/index.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
-import { calendarEventRoute } from './calendar-event-route.ts';
+import { interviewEventRoute } from './interview-event-route.ts';
 import { signatureHeader, signatureOf } from './webhook-signature.ts';
 
 let db: Database;
@@ -34,7 +34,7 @@ async function makeCalendar() {
     .execute();
   const app = fastify();
   app.setErrorHandler(answerError);
-  await app.register(calendarEventRoute, { parts: portal.portal, tenantOf: () => tenant, keyOf: () => 'key' });
+  await app.register(interviewEventRoute, { parts: portal.portal, tenantOf: () => tenant, keyOf: () => 'key' });
   const event = (name: 'invitee.created' | 'invitee.canceled', id: string, more: object = {}) => ({
     event: name,
     created_at: new Date(time.now).toISOString(),

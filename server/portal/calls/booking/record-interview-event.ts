@@ -19,7 +19,7 @@ interface Reported {
 export type Recorded = 'recorded' | 'second' | 'unchanged' | 'unknown' | 'unbound';
 
 /** CLM-11, BKG-06: keeps what the tenant's calendar reported with the account that it is of, with its audit entry. A repeat changes nothing. */
-export async function recordCalendarEvent(
+export async function recordInterviewEvent(
   parts: RecordStore & PublishedContent & BookingMarks,
   { tenant, event, requestId }: Reported,
 ): Promise<Recorded> {

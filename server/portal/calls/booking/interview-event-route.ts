@@ -5,10 +5,10 @@ import { ProblemError } from '../../../platform/problems/index.ts';
 import type { PublishedContent, RecordStore } from '../../records/index.ts';
 import type { BookingMarks } from './booking-mark.ts';
 import { readInterviewEvent } from './interview-event.ts';
-import { recordCalendarEvent } from './record-calendar-event.ts';
+import { recordInterviewEvent } from './record-interview-event.ts';
 import { isSigned, signatureHeader } from './webhook-signature.ts';
 
-export interface CalendarEventOptions {
+export interface InterviewEventOptions {
   readonly parts: RecordStore & PublishedContent & BookingMarks;
   /** Tenant of the request's host. */
   readonly tenantOf: (request: FastifyRequest) => Tenant;
@@ -22,7 +22,7 @@ const maxBytes = 65_536;
  * `POST /scheduling/events`: what the calendar of the tenant reports of booked and cancelled interviews, as Calendly's webhooks are. Nothing of it is read before its
  * signature has proved it. Every report that was understood is answered 200, so that the calendar does not repeat it.
  */
-export const calendarEventRoute: FastifyPluginAsync<CalendarEventOptions> = async (app, { parts, tenantOf, keyOf }) => {
+export const interviewEventRoute: FastifyPluginAsync<InterviewEventOptions> = async (app, { parts, tenantOf, keyOf }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
 
@@ -51,7 +51,7 @@ export const calendarEventRoute: FastifyPluginAsync<CalendarEventOptions> = asyn
       if (!isSigned(keyOf(slug) ?? '', body, typeof header === 'string' ? header : undefined, parts.clock())) throw refused(request);
       const event = readInterviewEvent(readJson(body));
       if (event === null) throw new ProblemError(422, 'not-understood', 'This is not a report of a booked or cancelled interview.');
-      const result = event ? await recordCalendarEvent(parts, { tenant: slug, event, requestId: String(request.id) }) : 'unchanged';
+      const result = event ? await recordInterviewEvent(parts, { tenant: slug, event, requestId: String(request.id) }) : 'unchanged';
       if (result === 'unknown')
         request.log.warn({ tenant: slug }, 'an interview was booked or cancelled for an address that no account has');
       if (result === 'unbound')
