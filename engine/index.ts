@@ -23,7 +23,6 @@ export { plainOperators } from './decide/plain-operators.ts';
 export type { RuleIssue } from './decide/rule-issue.ts';
 export type { FactReader } from './decide/run.ts';
 export { createLoader, type LoadedBlock, type Loader } from './resolve/loader.ts';
-export { filled } from './resolve/filled.ts';
 export { languageMark, pickHtml } from './languages/language-mark.ts';
 export { localise, narrowTexts } from './languages/localise.ts';
 export { dictionaryWord, narrowText, pickText, pickTextFrom, type Direction, type Languages } from './languages/pick-text.ts';

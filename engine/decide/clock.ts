@@ -1,6 +1,6 @@
 import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import { isObject } from '#schemas/shared/is-object';
-import { momentOf } from './read-dates.ts';
+import { daysBetween, momentOf } from './read-dates.ts';
 
 /** When the result of a rule may change because time passes. */
 export interface Clock {
@@ -54,7 +54,7 @@ const unforeseenFor = 60_000;
 export function nextChange(clock: Clock, now: number): number | undefined {
   // A comparison changes at its moment (now >= m) or one millisecond after it (now > m).
   const candidates = clock.moments.flatMap((moment) => [Math.ceil(moment), Math.floor(moment) + 1]);
-  for (const date of clock.daily) candidates.push(date + (Math.floor((now - date) / dayMs) + 1) * dayMs);
+  for (const date of clock.daily) candidates.push(date + (daysBetween(date, now) + 1) * dayMs);
   if (clock.unforeseen) candidates.push(now + unforeseenFor);
   const later = candidates.filter((moment) => moment > now);
   return later.length > 0 ? Math.min(...later) : undefined;

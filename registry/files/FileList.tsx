@@ -1,6 +1,6 @@
 import type { Question } from 'survey-core';
-import { filled } from '#engine';
 import { fileIdOf, isStoredFile, type FileAnswer } from '#schemas/form';
+import { filled } from '#schemas/words/filled';
 import styles from './files.module.css';
 import { RemoveFile } from './RemoveFile.tsx';
 import { useUploads } from './use-uploads.ts';

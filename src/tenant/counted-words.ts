@@ -1,7 +1,8 @@
-import { dictionaryWord, filled } from '#engine';
+import { dictionaryWord } from '#engine';
 import { countedWord } from '#schemas/words/plurals/counted-word';
 import { writtenCounts } from '#schemas/words/plurals/plural-forms';
 import type { ScreenWords } from '#schemas/tenant';
+import { filled } from '#schemas/words/filled';
 import type { Reader } from './words.ts';
 
 const english: Pick<Reader, 'language' | 'languages'> = { language: 'en', languages: [] };

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ListingDetailsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { filled } from '#schemas/words/filled';
 import { Button, ColumnHeadings, StatusMark, Table, useFormats } from '../../ui/index.ts';
 import { formTones, statusLabel } from '../../statuses/index.ts';
 import type { texts } from './account-details.schema.ts';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import type { BookingView, BookingWidget } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import { HelpLine } from '../../ui/index.ts';
 import type { texts } from './appointment-booking.schema.ts';
 import { useCalendar } from './use-calendar.ts';

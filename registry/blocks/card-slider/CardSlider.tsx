@@ -1,4 +1,5 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
+import { filled } from '#schemas/words/filled';
 import { Card, Section, CarouselButtons, CarouselTrack, useScroller } from '../../ui/index.ts';
 import styles from './card-slider.module.css';
 import type { CardSliderProps, texts } from './card-slider.schema.ts';

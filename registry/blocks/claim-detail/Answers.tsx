@@ -1,6 +1,7 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import type { ClaimDetailTab } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { filled } from '#schemas/words/filled';
 import { Button, DataNotice, LinkButton, Tabs } from '../../ui/index.ts';
 import { AnswerLines } from './AnswerLines.tsx';
 import type { texts } from './claim-detail.schema.ts';

@@ -1,6 +1,7 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { InterviewActions, ClaimAction } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import { LinkButton } from '../../ui/index.ts';
 import { ScheduleButton } from './ScheduleButton.tsx';
 import type { texts } from './claim-status.schema.ts';

@@ -1,6 +1,7 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ClaimStatusView } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import { HelpLine, useFormats } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './case-reference.module.css';

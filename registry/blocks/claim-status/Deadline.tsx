@@ -1,5 +1,6 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import type { ClaimStatusView } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import { counted, Icon, useFormats } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';

@@ -1,6 +1,7 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { HistoryEntry } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import { Disclosure, useFormats } from '../../ui/index.ts';
 import type { texts } from './claims.schema.ts';
 import styles from './history.module.css';

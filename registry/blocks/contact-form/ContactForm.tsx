@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import { messageFaults, messageFields, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
+import { filled } from '#schemas/words/filled';
 import { Button, Problem, Section, TextArea, TextField } from '../../ui/index.ts';
 import { faultWords } from './fault-words.ts';
 import styles from './contact-form.module.css';

@@ -1,5 +1,6 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import { maxMessageLengths, type ContactMessage, type messageFaults } from '#schemas/shared/contact-message';
+import { filled } from '#schemas/words/filled';
 import type { texts } from './contact-form.schema.ts';
 
 /** What is to be corrected, at each field. Pure. */

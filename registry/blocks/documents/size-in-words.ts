@@ -1,5 +1,5 @@
-import { filled } from '#engine';
 import { inMegabytes } from '#schemas/shared/file-size';
+import { filled } from '#schemas/words/filled';
 import type { texts } from './documents.schema.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,7 +1,8 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { EDocumentsView, EDocumentView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { filled } from '#schemas/words/filled';
 import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats, useHydrated } from '../../ui/index.ts';
 import type { texts } from './e-sign-list.schema.ts';
 import styles from './e-sign-list.module.css';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { FormRow } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import { Button, closeDialog, Dialog } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './delete-draft.module.css';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import { isFinal, type FormRow, type FormsListView } from '#schemas/api';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { filled } from '#schemas/words/filled';
 import { Button, ColumnHeadings, LinkButton, OpenFormButton, StatusMark, Table, useFormats, useHydrated } from '../../ui/index.ts';
 import { formTones } from '../../statuses/index.ts';
 import type { texts } from './forms-list.schema.ts';

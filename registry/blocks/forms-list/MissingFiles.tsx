@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { filled, sameJson, type Given } from '#engine';
+import { sameJson, type Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { MissingPlace } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { fileProblem, limitsInWords, type FileLimits } from '#schemas/form';
+import { filled } from '#schemas/words/filled';
 import { plainlyNamed, Button } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './missing-files.module.css';

@@ -1,5 +1,6 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import type { FormsListView } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import type { texts } from './forms-list.schema.ts';
 import styles from './progress.module.css';
 

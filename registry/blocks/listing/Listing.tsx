@@ -1,6 +1,7 @@
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import { maxCounted, type ListingView } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import { LinkButton, NeedNotice, Section } from '../../ui/index.ts';
 import { AccountsTable } from './AccountsTable.tsx';
 import { Pages } from './Pages.tsx';

@@ -1,5 +1,6 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import type { ListingView } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import type { texts } from './listing.schema.ts';
 import styles from './listing.module.css';
 

@@ -1,5 +1,5 @@
-import { filled } from '#engine';
 import type { SignInMethod } from '#schemas/shared/sign-in';
+import { filled } from '#schemas/words/filled';
 import type { texts } from './login.schema.ts';
 
 type Words = { readonly [Key in keyof typeof texts]: string };

@@ -1,4 +1,5 @@
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
+import { filled } from '#schemas/words/filled';
 import { Heading, Icon, Section } from '../../ui/index.ts';
 import styles from './milestones.module.css';
 import type { MilestonesProps, texts } from './milestones.schema.ts';

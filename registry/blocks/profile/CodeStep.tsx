@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { filled } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ContactKind, ProfileView } from '#schemas/api';
 import { digitsOf } from '#schemas/shared/sign-in';
+import { filled } from '#schemas/words/filled';
 import { Button, Problem, readerZone, TextField, useFormats, useHydrated } from '../../ui/index.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './profile.module.css';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { filled } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ContactKind } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import { Button, MailAddress, Problem, TextField, useCountryNames } from '../../ui/index.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailRow } from './DetailRow.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { filled } from '#engine';
 import { addressLines } from '#schemas/api';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { countryRulesOf } from '#schemas/form';
+import { filled } from '#schemas/words/filled';
 import { Button, Problem, TextField } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressLines } from './AddressLines.tsx';

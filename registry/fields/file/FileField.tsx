@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
-import { filled } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { fileAnswers, fileProblems, limitsInWords, limitsOf, maxFilesOf, type FileAnswer } from '#schemas/form';
+import { filled } from '#schemas/words/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../files/index.ts';

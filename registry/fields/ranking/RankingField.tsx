@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ItemValue, QuestionRankingModel, SurveyModel } from 'survey-core';
-import { filled } from '#engine';
+import { filled } from '#schemas/words/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
 import { Button } from '../../ui/index.ts';

@@ -1,5 +1,5 @@
 import type { QuestionRatingModel, RatingItemValue, SurveyModel } from 'survey-core';
-import { filled } from '#engine';
+import { filled } from '#schemas/words/filled';
 import { formContextOf } from '../../form-state/index.ts';
 import styles from './drawn-rate.module.css';
 

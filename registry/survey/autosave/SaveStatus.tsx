@@ -1,6 +1,6 @@
 import { useDeferredValue } from 'react';
-import { filled } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
+import { filled } from '#schemas/words/filled';
 import { useHydrated } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { savedWhen } from './saved-when.ts';

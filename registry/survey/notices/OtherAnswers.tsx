@@ -1,9 +1,9 @@
 import { useContext, useEffect, useRef, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
-import { filled } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { FormView } from '#schemas/api';
 import { answerInWords, pictureOf } from '#schemas/form/model';
+import { filled } from '#schemas/words/filled';
 import { formContextOf } from '../../form-state/index.ts';
 import { Button, FormatsContext, SignaturePicture } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';

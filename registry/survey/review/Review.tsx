@@ -1,8 +1,8 @@
 import { useContext, useEffect, useReducer, type MouseEvent } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
-import { filled } from '#engine';
 import { questionPart } from '#schemas/shared/question-part';
 import { prepareForm } from '#schemas/form/model';
+import { filled } from '#schemas/words/filled';
 import { formContextOf } from '../../form-state/index.ts';
 import { Button, FormatsContext } from '../../ui/index.ts';
 import { answersReviewOf } from './answers-review.ts';

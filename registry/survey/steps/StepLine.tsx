@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import type { SurveyModel } from 'survey-core';
-import { filled } from '#engine';
+import { filled } from '#schemas/words/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { Button, Icon } from '../../ui/index.ts';
 import { StepNames } from './StepNames.tsx';

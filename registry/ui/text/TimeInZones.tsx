@@ -1,4 +1,4 @@
-import { filled } from '#engine';
+import { filled } from '#schemas/words/filled';
 import { useHydrated } from '../use-hydrated.ts';
 import { readerZone } from './reader-zone.ts';
 import { useFormats } from './use-formats.ts';

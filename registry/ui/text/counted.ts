@@ -1,4 +1,4 @@
-import { filled } from '#engine';
+import { filled } from '#schemas/words/filled';
 import { formOf, writtenCounts } from '#schemas/words/plurals/plural-forms';
 
 /**

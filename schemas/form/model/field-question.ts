@@ -10,6 +10,7 @@ import {
   type FieldType,
   type PropertySchema,
 } from '../field-types/index.ts';
+import { filled } from '../../words/filled.ts';
 
 /** Words of questions in the language of a form. */
 export type Words = Readonly<Partial<Record<keyof typeof fieldWords, string>>>;
@@ -58,7 +59,7 @@ export abstract class FieldQuestion extends Question {
   word(key: string, values: FieldFault['values'] = {}): string {
     const own = this.getLocalizableString(`${key}Text`);
     const text = own && !own.isEmpty ? own.textOrHtml : (words.get(this.survey)?.[key as keyof Words] ?? this.field.words[key] ?? key);
-    return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : place));
+    return filled(text, values);
   }
 
   /** What is wrong with the answer, by the rules of its type alone. */

@@ -3,6 +3,7 @@ import { listSeparator } from '../../dates-and-numbers/list-separator.ts';
 import { speltDate, speltMonth } from '../../dates-and-numbers/spelt-date.ts';
 import { fieldWords } from '../field-types/index.ts';
 import { shownStrings } from '../survey-words.ts';
+import { filled } from '../../words/filled.ts';
 import type { Words } from './field-question.ts';
 
 /** Words beside those of SurveyJS, under names that it does not have. */
@@ -20,10 +21,7 @@ const own = {
  */
 export function setSurveyStrings(language: string, words: Words): void {
   const wordOf = (key: keyof typeof fieldWords): string => words[key] ?? fieldWords[key];
-  const shown = Object.entries(shownStrings).map(([name, { word, places = {} }]) => [
-    name,
-    wordOf(word).replaceAll(/\{(\w+)\}/g, (place, key: string) => places[key] ?? place),
-  ]);
+  const shown = Object.entries(shownStrings).map(([name, { word, places = {} }]) => [name, filled(wordOf(word), places)]);
   const besides = Object.entries(own).map(([name, key]) => [name, wordOf(key).replace(/\{\w+\}/, '{0}')]);
   const strings = Object.fromEntries([...shown, ...besides]) as Record<string, string>;
   const { locales } = surveyLocalization as { locales: Record<string, object> };

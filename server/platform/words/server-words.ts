@@ -1,6 +1,7 @@
-import { dictionaryWord, filled, type Languages } from '#engine';
+import { dictionaryWord, type Languages } from '#engine';
 import { countedWord } from '#schemas/words/plurals/counted-word';
 import { serverWords, type Dictionary, type PlainServerWord, type ServerWord } from '#schemas/tenant';
+import { filled } from '#schemas/words/filled';
 
 type PlaceIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never;
 

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
-import { filled } from '#engine';
 import { useErrorsShown } from '#registry/ui';
+import { filled } from '#schemas/words/filled';
 import { word } from '../../tenant/index.ts';
 import { focusLanguageButton, takeLanguageChange, leadArrival, settleScroll, useLocation } from '../../router/index.ts';
 import { useShown } from '../../visit/index.ts';

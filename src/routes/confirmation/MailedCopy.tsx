@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { filled } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import { Button } from '#registry/ui';
+import { filled } from '#schemas/words/filled';
 import { storedOfPersonInTab } from '../../tab/index.ts';
 import type { Visit } from '../../visit/index.ts';
 import { confirmationWord } from './confirmation-words.ts';

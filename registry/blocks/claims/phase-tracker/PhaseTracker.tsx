@@ -1,6 +1,7 @@
 import type { PointerEvent } from 'react';
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import type { ClaimsView } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import { Icon } from '../../../ui/index.ts';
 import type { texts } from '../claims.schema.ts';
 import styles from './phase-tracker.module.css';

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { filled, type Given } from '#engine';
+import type { Given } from '#engine';
 import { Button, Problem, TextField, useCountdown } from '../../../ui/index.ts';
 import { digitsOf, type SignInMethod } from '#schemas/shared/sign-in';
+import { filled } from '#schemas/words/filled';
 import { errorWords } from '../error-words.ts';
 import type { texts } from '../login.schema.ts';
 import { RemainingTime } from './RemainingTime.tsx';

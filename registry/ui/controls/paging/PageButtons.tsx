@@ -1,4 +1,4 @@
-import { filled } from '#engine';
+import { filled } from '#schemas/words/filled';
 import type { pagingTexts } from '#schemas/words/paging';
 import { Button } from '../Button.tsx';
 import styles from './page-buttons.module.css';

@@ -12,6 +12,7 @@ import { fileProblems, fileProblemWords, type FileProblem } from '../../files/fi
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
 import type { FieldFault, FieldSettings, FieldType } from '../field-type.ts';
 import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
+import { filled } from '../../../words/filled.ts';
 
 type Settings = Pick<FieldSettings, 'property' | 'files'>;
 
@@ -35,13 +36,8 @@ const problemsOf = (files: readonly FileAnswer[], settings: Settings): ReadonlyM
 export function uploaderAnswer(files: readonly FileAnswer[], settings: Omit<FieldSettings, 'isRequired'>): UploaderAnswer | undefined {
   if (files.length === 0) return undefined;
   const problems = problemsOf(files, settings);
-  const values: Readonly<Record<string, unknown>> = limitsInWords(
-    uploaderLimitsOf(settings),
-    settings.language,
-    maxFilesOf(questionOf(settings)),
-  );
-  const inWords = (problem: string): string =>
-    settings.word(problem).replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  const values = limitsInWords(uploaderLimitsOf(settings), settings.language, maxFilesOf(questionOf(settings)));
+  const inWords = (problem: string): string => filled(settings.word(problem), values);
   return {
     savingBehaviour: attachmentBehaviour,
     attachTo: attachmentOwnerOf(settings.property('attachTo') ?? 'Submission') === 'account' ? 'Account' : 'Submission',

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { filled } from '#engine';
 import type { Section } from '#schemas/form/model';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { filled } from '#schemas/words/filled';
 import type { PdfJob } from '../job.ts';
 import { createPen } from '../../text-layout/pen.ts';
 import { createDrawings } from '../drawings/embed-drawings.ts';

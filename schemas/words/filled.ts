@@ -1,4 +1,4 @@
-import { endsSentence, endsWithFullStop } from '#schemas/dates-and-numbers/ends-sentence';
+import { endsSentence, endsWithFullStop } from '../dates-and-numbers/ends-sentence.ts';
 
 /**
  * `Step {step} of {steps}` with the values of its places, each as it is: no sign in a value means anything. A place without a value
