@@ -9,6 +9,9 @@ export const mailAddressInWords = 'a mail address, such as ann@example.org';
 /** Whether mail can be sent there, by its form alone. Pure. */
 export const isMailAddress = (text: string): boolean => mailAddress.test(text);
 
+/** A mail address as it is stored and compared, however it was typed: no space around it, composed letters (NFC), lower case. Pure. */
+export const normalMailAddress = (typed: string): string => typed.trim().normalize('NFC').toLowerCase();
+
 /** Fault of a mail address by its form alone (CTL-EMAIL): at most 255 signs, one @, a local part, a domain with a dot. Linear time. */
 export function emailError(email: string): 'InvalidFormat' | 'InvalidDomain' | undefined {
   const at = email.lastIndexOf('@');

@@ -1,4 +1,4 @@
-import { emailError, isMailAddress } from '../../../shared/sign-in/index.ts';
+import { emailError, isMailAddress, normalMailAddress } from '../../../shared/sign-in/index.ts';
 import { autofillProperty, type FieldSettings, type FieldType } from '../field-type.ts';
 
 const maxLength = 255;
@@ -40,7 +40,7 @@ export const uniqueEmail = {
   },
   check: (value: unknown, { accountId }: FieldSettings) => ({
     what: 'email',
-    email: (value as string).toLowerCase(),
+    email: normalMailAddress(value as string),
     ...(accountId ? { accountId } : {}),
   }),
   checked({ result }, { property }) {
@@ -53,6 +53,8 @@ export const uniqueEmail = {
     return { word: words[result] ?? 'emailServer' };
   },
   serverCheck: (value: unknown, { property }: FieldSettings) =>
-    property('allowNonUnique') === true ? undefined : { what: 'email', value: (value as string).toLowerCase(), refused: 'emailNotUnique' },
+    property('allowNonUnique') === true
+      ? undefined
+      : { what: 'email', value: normalMailAddress(value as string), refused: 'emailNotUnique' },
   readable: (value: unknown) => value as string,
 } satisfies FieldType;

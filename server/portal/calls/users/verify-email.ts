@@ -1,4 +1,4 @@
-import { emailError } from '#schemas/shared/sign-in';
+import { emailError, normalMailAddress } from '#schemas/shared/sign-in';
 import type { Operation } from '../call.ts';
 import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import { isOfAnother } from '../../records/index.ts';
@@ -11,7 +11,7 @@ import { accountActing } from './acting-account.ts';
 export const verifyEmail: Operation<'users.verifyEmail', LookupParts> = async (call) => {
   const { parts, tenant, tenantSettings, actor, query, address } = call;
   await consumeLookup(parts, { tenant, of: address });
-  const email = query.email.trim().toLowerCase();
+  const email = normalMailAddress(query.email);
   const fault = emailError(email);
   if (fault) return { result: fault };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { normalMailAddress } from '#schemas/shared/sign-in';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Database, AccountTable } from '../../../platform/db/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
@@ -58,7 +59,7 @@ async function findOrBind(db: Database, actor: Actor): Promise<AccountRow | unde
     .updateTable('account')
     .set({ subject: actor.sub })
     .where('tenant_id', '=', actor.tenant)
-    .where('email', '=', actor.email.toLowerCase())
+    .where('email', '=', normalMailAddress(actor.email))
     .where('subject', 'is', null)
     .returningAll()
     .executeTakeFirst();

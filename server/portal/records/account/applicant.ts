@@ -4,7 +4,7 @@ import { storableText } from '../../../platform/http/index.ts';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import { homeCountry, internationalNumber } from '#schemas/form';
-import { emailError } from '#schemas/shared/sign-in';
+import { emailError, normalMailAddress } from '#schemas/shared/sign-in';
 import { isPersonName } from '#schemas/shared/person-name';
 import { tidyLine } from '#schemas/shared/contact-details';
 import { formData } from './form-data.ts';
@@ -33,7 +33,7 @@ export interface SignInNames {
 /** Checks and tidies a body; 422 names every member that is unfit. Without passcodes by mail a telephone number is needed. */
 export function applicantOf(body: Body, { methods, country }: Tenant['identity']): Applicant {
   const [name, familyName] = [tidyLine(body.name), tidyLine(body.family_name)];
-  const email = body.email.trim().toLowerCase();
+  const email = normalMailAddress(body.email);
   const phone = numberOf(body.phoneNumber ?? '', country) || null;
   const fault = (question: string, message: string | false) => (message ? [{ question, message }] : []);
   const questions = [

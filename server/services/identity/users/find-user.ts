@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { normalMailAddress } from '#schemas/shared/sign-in';
 import type { Handle, IdentityUserTable } from '../../../platform/db/index.ts';
 
 export type User = Selectable<IdentityUserTable>;
@@ -6,10 +7,10 @@ export type User = Selectable<IdentityUserTable>;
 /** CTL-PHONE: `+`, and 4 to 18 digits with the country's code. Pure. */
 export const isPhone = (name: string): boolean => /^\+\d{4,18}$/.test(name);
 
-/** Lower case for addresses; `+` and digits for telephone numbers; anything else trimmed. */
+/** A mail address as `normalMailAddress` has it; `+` and digits for telephone numbers; anything else trimmed. */
 export function normalName(typed: string): string {
+  if (typed.includes('@')) return normalMailAddress(typed);
   const name = typed.trim().normalize('NFC');
-  if (name.includes('@')) return name.toLowerCase();
   const digits = name.replaceAll(/[\s().-]/g, '');
   return isPhone(digits) ? digits : name;
 }
