@@ -11,7 +11,7 @@ import type { Actor } from '../platform/http/requests/actor.ts';
 import type { Database } from '../platform/db/index.ts';
 import { noAddressLookup } from '../services/address-lookup/index.ts';
 import { createDiskStore, createFileLinks, fileRoutes, processDue, type SigningKey } from '../services/files/index.ts';
-import type { Scan } from '../services/files/processing/scan/scan-result.ts';
+import type { Scan } from '../services/files/scan-and-thumbnail/scan/scan-result.ts';
 import { answerError } from '../platform/problems/problems.ts';
 import { secretsFrom } from '../services/identity/index.ts';
 import type { Log } from '../platform/log/log.ts';

@@ -8,8 +8,8 @@ import {
   maxRemoteAge,
   createSanitisedContentCache,
   type SanitisedContentCache,
-  createContentUpstream,
-  type UpstreamCall,
+  createSquidexClient,
+  type SquidexCall,
   createServerContentCache,
   type ServerContentCache,
   unversioned,
@@ -49,7 +49,7 @@ export function registerContent(app: FastifyInstance, { config, db, log, clock, 
       log,
       clock,
     });
-  const upstream = withLanguagePacks(createContentUpstream({ call: url ? remoteCall(url) : embeddedCall(app), client, secret }), (slug) => {
+  const squidex = withLanguagePacks(createSquidexClient({ call: url ? remoteCall(url) : embeddedCall(app), client, secret }), (slug) => {
     const tenant = tenants.bySlug(slug);
     return tenant ? languageCodes(tenant) : [];
   });
@@ -62,10 +62,10 @@ export function registerContent(app: FastifyInstance, { config, db, log, clock, 
     const { versions, sizes, revision: read } = await versionsOf(tenant);
     return { tenant, versions, sizes, frames, key: `${tenant} ${read}` };
   };
-  const list = createServerContentCache({ upstream, revision, log });
+  const list = createServerContentCache({ squidex, revision, log });
   return {
     source: createSanitisedContentCache({
-      upstream,
+      squidex,
       revision,
       traits: publishedTraits(join(import.meta.dirname, '../../schemas/published')),
       sanitise,
@@ -82,7 +82,7 @@ export function registerContent(app: FastifyInstance, { config, db, log, clock, 
 
 /** Speaks to the embedded content service as if it were far away: the same protocol, without the network. */
 const embeddedCall =
-  (app: FastifyInstance): UpstreamCall =>
+  (app: FastifyInstance): SquidexCall =>
   async (path, { method, headers, body }) => {
     const answer = await app.inject({
       method,

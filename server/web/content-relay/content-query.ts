@@ -42,7 +42,7 @@ export function readContentQuery(
 }
 
 /** The path and query for the content service. Pure. */
-export function upstreamPath({ tenant, schema, slug, order, top, skip }: ContentQuery): string {
+export function squidexPath({ tenant, schema, slug, order, top, skip }: ContentQuery): string {
   const query = new URLSearchParams();
   if (slug !== undefined) query.set('$filter', `data/slug/iv eq '${slug.replaceAll("'", "''")}'`);
   if (order) query.set('$orderby', `data/order/iv ${order}`);

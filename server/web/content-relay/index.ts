@@ -1,6 +1,6 @@
 export { configurationRoute } from './configuration-route.ts';
 export { type SanitisedContentCache, createSanitisedContentCache } from './sanitised-content-cache.ts';
-export { type UpstreamCall, createContentUpstream } from './content-upstream.ts';
+export { type SquidexCall, createSquidexClient } from './squidex-client.ts';
 export { type ServerContentCache, createServerContentCache } from './server-content-cache.ts';
 export { type ReadAsset, embeddedAsset, remoteAsset } from './read-asset.ts';
 export { type TenantAssets, assetAddress, unversioned } from './sanitise/asset-address.ts';

@@ -1,14 +1,14 @@
 import { isObject } from '#schemas/shared/is-object';
 import { withPacks } from '#schemas/words/language-packs';
-import type { ContentUpstream } from './content-upstream.ts';
+import type { SquidexClient } from './squidex-client.ts';
 
 /**
  * A content service whose dictionaries have the shipped words of the tenant's languages behind the tenant's own (PAGE-18): every reader of content,
  * the server's own mails and papers too, finds one list of words.
  */
-export const withLanguagePacks = (upstream: ContentUpstream, languagesOf: (tenant: string) => readonly string[]): ContentUpstream => ({
+export const withLanguagePacks = (squidex: SquidexClient, languagesOf: (tenant: string) => readonly string[]): SquidexClient => ({
   async read(tenant, path, drafts) {
-    const answer = await upstream.read(tenant, path, drafts);
+    const answer = await squidex.read(tenant, path, drafts);
     return /^\/api\/content\/[^/]+\/dictionary\?/.test(path) ? withWords(answer, languagesOf(tenant)) : answer;
   },
 });

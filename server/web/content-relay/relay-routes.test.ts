@@ -5,7 +5,7 @@ import { answerError } from '../../platform/problems/problems.ts';
 import { createLog } from '../../platform/log/log.ts';
 import { createSanitisedContentCache } from './sanitised-content-cache.ts';
 import { unversioned } from './sanitise/asset-address.ts';
-import { createContentUpstream, type UpstreamCall } from './content-upstream.ts';
+import { createSquidexClient, type SquidexCall } from './squidex-client.ts';
 import { anonymous, relayRoutes, type Visitor } from './relay-routes.ts';
 
 const none = { localised: [], html: [], markdown: [], asset: [], file: [], link: [], frame: [], script: [] };
@@ -23,7 +23,7 @@ const item = (data: object) => ({
 function service(answers: readonly (number | string | object)[]) {
   const asked: { path: string; headers: Readonly<Record<string, string>> }[] = [];
   let tokens = 0;
-  const call: UpstreamCall = (path, { headers }) => {
+  const call: SquidexCall = (path, { headers }) => {
     if (path === '/identity-server/connect/token')
       return Promise.resolve({ status: 200, body: JSON.stringify({ access_token: `token-${(tokens += 1)}` }) });
     const answer = answers[Math.min(asked.length, answers.length - 1)];
@@ -39,7 +39,7 @@ function relay(answers: readonly (number | string | object)[], visitor: Visitor 
   const { asked, call } = service(answers);
   const state = { revision: 7 };
   const source = createSanitisedContentCache({
-    upstream: createContentUpstream({ call, client: 'portal', secret: 's3cret' }),
+    squidex: createSquidexClient({ call, client: 'portal', secret: 's3cret' }),
     revision: () => state.revision,
     traits: () => ({ page: none, ofType: (type) => (type === 'sample' ? { ...none, link: ['/to'] } : undefined) }),
     sanitise: () => '',
@@ -99,7 +99,7 @@ test.each([
   [[404], 404, 'content-not-found'],
   [[500], 502, 'content-failed'],
   [['{"items":'], 502, 'content-malformed'],
-])('[SEC-33] upstream %j becomes %i %s', async (answers, status, code) => {
+])('[SEC-33] the content service’s %j becomes %i %s', async (answers, status, code) => {
   const answer = await relay(answers).get(encodeURI(home));
   expect(answer.headers['content-type']).toContain('application/problem+json');
   expect(answer.json()).toMatchObject({ status, code });
@@ -158,7 +158,7 @@ test('[PAGE-14] [SEC-21] the draft header is passed on for an editor only, and d
   expect(editor.asked.map(({ headers }) => headers['x-unpublished'])).toEqual(['1', '1']);
 });
 
-test('[SEC-28] a __proto__ key from upstream goes no further', async () => {
+test('[SEC-28] a __proto__ key of the content service goes no further', async () => {
   const answer = await relay(['{"total":1,"items":[{"id":"1","data":{"__proto__":{"bad":1},"slug":"home"}}]}']).get(
     '/content/acme/public-page',
   );

@@ -1,12 +1,12 @@
-import type { UpstreamCall } from './content-upstream.ts';
+import type { SquidexCall } from './squidex-client.ts';
 
 const timeoutMs = 10_000;
 const largest = 8 * 1024 * 1024;
 const attempts = 3;
 
 /** Calls a content service over the network: ten seconds at most, 8 MB at most, GET tried three times with jitter. */
-export function remoteCall(baseUrl: string): UpstreamCall {
-  const once: UpstreamCall = async (path, init) => {
+export function remoteCall(baseUrl: string): SquidexCall {
+  const once: SquidexCall = async (path, init) => {
     const answer = await fetch(`${baseUrl}${path}`, { ...init, redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
     return { status: answer.status, body: await readUpTo(answer, largest) };
   };

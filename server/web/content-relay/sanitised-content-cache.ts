@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { isPageSchema, type ContentItem, type UnsafePlace } from '#schemas/api';
 import { isObject } from '#schemas/shared/is-object';
-import { createAnswersByRevision } from './answers-by-revision.ts';
-import { upstreamPath, type ContentQuery } from './content-query.ts';
-import type { ContentUpstream } from './content-upstream.ts';
+import { createLastGoodContentCache } from './last-good-content-cache.ts';
+import { squidexPath, type ContentQuery } from './content-query.ts';
+import type { SquidexClient } from './squidex-client.ts';
 import type { TenantAssets } from './sanitise/asset-address.ts';
 import type { PublishedTraits } from './sanitise/published-traits.ts';
 import { sanitiseContent } from './sanitise/sanitise-content.ts';
@@ -23,7 +23,7 @@ export interface SanitisedContentCache {
 }
 
 interface Parts {
-  readonly upstream: ContentUpstream;
+  readonly squidex: SquidexClient;
   readonly revision: (tenant: string) => number;
   readonly traits: () => PublishedTraits;
   readonly sanitise: Sanitise;
@@ -32,14 +32,14 @@ interface Parts {
 }
 
 /**
- * Sanitised content by revision (`createAnswersByRevision`). Drafts are never kept (APP-03).
+ * Sanitised content by revision (`createLastGoodContentCache`). Drafts are never kept (APP-03).
  */
-export function createSanitisedContentCache({ upstream, revision, traits, sanitise, assets, log }: Parts): SanitisedContentCache {
-  const answerOf = createAnswersByRevision<ContentAnswer>(64 * 1024 * 1024, ({ body }) => body.length);
+export function createSanitisedContentCache({ squidex, revision, traits, sanitise, assets, log }: Parts): SanitisedContentCache {
+  const answerOf = createLastGoodContentCache<ContentAnswer>(64 * 1024 * 1024, ({ body }) => body.length);
 
   const ask = async (query: ContentQuery, drafts: boolean, now: number): Promise<ContentAnswer> => {
     const { tenant, schema } = query;
-    const [answer, files] = await Promise.all([upstream.read(tenant, upstreamPath(query), drafts), assets(tenant)]);
+    const [answer, files] = await Promise.all([squidex.read(tenant, squidexPath(query), drafts), assets(tenant)]);
     const body = bodyOf(answer, (item) => {
       try {
         const { data, unsafe } = sanitiseContent(schema, item['data'], { assets: files, traits: traits(), sanitise });
@@ -61,7 +61,7 @@ export function createSanitisedContentCache({ upstream, revision, traits, saniti
       const { tenant, schema } = query;
       const now = revision(tenant);
       if (drafts) return ask(query, true, now);
-      return answerOf(upstreamPath(query), {
+      return answerOf(squidexPath(query), {
         revision: now,
         ask: () => ask(query, false, now),
         onFailure: (error) => log.warn({ err: error, tenant, schema }, 'content service fails; the last good answer is shown'),

@@ -5,7 +5,7 @@ function makeItems(size?: number) {
   const state = { revision: 1, down: false, asked: [] as string[] };
   const items = createServerContentCache({
     revision: () => state.revision,
-    upstream: {
+    squidex: {
       read: async (_tenant, path) => {
         state.asked.push(path);
         if (state.down) throw new Error('no answer');

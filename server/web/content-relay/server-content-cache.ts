@@ -1,8 +1,8 @@
 import { isSlug } from '#schemas/shared/slug';
 import { maxContentItems } from '#schemas/api';
 import type { Log } from '../../platform/log/log.ts';
-import { createAnswersByRevision } from './answers-by-revision.ts';
-import type { ContentUpstream } from './content-upstream.ts';
+import { createLastGoodContentCache } from './last-good-content-cache.ts';
+import type { SquidexClient } from './squidex-client.ts';
 
 /** Data of one published item, flattened. Shared by all who read it: never changed. */
 type Item = Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ type Item = Readonly<Record<string, unknown>>;
 export type ServerContentCache = (tenant: string, schema: string, slug?: string) => Promise<readonly Item[]>;
 
 interface Parts {
-  readonly upstream: Pick<ContentUpstream, 'read'>;
+  readonly squidex: Pick<SquidexClient, 'read'>;
   readonly revision: (tenant: string) => number;
   readonly log: Pick<Log, 'warn'>;
   /** Characters of JSON that are kept. */
@@ -23,9 +23,9 @@ interface Kept {
   readonly items: readonly Item[];
 }
 
-/** Content as the server itself reads it, not made safe for a browser, by revision (`createAnswersByRevision`). */
-export function createServerContentCache({ upstream, revision, log, size = 64 * 1024 * 1024 }: Parts): ServerContentCache {
-  const answerOf = createAnswersByRevision<Kept>(size, ({ items }) => JSON.stringify(items).length);
+/** Content as the server itself reads it, not made safe for a browser, by revision (`createLastGoodContentCache`). */
+export function createServerContentCache({ squidex, revision, log, size = 64 * 1024 * 1024 }: Parts): ServerContentCache {
+  const answerOf = createLastGoodContentCache<Kept>(size, ({ items }) => JSON.stringify(items).length);
 
   return async (tenant, schema, slug) => {
     if (!isSlug(schema) || (slug !== undefined && !isSlug(slug))) return [];
@@ -34,7 +34,7 @@ export function createServerContentCache({ upstream, revision, log, size = 64 * 
     const now = revision(tenant);
     const { items } = await answerOf(path, {
       revision: now,
-      ask: async () => ({ revision: now, items: itemsOf(await upstream.read(tenant, path, false)) }),
+      ask: async () => ({ revision: now, items: itemsOf(await squidex.read(tenant, path, false)) }),
       onFailure: (error) => log.warn({ err: error, tenant, schema }, 'content service fails; the last good answer is used'),
     });
     return items;

@@ -2,12 +2,12 @@ import type { ContentProblemCode } from '#schemas/api';
 import { ProblemError } from '../../platform/problems/index.ts';
 
 /** One call to the content service; the path starts with `/`. Rejects when there is no answer. */
-export type UpstreamCall = (
+export type SquidexCall = (
   path: string,
   init: { readonly method: 'GET' | 'POST'; readonly headers: Readonly<Record<string, string>>; readonly body?: string },
 ) => Promise<{ readonly status: number; readonly body: string }>;
 
-export interface ContentUpstream {
+export interface SquidexClient {
   /** JSON of one answer. Throws a ProblemError whose code is a ContentProblemCode. */
   read(tenant: string, path: string, drafts: boolean): Promise<unknown>;
 }
@@ -16,15 +16,15 @@ export interface ContentUpstream {
  * Asks the content service with the client's token (APP-06). The token is fetched once per tenant, kept, dropped on 401
  * and 403 (ERR-02), and the call is made once more with a fresh one. It never leaves this module.
  */
-export function createContentUpstream({
+export function createSquidexClient({
   call,
   client,
   secret,
 }: {
-  readonly call: UpstreamCall;
+  readonly call: SquidexCall;
   readonly client: string;
   readonly secret: string;
-}): ContentUpstream {
+}): SquidexClient {
   const tokens = new Map<string, Promise<string>>();
 
   const tokenOf = (tenant: string): Promise<string> => {
@@ -63,7 +63,7 @@ export function createContentUpstream({
   };
 }
 
-async function fetchToken(call: UpstreamCall, id: string, secret: string): Promise<string> {
+async function fetchToken(call: SquidexCall, id: string, secret: string): Promise<string> {
   const body = new URLSearchParams({
     grant_type: 'client_credentials',
     client_id: id,

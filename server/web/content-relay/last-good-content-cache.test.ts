@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createAnswersByRevision } from './answers-by-revision.ts';
+import { createLastGoodContentCache } from './last-good-content-cache.ts';
 
 interface Answer {
   readonly revision: number;
@@ -8,7 +8,7 @@ interface Answer {
 
 function service(maxSize = 10_000) {
   const state = { revision: 1, down: false, asked: 0, failures: 0 };
-  const answerOf = createAnswersByRevision<Answer>(maxSize, ({ text }) => text.length);
+  const answerOf = createLastGoodContentCache<Answer>(maxSize, ({ text }) => text.length);
   const read = (key = 'one') => {
     const { revision } = state;
     return answerOf(key, {

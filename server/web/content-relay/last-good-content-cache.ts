@@ -16,7 +16,7 @@ interface Asking<Answer> {
  * Answers by key, kept while their revision is the newest, and asked for once for many callers at the same moment. Where asking fails, the last good
  * answer is used; without one the error is thrown. `maxSize` and `sizeOf` are characters.
  */
-export function createAnswersByRevision<Answer extends Revised>(
+export function createLastGoodContentCache<Answer extends Revised>(
   maxSize: number,
   sizeOf: (answer: Answer) => number,
 ): (key: string, asking: Asking<Answer>) => Promise<Answer> {
