@@ -25,7 +25,7 @@ import { SentElsewhere } from './notices/SentElsewhere.tsx';
 import { SaveStatus, SaveTrouble } from './autosave/SaveStatus.tsx';
 import { isConflict, type SaveState } from './autosave/save-state.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
-import { unsentFiles, useHeldFiles } from './leaving/use-held-files.ts';
+import { unsentFiles, useChosenFiles } from './leaving/use-chosen-files.ts';
 import { keptOrLeft, leaveHref, useLeaving } from './leaving/use-leaving.ts';
 import { useInvalidQuestions } from './errors/use-invalid-questions.ts';
 import { useSending, type FormGiven } from './sending/use-sending.ts';
@@ -90,7 +90,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   const isRestoredSaved = saving.savedAt !== view.savedAt;
   if (restoredAt !== undefined && restoredAt !== step) setRestoredAt(isRestoredSaved ? undefined : step);
   const back = useStepHistory(model, act);
-  useHeldFiles(model, act, view.submissionId, saving.state.is === 'already-submitted');
+  useChosenFiles(model, act, view.submissionId, saving.state.is === 'already-submitted');
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
   const leaving = useLeaving(model, { view, act, saving, reopen });
   useAddressedQuestion(model, region, isInterim);

@@ -153,5 +153,5 @@ export interface FormActions {
   /** FRM-13: dismiss a missing file, and read again what is missing. */
   'dismiss-file': { payload: { fileId: string }; value: undefined };
   /** FRM-13: the files chosen in an open form that are not sent; empty once they are. Leaving asks first while there are any. `isRefused`: the form reports one that the server refused. */
-  'hold-files': { payload: { files: readonly UnsentFile[]; isRefused?: boolean }; value: undefined };
+  'note-unsent-files': { payload: { files: readonly UnsentFile[]; isRefused?: boolean }; value: undefined };
 }

@@ -7,7 +7,7 @@ import { downloadFile } from './download-file.ts';
 import { checkAnswer } from './form/check-answer.ts';
 import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
-import { holdFiles } from './form/hold-files.ts';
+import { noteUnsentFiles } from './form/note-unsent-files.ts';
 import { forgetTyped } from './form/forget-typed.ts';
 import { keepAnswersHere } from './form/keep-answers-here.ts';
 import { keepAppointment } from './keep-appointment.ts';
@@ -43,7 +43,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'mark-news-read': async (payload, context) => (await import('./mark-news-read.ts')).markNewsRead(payload, context),
   'send-message': sendMessage,
   'open-form': openForm,
-  'hold-files': holdFiles,
+  'note-unsent-files': noteUnsentFiles,
   'keep-answers': keepAnswersHere,
   'keep-file': async (payload, context) => (await loadFileActions()).keepFile(payload, context),
   'drop-file': async (payload, context) => (await loadFileActions()).dropFile(payload, context),

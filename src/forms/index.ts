@@ -2,7 +2,15 @@
 export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './seeds.ts';
 export { keepAnswers } from './kept-answers/answers-beside.ts';
-export { areAnswersKept, beginAs, beginningOf, forgetTried, nameOf, noteTried, type LocalAnswers } from './kept-answers/keep-answers.ts';
+export {
+  areAnswersSafe,
+  beginAs,
+  beginningOf,
+  forgetTried,
+  nameOf,
+  noteTried,
+  type LocalAnswers,
+} from './kept-answers/answers-in-storage.ts';
 export {
   acknowledgeAnswers,
   forgetAnswers,
@@ -15,7 +23,7 @@ export { beginAgain, forgetSubmission } from './kept-answers/gone-answers.ts';
 export { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './files/chosen-files.ts';
 export { deviceCipher } from './kept-answers/device-cipher.ts';
 export { unlockDevice } from './kept-answers/sealed-answers.ts';
-export { isStored, mergeAllLocalAnswers, type MergedAnswers } from './kept-answers/merge-local-answers.ts';
+export { isStoredOnServer, mergeAllLocalAnswers, type MergedAnswers } from './kept-answers/merge-local-answers.ts';
 export { forgetSaved, isSavedSince, noteSaved, sweepSaved } from './kept-answers/saved-since.ts';
 export { inTime } from './files/in-time.ts';
 export { announcedFile } from './files/announced-file.ts';

@@ -20,7 +20,7 @@ function show(question: object = {}, words: Partial<Record<keyof typeof texts, s
   kept.length = 0;
   held = [];
   const act = (async (name: string, asked: { files: readonly { name: string }[] }) => {
-    if (name === 'hold-files') held = asked.files.map((file) => file.name);
+    if (name === 'note-unsent-files') held = asked.files.map((file) => file.name);
     else kept.push(asked);
     return { ok: false, code: 'no' };
   }) as unknown as Act;

@@ -58,7 +58,7 @@ export function show({
       submitted.push(payload);
       return { ok: true, value: { submissionId: 's1', version: 9, arrivedFiles: [], failedFiles: [], led: Promise.resolve() } };
     },
-    'hold-files': ({ files }: Actions['hold-files']['payload']) => ((held = files.map(({ name }) => name)), done),
+    'note-unsent-files': ({ files }: Actions['note-unsent-files']['payload']) => ((held = files.map(({ name }) => name)), done),
   };
   const act = (async (name: string, payload: never) => {
     asked.push(name === 'remove-file' ? `remove ${(payload as { fileId: string }).fileId}` : name);

@@ -4,7 +4,7 @@ import { keepLines } from './keep-lines.ts';
 import { questionOfKey, type TypedControl } from '#schemas/api';
 import { contentOf, controlKeys, controlsByKey, drawnOption, isBox, putBackTyped, type Control } from '../../ui/index.ts';
 
-interface Held {
+interface ControlContent {
   /** Name of the question of the form that the control is in, or in whose rows or panels it is. */
   readonly question: string | undefined;
   readonly value: string;
@@ -20,7 +20,7 @@ export interface Focused {
 }
 
 /** By what identifies the control: React may put the saved text of a control back, or draw all of it anew, before anybody asks. */
-const held = new Map<string, Held>();
+const contents = new Map<string, ControlContent>();
 /** The address of the form that they are of. */
 let watched: string | undefined;
 let leaveLines = (): void => undefined;
@@ -42,11 +42,11 @@ const noteTarget = ({ target }: Event): void => {
 };
 
 /** What was typed and chosen in the html of this form; nothing where the model of a form has it. */
-export function typedIn(region: string): ReadonlyMap<string, Held> {
+export function typedIn(region: string): ReadonlyMap<string, ControlContent> {
   const root = document.getElementById(region);
-  if (watched !== location.pathname) held.clear();
+  if (watched !== location.pathname) contents.clear();
   else if (root?.matches(awaiting)) noteTouched(root);
-  return held;
+  return contents;
 }
 
 /**
@@ -69,7 +69,7 @@ export function takeUpTyped(region: string, typed: readonly TypedControl[], isEm
 
 /** The model has it. */
 export function forgetTyped(): void {
-  held.clear();
+  contents.clear();
   leaveLines();
   watched = undefined;
   for (const name of ['input', 'change']) document.removeEventListener(name, noteTarget, true);
@@ -106,8 +106,8 @@ function note(root: Element, touched: readonly Control[]): void {
     const key = keys.get(control);
     if (key === undefined) continue;
     // Of a group only the choice that counts.
-    if (control.type === 'radio') for (const one of held.keys()) if (radios.get(one) === control.name) held.delete(one);
-    held.set(key, { question: outermost(control), value: control.value, checked: isBox(control) && control.checked });
+    if (control.type === 'radio') for (const one of contents.keys()) if (radios.get(one) === control.name) contents.delete(one);
+    contents.set(key, { question: outermost(control), value: control.value, checked: isBox(control) && control.checked });
   }
 }
 

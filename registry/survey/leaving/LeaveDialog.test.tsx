@@ -85,9 +85,9 @@ test('with answers and chosen files there is one question, which names the files
   expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['v5c.pdf', 'photo.pdf']);
   press('Keep and leave');
   expect(order.slice(-3)).toEqual([
-    ['hold-files', { files: [] }],
+    ['note-unsent-files', { files: [] }],
     ['navigate', ...toHub],
-    ['hold-files', { files: ['v5c.pdf', 'photo.pdf'].map((name) => ({ name, kept: false })) }],
+    ['note-unsent-files', { files: ['v5c.pdf', 'photo.pdf'].map((name) => ({ name, kept: false })) }],
   ]);
   expect(asked('navigate')).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import type { Autosave, StoredAs } from '../autosave/use-autosave.ts';
 import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
-import { unsentFiles } from './use-held-files.ts';
+import { unsentFiles } from './use-chosen-files.ts';
 
 /** Where leaving a form leads, by what became of its answers. */
 export const leaveHref = ({ leaveHrefs, returnHref }: FormView, why: 'kept' | 'discarded' | 'left'): string =>
@@ -44,12 +44,12 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
   const isOpen = useIsOpen();
   // Without what was put back from this device.
   const { answers: opened, page } = view.drawn ?? view;
-  /** After the dialog nothing asks again. Where leaving is prevented, the files are held again. */
+  /** After the dialog nothing asks again. Where leaving is prevented, the files are noted again. */
   const leaveAs = (why: 'kept' | 'left'): void => {
     const files = unsentFiles(model);
-    void act('hold-files', { files: [] });
+    void act('note-unsent-files', { files: [] });
     void act('navigate', { to: leaveHref(view, why) });
-    void act('hold-files', { files });
+    void act('note-unsent-files', { files });
   };
   const goOn = (): void => {
     setAsking(false);
@@ -92,7 +92,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
       if (!isOpen.current) return undefined;
       // First: a form that begins anew writes the address of its step, which would take the place of a way that is under way.
       flushSync(() => reopen(asOpened(view, { ...(isNew ? {} : storedAs), ...outcome.value, answers })));
-      void act('hold-files', { files: [] });
+      void act('note-unsent-files', { files: [] });
       // The state of this place may have what was written before it.
       void act('navigate', { to: leaveHref(view, 'discarded'), ...(view.registers ? { replace: true } : {}) });
       return undefined;

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
-import { localNames } from '../../forms/kept-answers/keep-answers.ts';
+import { localNames } from '../../forms/kept-answers/answers-in-storage.ts';
 import { readAnswers } from '../../forms/kept-answers/local-answers.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct, loadActions } from '../create-act.ts';

@@ -90,7 +90,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
   if (keeper !== undefined) await forgetChosenFiles(registrationForms[kind].map((slug) => [keeper, slug] as const));
   chosenBefore = new Map();
-  unsent.hold([]);
+  unsent.note([]);
   const account = chosen ?? made?.accountId;
   const value = { arrivedFiles: arrived, failedFiles: failed };
   if (acting.workspace && account !== undefined)

@@ -9,7 +9,7 @@ test('a sign-out leaves its page though chosen files are not sent; one that did 
   const leave = vi.fn(() => held.push(unsent.all()));
   const files = [{ name: 'v5c.pdf', kept: true }];
   const out = (hasEnded: boolean) => {
-    unsent.hold(files);
+    unsent.note(files);
     const session = { end: async () => hasEnded };
     return signOut({}, { session, browser: { leave }, unsent } as unknown as ActionContext);
   };

@@ -5,7 +5,7 @@ import { fileIdsIn } from '#schemas/form';
 import { oneself } from '../../acting/acting.ts';
 import { toForm } from '../../content/form-content.ts';
 import { beginningOf, keepAnswers } from '../../forms/index.ts';
-import { localNames, nameOf } from '../../forms/kept-answers/keep-answers.ts';
+import { localNames, nameOf } from '../../forms/kept-answers/answers-in-storage.ts';
 import type { Asked } from '../source.ts';
 import { withLocalAnswers } from './with-local-answers.ts';
 

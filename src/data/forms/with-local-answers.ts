@@ -9,7 +9,7 @@ import {
   deviceName,
   forgetAnswers,
   isSavedSince,
-  isStored,
+  isStoredOnServer,
   localAnswersOf,
   mergeAllLocalAnswers,
   nameOf,
@@ -88,7 +88,7 @@ export function withLocalAnswers(plain: FormView, { asked, content, submission, 
     };
   });
   const there = submission && { ...submission, dynamicData: drawn.answers };
-  if (there && here.length > 0 && here.every((window) => isStored(window, there))) {
+  if (there && here.length > 0 && here.every((window) => isStoredOnServer(window, there))) {
     noteSaved(keeper, formSlug, there);
     forgetAnswers(keeper, formSlug, submissionId);
     return view;

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../../auth/index.ts';
 import { deviceCipher } from '../kept-answers/device-cipher.ts';
 import { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './chosen-files.ts';
-import { nameOf } from '../kept-answers/keep-answers.ts';
+import { nameOf } from '../kept-answers/answers-in-storage.ts';
 import { unlockDevice } from '../kept-answers/sealed-answers.ts';
 
 const at = Date.parse('2026-11-23T14:05:00Z');

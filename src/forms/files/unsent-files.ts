@@ -4,7 +4,7 @@ import type { UnsentFile } from '#schemas/page';
 export interface UnsentFiles {
   all(): readonly UnsentFile[];
   /** `isRefused`: one of them was refused, and the form reports why. */
-  hold(files: readonly UnsentFile[], isRefused?: boolean): void;
+  note(files: readonly UnsentFile[], isRefused?: boolean): void;
   /** Whether the form that holds them stays open, where leaving it was asked about and none is left. */
   isToStay(): boolean;
   /** The document is left for good: from now on nothing is held. */
@@ -26,7 +26,7 @@ export function createUnsentFiles(): UnsentFiles {
   };
   return {
     all: () => held,
-    hold(files, isRefused = false) {
+    note(files, isRefused = false) {
       if (isReleased) return;
       isToStay = isRefused;
       set(files);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers-beside.ts';
-import { localNames, nameOf } from './keep-answers.ts';
+import { localNames, nameOf } from './answers-in-storage.ts';
 import { acknowledgeAnswers, forgetAnswers, forgetOnDevice, localAnswersOf } from './local-answers.ts';
 import { mergeAllLocalAnswers } from './merge-local-answers.ts';
 

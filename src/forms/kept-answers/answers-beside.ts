@@ -9,10 +9,10 @@ import {
   newIdOf,
   readLocal,
   readNote,
-  storeAnswers,
+  keepLocal,
   type LocalAnswers,
   type LocalNote,
-} from './keep-answers.ts';
+} from './answers-in-storage.ts';
 
 /**
  * Several windows of this device may show one form. One of them keeps its answers under the name of the form, every other one beside them, under a name of its
@@ -68,7 +68,7 @@ export function keepAnswers(person: string, formSlug: string, kept: Omit<LocalAn
   const same = readNote(to);
   const isSame = same?.by === here && same.page === kept.page && answeredAt(same) === given;
   const currentKeys = [...((isSame && same.currentKeys) || []), ...(kept.currentKeys ?? [])].filter((key) => triedKeys.includes(key));
-  const isKept = storeAnswers(to, { ...kept, answeredAt: given, ...newId, triedFiles, triedKeys, currentKeys });
+  const isKept = keepLocal(to, { ...kept, answeredAt: given, ...newId, triedFiles, triedKeys, currentKeys });
   if (!isKept) return false;
   for (const one of own) if (one !== to) forget(one);
   broughtIn.delete(name);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { Submission } from '#schemas/api';
-import { nameOf } from './keep-answers.ts';
+import { nameOf } from './answers-in-storage.ts';
 import { deviceName, hasEarlierFormChanged, isStaleOnDevice, keepOnDevice, noteEarlierForm } from './device-answers.ts';
 import { deviceAnswers } from './opened-device-answers.ts';
 import { forgetAnswers, forgetOnDevice } from './local-answers.ts';

@@ -1,6 +1,6 @@
 import type { Acting } from '../../acting/index.ts';
 import { besideName, keepAnswers } from './answers-beside.ts';
-import { here, nameOf, readLocal, readNote, storeAnswers, type LocalAnswers } from './keep-answers.ts';
+import { here, nameOf, readLocal, readNote, keepLocal, type LocalAnswers } from './answers-in-storage.ts';
 import { forgetUnder } from './local-answers.ts';
 
 /**
@@ -19,7 +19,7 @@ export function keepOnDevice(
   given: Omit<LocalAnswers, 'by' | 'submissionId'>,
 ): 'kept' | 'changed-elsewhere' | 'not-kept' {
   const name = nameOf(keeper, formSlug);
-  if (isStaleOnDevice(keeper, formSlug, given.version)) return storeAnswers(besideName(name), given) ? 'changed-elsewhere' : 'not-kept';
+  if (isStaleOnDevice(keeper, formSlug, given.version)) return keepLocal(besideName(name), given) ? 'changed-elsewhere' : 'not-kept';
   return keepAnswers(keeper, formSlug, { ...given, version: (readNote(name)?.version ?? 0) + 1 }) ? 'kept' : 'not-kept';
 }
 

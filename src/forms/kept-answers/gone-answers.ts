@@ -1,6 +1,6 @@
 import { isStoredFile, mapFiles } from '#schemas/form';
 import { namesOf } from './answers-beside.ts';
-import { forget, localNames, nameOf, readLocal, readNote, writeAnswers } from './keep-answers.ts';
+import { forget, localNames, nameOf, readLocal, readNote, writeLocal } from './answers-in-storage.ts';
 import { begins, besideOrAt, forgetOnDevice, forgetUnder } from './local-answers.ts';
 
 interface Begun {
@@ -27,7 +27,7 @@ function begin(one: string, name: string): void {
   const to = one === name || one === `${name}/${kept.by}` ? one : besideOrAt(name, kept);
   try {
     if (to !== one && (readNote(to)?.at ?? 0) > kept.at) return;
-    writeAnswers(to, { ...typed, answers, isOfGone: true });
+    writeLocal(to, { ...typed, answers, isOfGone: true });
     if (to !== one) forget(one);
   } catch {
     // A full storage keeps them where they are.

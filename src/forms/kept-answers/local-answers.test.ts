@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './answers-beside.ts';
-import { areAnswersKept, localNames, nameOf } from './keep-answers.ts';
+import { areAnswersSafe, localNames, nameOf } from './answers-in-storage.ts';
 import { acknowledgeAnswers, localAnswersOf, readAnswers, refuseAnswers, sweepAnswers } from './local-answers.ts';
 import { mergeLocalAnswers } from './merge-local-answers.ts';
 
@@ -221,15 +221,15 @@ test('answers count as kept on this device or on the server, and not where the d
       throw new Error('full');
     },
   });
-  expect(areAnswersKept('ann', 'vehicle')).toBe(true);
+  expect(areAnswersSafe('ann', 'vehicle')).toBe(true);
   keepAnswers('ann', 'vehicle', { ...kept, at });
-  expect(areAnswersKept('ann', 'vehicle')).toBe(false);
+  expect(areAnswersSafe('ann', 'vehicle')).toBe(false);
   acknowledgeAnswers('ann', 'vehicle', { until: at - 1, submissionId: 's', version: 2, answers: {} });
-  expect(areAnswersKept('ann', 'vehicle')).toBe(false);
+  expect(areAnswersSafe('ann', 'vehicle')).toBe(false);
   acknowledgeAnswers('ann', 'vehicle', { until: at, submissionId: 's', version: 2, answers: {} });
-  expect(areAnswersKept('ann', 'vehicle')).toBe(true);
+  expect(areAnswersSafe('ann', 'vehicle')).toBe(true);
   keepAnswers('ann', 'vehicle', { ...kept, at });
   vi.unstubAllGlobals();
   keepAnswers('ann', 'vehicle', { ...kept, at });
-  expect(areAnswersKept('ann', 'vehicle')).toBe(true);
+  expect(areAnswersSafe('ann', 'vehicle')).toBe(true);
 });

@@ -14,11 +14,11 @@ import {
   needNotKeep,
   readLocal,
   readNote,
-  storeAnswers,
+  keepLocal,
   withdrawTried,
-  writeAnswers,
+  writeLocal,
   type LocalAnswers,
-} from './keep-answers.ts';
+} from './answers-in-storage.ts';
 
 /** What is kept under the name of a form, or null; anything unreadable or older than thirty days is thrown away. */
 export const readAnswers = (person: string, formSlug: string, now: number, submissionId?: string): LocalAnswers | null =>
@@ -87,7 +87,7 @@ export const begins = ({ newId, submissionId }: Pick<LocalAnswers, 'newId' | 'su
 function moveAnswers(from: string, kept: LocalAnswers, name: string): void {
   const to = besideOrAt(name, kept);
   try {
-    if ((readNote(to)?.at ?? 0) <= kept.at) writeAnswers(to, kept);
+    if ((readNote(to)?.at ?? 0) <= kept.at) writeLocal(to, kept);
     forget(from);
   } catch {
     // A full storage keeps them where they are.
@@ -124,7 +124,7 @@ export function refuseAnswers(person: string, formSlug: string, { submissionId, 
   withdrawTried(name, key);
   for (const one of [name, besideName(name)]) {
     const kept = readLocal(one);
-    if (kept?.by === here) storeAnswers(one, { ...kept, triedKeys: (kept.triedKeys ?? []).filter((tried) => tried !== key) });
+    if (kept?.by === here) keepLocal(one, { ...kept, triedKeys: (kept.triedKeys ?? []).filter((tried) => tried !== key) });
   }
 }
 

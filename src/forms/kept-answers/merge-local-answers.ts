@@ -1,6 +1,6 @@
 import { sameJson } from '#engine';
 import type { Submission } from '#schemas/api';
-import { answeredAt, type LocalAnswers } from './keep-answers.ts';
+import { answeredAt, type LocalAnswers } from './answers-in-storage.ts';
 import { mergeFiles, type FileSides } from './merge-files.ts';
 
 /** What a form opens with, where this device kept something of it. */
@@ -82,7 +82,7 @@ const mayHaveBeenStored = ({ triedKeys = [], version }: LocalAnswers, stored: St
   triedKeys.length > 0 && stored.version !== (version ?? 0) + 1;
 
 /** Whether a save from here whose answer was lost stored all of what is kept: nothing of it is to be put back. Pure. */
-export const isStored = (kept: LocalAnswers, stored: Stored): boolean =>
+export const isStoredOnServer = (kept: LocalAnswers, stored: Stored): boolean =>
   isTried(kept, stored) &&
   kept.page === stored.page &&
   namesIn(kept).every((name) => sameJson(kept.answers[name], stored.dynamicData[name]));

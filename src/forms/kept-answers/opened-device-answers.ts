@@ -1,5 +1,5 @@
 import { namesOf, noteBroughtIn } from './answers-beside.ts';
-import { answeredAt, nameOf } from './keep-answers.ts';
+import { answeredAt, nameOf } from './answers-in-storage.ts';
 import { readFresh } from './local-answers.ts';
 import { addWindow, mergeLocalAnswers, type MergedAnswers } from './merge-local-answers.ts';
 import type { FileSides } from './merge-files.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import type { SessionState } from '../../auth/index.ts';
 import { keepAnswers } from './answers-beside.ts';
 import { deviceCipher } from './device-cipher.ts';
-import { nameOf } from './keep-answers.ts';
+import { nameOf } from './answers-in-storage.ts';
 import { isStaleOnDevice, keepOnDevice } from './device-answers.ts';
 import { forgetOnDevice, localAnswersOf, readAnswers, sweepAnswers } from './local-answers.ts';
 import { unlockDevice } from './sealed-answers.ts';

@@ -3,7 +3,7 @@ import type { Account, BookingAction, BookingConfig, InterviewActions, ClaimsAns
 import { movableInterview, isAhead } from '#schemas/shared/booking';
 import { calendarPage } from './booking-view.ts';
 
-interface Held {
+interface Known {
   readonly account: Pick<Account, 'projectId' | 'email' | 'fullname' | 'workflow'>;
   /** Undefined where the administrator's system has nothing of the account. */
   readonly answer: Pick<ClaimsAnswer, 'app_StartTime' | 'app_CancelUrl' | 'app_RescheduleUrl'> | undefined;
@@ -14,7 +14,7 @@ interface Held {
 }
 
 /** CLM-04…CLM-06: what may be done about an interview in the status of the account; undefined where nothing may. Pure. */
-export function interviewActions({ account, answer, booking, now, languages }: Held): InterviewActions | undefined {
+export function interviewActions({ account, answer, booking, now, languages }: Known): InterviewActions | undefined {
   const code = account.workflow.accountStatusCode;
   const schedule = booking.showScheduleInterviewWorkflowStatusCode.includes(code);
   const mayMove = booking.showCancelRescheduleInterviewWorkflowStatusCode.includes(code);

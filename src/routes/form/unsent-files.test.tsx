@@ -38,17 +38,17 @@ test('leaving a form asks while chosen files are not sent: in the portal and whe
   const { unmount } = render(<FormStays visit={visit} />);
   const asks = (nextLocation: Place) => (blocker.holds as Leaving)({ currentLocation: form, nextLocation });
   expect([asks(hub), leavesTab()]).toEqual([false, false]);
-  act(() => unsent.hold([lost('v5c.pdf')]));
+  act(() => unsent.note([lost('v5c.pdf')]));
   expect([asks(hub), asks(form), leavesTab()]).toEqual([true, false, true]);
-  act(() => unsent.hold([]));
+  act(() => unsent.note([]));
   expect([asks(hub), leavesTab()]).toEqual([false, false]);
-  act(() => unsent.hold([lost('v5c.pdf')]));
+  act(() => unsent.note([lost('v5c.pdf')]));
   unmount();
   expect([unsent.all(), leavesTab()]).toEqual([[], false]);
 });
 
 test('the question names the files, and one may stay or leave', () => {
-  unsent.hold(['v5c.pdf', 'photo.jpg'].map(lost));
+  unsent.note(['v5c.pdf', 'photo.jpg'].map(lost));
   blocker.state = 'blocked';
   HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
     this.open = true;
@@ -63,22 +63,22 @@ test('the question names the files, and one may stay or leave', () => {
 });
 
 test('once the last file is sent there is nothing to ask any more: the page asked for opens', () => {
-  unsent.hold([lost('v5c.pdf')]);
+  unsent.note([lost('v5c.pdf')]);
   blocker.state = 'blocked';
   render(<FormStays visit={visit} />);
   expect(blocker.proceed).not.toHaveBeenCalled();
-  act(() => unsent.hold([]));
+  act(() => unsent.note([]));
   expect(blocker.proceed).toHaveBeenCalledTimes(1);
 });
 
 test('where the last file is refused, the form stays and states why; a document that is left for good opens no other page', () => {
-  unsent.hold([lost('v5c.pdf')]);
+  unsent.note([lost('v5c.pdf')]);
   blocker.state = 'blocked';
   render(<FormStays visit={visit} />);
-  act(() => unsent.hold([], true));
+  act(() => unsent.note([], true));
   expect([blocker.reset.mock.calls.length, blocker.proceed.mock.calls.length]).toEqual([1, 0]);
-  act(() => unsent.hold([lost('photo.jpg')]));
+  act(() => unsent.note([lost('photo.jpg')]));
   act(() => unsent.release());
-  act(() => unsent.hold([lost('late.jpg')]));
+  act(() => unsent.note([lost('late.jpg')]));
   expect([blocker.proceed.mock.calls.length, unsent.all(), leavesTab()]).toEqual([0, [], false]);
 });

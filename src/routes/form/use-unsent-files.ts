@@ -15,6 +15,6 @@ export function useUnsentFiles(): readonly UnsentFile[] {
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [files, unsent]);
-  useEffect(() => () => unsent.hold([]), [unsent]);
+  useEffect(() => () => unsent.note([]), [unsent]);
   return files;
 }

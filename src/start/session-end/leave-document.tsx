@@ -2,7 +2,7 @@ import { sameOriginPath } from '#schemas/shared/same-origin-path';
 import { askAuth, keepEndedPlace, type EndedPlace, type SessionEnd } from '../../auth/index.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { timedOutPath } from '../../failure/index.ts';
-import { areAnswersKept } from '../../forms/index.ts';
+import { areAnswersSafe } from '../../forms/index.ts';
 import { Covered, Ended } from '../../frame/index.ts';
 import { word } from '../../tenant/index.ts';
 import { holdsForm, type Portal, type Visit } from '../../visit/index.ts';
@@ -46,7 +46,7 @@ function placeOf(visit: Visit | undefined, { session, unsent }: Leaving['portal'
   const slug = form?.state === 'ready' ? (form.value as { slug: string }).slug : undefined;
   return {
     to: sameOriginPath(location.pathname + location.search + location.hash) ?? '/',
-    answersKept: slug !== undefined && keeper !== undefined && areAnswersKept(keeper, slug),
+    answersKept: slug !== undefined && keeper !== undefined && areAnswersSafe(keeper, slug),
     ...(unsent.all().length > 0 ? { unsentFiles: unsent.all().every(({ kept }) => kept) ? 'kept' : 'lost' } : {}),
   };
 }

@@ -20,7 +20,7 @@ export async function expectStored(
   await page.goto('about:blank');
 }
 
-/** Waits until this device keeps no answers any more (`src/forms/kept-answers/keep-answers.ts`), so until they are saved; at most five seconds. It saves time, and nothing depends on it: without a storage it does not wait. */
+/** Waits until this device keeps no answers any more (`src/forms/kept-answers/answers-in-storage.ts`), so until they are saved; at most five seconds. It saves time, and nothing depends on it: without a storage it does not wait. */
 const saved = (page: Page): Promise<unknown> =>
   page
     .waitForFunction(() => !Object.keys(localStorage).some((name) => name.startsWith('portico.answers.')), null, {

@@ -9,7 +9,7 @@ import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 export const unsentFiles = (model: SurveyModel): readonly UnsentFile[] => pendingFilesOf(model).unsent(model.data);
 
 /** FRM-13: sends chosen files as they are chosen, where that may be, until the form was sent elsewhere; reports to the portal which are not sent yet, so that leaving asks first. */
-export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string | undefined, isSentElsewhere: boolean): void {
+export function useChosenFiles(model: SurveyModel, act: Act, submissionId: string | undefined, isSentElsewhere: boolean): void {
   useEffect(() => {
     const pending = pendingFilesOf(model);
     const { askedAgain } = pending;
@@ -23,7 +23,7 @@ export function useHeldFiles(model: SurveyModel, act: Act, submissionId: string 
       // A copy of all answers.
       const answers = model.data as FormView['answers'];
       for (const { content } of pending.chosen(answers)) held.add(content);
-      void act('hold-files', { files: pending.unsent(answers), isRefused: isRefused() });
+      void act('note-unsent-files', { files: pending.unsent(answers), isRefused: isRefused() });
     };
     // Those that were chosen in an earlier document are on their way too.
     if (unsentFiles(model).length > 0) changed();

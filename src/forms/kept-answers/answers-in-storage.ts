@@ -52,7 +52,7 @@ export const nameOf = (person: string, formSlug: string, submissionId?: string):
 const refused = new Map<string, number>();
 
 /** Whether the answers of a form are safe when its document goes: on this device, or on the server. */
-export const areAnswersKept = (person: string, formSlug: string): boolean => {
+export const areAnswersSafe = (person: string, formSlug: string): boolean => {
   const name = nameOf(person, formSlug);
   return ![...refused.keys()].some((one) => one === name || one.startsWith(`${name}/`));
 };
@@ -71,12 +71,12 @@ export const localNames = (): readonly string[] =>
 export type LocalNote = Omit<LocalAnswers, 'answers' | 'before'>;
 
 /** As the storage has them: sealed where they are those of a person signed in. */
-type Stored = LocalNote & (Pick<LocalAnswers, 'answers' | 'before'> | { readonly sealed: string; readonly sealedBefore?: string });
+type InStorage = LocalNote & (Pick<LocalAnswers, 'answers' | 'before'> | { readonly sealed: string; readonly sealedBefore?: string });
 
 /** What is noted of answers under a name, however old, and whether or not this session can read them; null where that is nothing, or the storage is closed. */
 export function readNote(name: string): LocalNote | null {
   try {
-    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Stored | null;
+    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as InStorage | null;
     return stored && isReadable(stored) ? stored : null;
   } catch {
     return null;
@@ -85,7 +85,7 @@ export function readNote(name: string): LocalNote | null {
 
 /** What is kept under a name, however old; null where that is nothing readable, the storage is closed, or another session has the key. */
 export function readLocal(name: string): LocalAnswers | null {
-  const stored = readNote(name) as Stored | null;
+  const stored = readNote(name) as InStorage | null;
   if (!stored) return null;
   if (!('sealed' in stored)) {
     if (!cipherFor(keeperIn(name))) return stored;
@@ -104,7 +104,7 @@ export function readLocal(name: string): LocalAnswers | null {
 const keeperIn = (name: string): string => decodeURIComponent(name.slice(prefix.length).split('/', 1)[0] ?? '');
 
 /** What a storage has may be written by anything that runs in the browser. */
-const isReadable = (stored: Stored): boolean =>
+const isReadable = (stored: InStorage): boolean =>
   ('sealed' in stored
     ? [stored.sealed, stored.sealedBefore ?? ''].every((text) => typeof text === 'string')
     : [stored.answers, stored.before ?? {}].every((answers) => typeof answers === 'object' && answers !== null)) &&
@@ -117,9 +117,9 @@ const isReadable = (stored: Stored): boolean =>
 const maxKeyLength = 200;
 
 /** Stores them under a name; false where the device refuses (storage closed or full). */
-export function storeAnswers(name: string, kept: Omit<LocalAnswers, 'by'>): boolean {
+export function keepLocal(name: string, kept: Omit<LocalAnswers, 'by'>): boolean {
   try {
-    writeAnswers(name, { ...kept, by: here });
+    writeLocal(name, { ...kept, by: here });
     refused.delete(name);
     return true;
   } catch {
@@ -129,7 +129,7 @@ export function storeAnswers(name: string, kept: Omit<LocalAnswers, 'by'>): bool
 }
 
 /** Writes them as this device keeps them. Throws where it refuses. */
-export function writeAnswers(name: string, kept: LocalAnswers): void {
+export function writeLocal(name: string, kept: LocalAnswers): void {
   const { answers, before, ...note } = kept;
   const seal = (answers: LocalAnswers['answers']): string | undefined => sealed(keeperIn(name), JSON.stringify(answers));
   const text = seal(answers);
