@@ -77,7 +77,7 @@ test('[PAGE-13] [PAGE-16] [NAV-01] [NAV-04] blocks appear by their rules, and th
   await expect(page.locator('#radio-welcome')).toBeVisible();
   await openMenu(page);
   await page.locator('[id$="-pages"] li a').first().click();
-  await expect(page).toHaveURL(`${tenant.url}/`);
+  await expect(page).toHaveURL(`${tenant.url}/page/our_case`);
 
   await signedIn(page, 'priya.desai@example.org');
   await page.goto('/page/our_case');
