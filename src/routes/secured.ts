@@ -43,7 +43,6 @@ const notices = {
   saved: 'portal.formSaved',
   sent: 'portal.formSent',
   kept: 'portal.formKept',
-  discarded: 'portal.formDiscarded',
   left: 'portal.formLeft',
   registered: 'portal.registered',
 } as const;
@@ -64,7 +63,7 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
   // On its own page the tab of the sign-in is chosen; the guard leads to the root.
   const names =
     url.pathname === '/'
-      ? (['signedOut', 'begun', 'saved', 'sent', 'kept', 'discarded', 'left', 'tab'] as const)
+      ? (['signedOut', 'begun', 'saved', 'sent', 'kept', 'left', 'tab'] as const)
       : (['signedOut', 'registered'] as const);
   const [why] = names.filter(asks);
   const notice = why ? { notice: word(shown.visit.site, notices[why]) } : {};

@@ -65,7 +65,7 @@ const atSignIn = {
   saved: 'portal.formSaved',
   sent: 'portal.formSent',
   kept: 'portal.formKept',
-  discarded: 'portal.formDiscarded',
+  left: 'portal.formLeft',
 } as const;
 
 /** The holder of a link was led to the sign-in, which states what became of the form. */

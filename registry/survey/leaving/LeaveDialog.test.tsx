@@ -53,7 +53,7 @@ test('Cancel with answers asks; keeping them leads to the hub, and nothing is di
 });
 
 test('the holder of a link is led where is stated what became of the answers', async () => {
-  const leaveHrefs = { kept: '/?kept=1', discarded: '/?discarded=1', left: '/?left=1' };
+  const leaveHrefs = { kept: '/?kept=1', left: '/?left=1' };
   // What this device has of it is put back.
   const { asked } = show({ leaveHrefs, unsaved: [] });
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(leaveHrefs.left);
@@ -61,11 +61,11 @@ test('the holder of a link is led where is stated what became of the answers', a
   press('Keep and leave');
   cancel();
   press('Discard and leave');
-  await waitFor(() => expect(asked('navigate')).toEqual([{ to: leaveHrefs.kept }, { to: leaveHrefs.discarded }]));
+  await waitFor(() => expect(asked('navigate')).toEqual([{ to: leaveHrefs.kept }, { to: leaveHrefs.left }]));
 });
 
 test('where the device refuses to keep the answers, nothing states that they are kept', () => {
-  const { asked } = show({ leaveHrefs: { kept: '/?kept=1', discarded: '/?discarded=1', left: '/?left=1' } }, () => ({
+  const { asked } = show({ leaveHrefs: { kept: '/?kept=1', left: '/?left=1' } }, () => ({
     ok: false,
     code: 'not-kept',
   }));

@@ -8,8 +8,7 @@ import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { unsentFiles } from './use-chosen-files.ts';
 
 /** Where leaving a form leads, by what became of its answers. */
-export const leaveHref = ({ leaveHrefs, returnHref }: FormView, why: 'kept' | 'discarded' | 'left'): string =>
-  leaveHrefs?.[why] ?? returnHref;
+export const leaveHref = ({ leaveHrefs, returnHref }: FormView, why: 'kept' | 'left'): string => leaveHrefs?.[why] ?? returnHref;
 
 /** A device may refuse to keep them. */
 export const keptOrLeft = ({ state }: Pick<Autosave, 'state'>): 'kept' | 'left' => (state.is === 'on-device' ? 'kept' : 'left');
@@ -94,7 +93,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
       flushSync(() => reopen(asOpened(view, { ...(isNew ? {} : storedAs), ...outcome.value, answers })));
       void act('note-unsent-files', { files: [] });
       // The state of this place may have what was written before it.
-      void act('navigate', { to: leaveHref(view, 'discarded'), ...(view.registers ? { replace: true } : {}) });
+      void act('navigate', { to: leaveHref(view, 'left'), ...(view.registers ? { replace: true } : {}) });
       return undefined;
     },
   };

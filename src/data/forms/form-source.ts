@@ -255,7 +255,6 @@ const sendsFiles = ({ additionalForm }: FormContent, { acting, session }: Asked)
 /** FRM-03: the holder of a link has no hub. */
 const leaveHrefs = (claimsEnabled: boolean): NonNullable<FormView['leaveHrefs']> => ({
   kept: signInAfterLink(claimsEnabled, 'kept'),
-  discarded: signInAfterLink(claimsEnabled, 'discarded'),
   left: signInAfterLink(claimsEnabled, 'left'),
 });
 
