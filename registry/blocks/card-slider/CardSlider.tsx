@@ -1,38 +1,40 @@
 import type { Given } from '#engine';
 import { filled } from '#schemas/words/filled';
-import { Card, Section, CarouselButtons, CarouselTrack, useScroller } from '../../ui/index.ts';
+import { Card, CarouselSection, useScroller } from '../../ui/index.ts';
 import styles from './card-slider.module.css';
 import type { CardSliderProps, texts } from './card-slider.schema.ts';
 
 /** Cards in a row, four in view on a wide window, one on a phone (BLK-04). */
 export function CardSlider({ id, heading, intro, cards, text, language }: CardSliderProps & Given<typeof texts>) {
-  const { track, reach, move } = useScroller();
+  const scroller = useScroller();
+  const { reach } = scroller;
   const number = new Intl.NumberFormat(language);
   const { first, last } = reach;
   const shown = first === last ? number.format(first) : number.formatRange(first, last);
   const position = reach.scrolls ? filled(text.position, { shown, total: number.format(cards.length) }) : '';
   return (
-    <Section
+    <CarouselSection
       id={id}
       heading={heading}
       intro={intro}
       tone="band"
-      aside={<CarouselButtons reach={reach} move={move} back={text.back} forward={text.forward} />}
-      keepsAside
+      scroller={scroller}
+      label={text.cards}
+      text={text}
+      perView={styles.perView}
+      position={position}
     >
-      <CarouselTrack track={track} label={heading ?? text.cards} className={styles.perView} position={position}>
-        {cards.map(({ title, text: words, image, alt = '', link }, index) => (
-          <Card
-            key={index}
-            title={title}
-            text={words}
-            image={image ? { src: image, alt } : undefined}
-            href={link?.href}
-            linkLabel={link?.label}
-            level={heading ? 3 : 2}
-          />
-        ))}
-      </CarouselTrack>
-    </Section>
+      {cards.map(({ title, text: words, image, alt = '', link }, index) => (
+        <Card
+          key={index}
+          title={title}
+          text={words}
+          image={image ? { src: image, alt } : undefined}
+          href={link?.href}
+          linkLabel={link?.label}
+          level={heading ? 3 : 2}
+        />
+      ))}
+    </CarouselSection>
   );
 }

@@ -1,4 +1,4 @@
-import { Icon } from '../../pictures/Icon.tsx';
+import { Icon } from '../pictures/Icon.tsx';
 import styles from './carousel.module.css';
 import type { Reach } from './use-scroller.ts';
 

@@ -25,6 +25,8 @@ function reachOf(track: HTMLElement): Reach {
   return { scrolls: true, back: from > 2, forward: from < room - 2, first, last };
 }
 
+export type Scroller = ReturnType<typeof useScroller>;
+
 /** Watches how far a row is scrolled and moves it by this share of what is in view. Before it has measured, nothing can be reached. */
 export function useScroller(share = 1) {
   const track = useRef<HTMLDivElement>(null);
