@@ -6,7 +6,7 @@ export { formData, formDataText } from './account/form-data.ts';
 export { fullName } from './account/full-name.ts';
 export { insertAccount } from './account/insert-account.ts';
 export { isHeld, keptForClaim } from './account/is-held.ts';
-export { accountForUpdate } from './account/account-for-update.ts';
+export { accountForUpdate, updateAccountRow } from './account/account-for-update.ts';
 export { isOfAnother } from './account/is-of-another.ts';
 export { phoneIsTaken } from './account/phone-is-taken.ts';
 export { type DemoDocument, type DemoPeople, seedAccounts } from './account/seed-accounts.ts';

@@ -1,6 +1,15 @@
 import type { Operation } from '../call.ts';
-import { notFound } from '../../../platform/problems/index.ts';
-import { appendEntry, onBehalfOf, requireAccount, formData, formDataText, toAccount, type RecordStore } from '../../records/index.ts';
+import {
+  accountForUpdate,
+  appendEntry,
+  onBehalfOf,
+  requireAccount,
+  formData,
+  formDataText,
+  toAccount,
+  updateAccountRow,
+  type RecordStore,
+} from '../../records/index.ts';
 
 /**
  * API-ACC-1 (PUT): form data only. Status, workflow, identifiers and identity are never taken from the call
@@ -11,16 +20,9 @@ export const updateAccount: Operation<'accounts.update', RecordStore> = async (c
   const account = await requireAccount(call, body.id);
   const at = new Date(parts.clock());
   const row = await parts.db.transaction(async (trx) => {
-    const mine = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', account.id);
-    const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
+    const before = await accountForUpdate(trx, tenant, account.id);
     const merged = { ...(before.dynamic_data as Record<string, unknown>), ...formData(body.dynamicData) };
-    const after = await trx
-      .updateTable('account')
-      .set({ dynamic_data: formDataText(merged), updated_at: at })
-      .where('tenant_id', '=', tenant)
-      .where('id', '=', account.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const after = await updateAccountRow(trx, before, { dynamic_data: formDataText(merged), updated_at: at });
     await appendEntry(trx, {
       tenant,
       at,

@@ -1,4 +1,4 @@
-import { appendEntry, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import { appendEntry, updateAccountRow, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import { normalName } from '../../../services/identity/index.ts';
 import { accountAfterEvent } from './account-after-event.ts';
 import { bookingOfProject } from './booking-of-project.ts';
@@ -45,13 +45,8 @@ export async function recordInterviewEvent(
     );
     if (typeof next === 'string') return next;
     const at = new Date(parts.clock());
-    const after = await trx
-      .updateTable('account')
-      .set({ claims: JSON.stringify(next.claims), status_code: next.statusCode, updated_at: at })
-      .where('tenant_id', '=', tenant)
-      .where('id', '=', account.id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const values = { claims: JSON.stringify(next.claims), status_code: next.statusCode, updated_at: at };
+    const after = await updateAccountRow(trx, account, values);
     await appendEntry(trx, {
       tenant,
       at,

@@ -1,8 +1,8 @@
 import { addressLines } from '#schemas/api';
 import { isPersonName } from '#schemas/shared/person-name';
 import { tidyLine } from '#schemas/shared/contact-details';
-import { answersRefused, notFound } from '../../../platform/problems/index.ts';
-import { appendEntry, formDataText, onBehalfOf, requireAccount } from '../../records/index.ts';
+import { answersRefused } from '../../../platform/problems/index.ts';
+import { accountForUpdate, appendEntry, formDataText, onBehalfOf, requireAccount, updateAccountRow } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { changedAddress } from './changed-address.ts';
 import { addressOf } from './postal-address.ts';
@@ -27,19 +27,12 @@ export const changeDetails: Operation<'profile.change', ProfileParts> = async (c
   if (faults.length > 0) throw answersRefused(faults);
   const at = new Date(parts.clock());
   const account = await parts.db.transaction(async (trx) => {
-    const mine = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', id);
-    const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
+    const before = await accountForUpdate(trx, tenant, id);
     const others = Object.entries((before.dynamic_data ?? {}) as Record<string, unknown>).filter(
       ([key]) => !addressLines.some((line) => line === key),
     );
     const data = { ...Object.fromEntries(others), ...address };
-    const after = await trx
-      .updateTable('account')
-      .set({ ...names, dynamic_data: formDataText(data), updated_at: at })
-      .where('tenant_id', '=', tenant)
-      .where('id', '=', id)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const after = await updateAccountRow(trx, before, { ...names, dynamic_data: formDataText(data), updated_at: at });
     const { name: given, family_name: family } = names;
     await parts.contact?.setName(trx, tenantSettings.identity.userPoolId, before, { given, family });
     const event = { tenant, at, actor: actor.sub, onBehalfOf: onBehalfOf(call, id), object: `account/${id}`, requestId };

@@ -1,8 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Tables } from '../../../platform/db/index.ts';
 import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
-import { notFound, ProblemError } from '../../../platform/problems/index.ts';
-import { appendEntry, endLinks, onBehalfOf, requireAccount, type AccountRow } from '../../records/index.ts';
+import { ProblemError } from '../../../platform/problems/index.ts';
+import {
+  accountForUpdate,
+  appendEntry,
+  endLinks,
+  onBehalfOf,
+  requireAccount,
+  updateAccountRow,
+  type AccountRow,
+} from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { codeHash } from './code-hash.ts';
 import { isTaken, noticeLanguage, requireContact, type ProfileParts } from './profile-parts.ts';
@@ -23,8 +31,7 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
   const { userPoolId: poolId } = tenantSettings.identity;
   const outcome = await parts.db
     .transaction(async (trx): Promise<AccountRow | ProblemError> => {
-      const mine = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', accountId);
-      const before = await mine.forUpdate().executeTakeFirstOrThrow(notFound);
+      const before = await accountForUpdate(trx, tenant, accountId);
       const own = { tenant_id: tenant, account_id: accountId, kind };
       const change = await trx
         .selectFrom('contact_change')
@@ -49,13 +56,7 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
         .execute();
       // Another account got it meanwhile. Who has the code has the address, and may know.
       if (await isTaken(trx, { contact, poolId, account: before }, change)) return inUse();
-      const after = await trx
-        .updateTable('account')
-        .set({ [kind]: change.value, updated_at: at })
-        .where('tenant_id', '=', tenant)
-        .where('id', '=', accountId)
-        .returningAll()
-        .executeTakeFirstOrThrow();
+      const after = await updateAccountRow(trx, before, { [kind]: change.value, updated_at: at });
       await contact.rename(trx, poolId, before, change.value);
       if (kind === 'email') await endLinks(trx, tenant, accountId);
       if (before.subject !== null) await contact.endSignIns(trx, poolId, before.subject, actor.staff ? undefined : actor.originJti);

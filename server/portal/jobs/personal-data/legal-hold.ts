@@ -1,6 +1,5 @@
-import { notFound } from '../../../platform/problems/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
-import { appendEntry, isHeld } from '../../records/index.ts';
+import { accountForUpdate, appendEntry, isHeld, updateAccountRow } from '../../records/index.ts';
 
 export interface HoldCommand {
   readonly tenant: string;
@@ -16,18 +15,11 @@ export interface HoldCommand {
 export function setHold(db: Database, { tenant, accountId, held, actor, requestId, now }: HoldCommand): Promise<boolean> {
   const at = new Date(now);
   return db.transaction(async (trx) => {
-    const account = trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', '=', accountId);
-    const before = await account.forUpdate().executeTakeFirst();
-    if (!before) throw notFound();
+    const before = await accountForUpdate(trx, tenant, accountId);
     if (isHeld(before) === held) return false;
     const { legalHold: _, ...data } = (before.dynamic_data ?? {}) as Record<string, unknown>;
-    const after = await trx
-      .updateTable('account')
-      .set({ dynamic_data: JSON.stringify(held ? { ...data, legalHold: true } : data), updated_at: at })
-      .where('tenant_id', '=', tenant)
-      .where('id', '=', accountId)
-      .returningAll()
-      .executeTakeFirstOrThrow();
+    const dynamicData = JSON.stringify(held ? { ...data, legalHold: true } : data);
+    const after = await updateAccountRow(trx, before, { dynamic_data: dynamicData, updated_at: at });
     const action = held ? 'account.held' : 'account.released';
     await appendEntry(trx, { tenant, at, actor, action, object: `account/${accountId}`, before, after, requestId });
     return true;
