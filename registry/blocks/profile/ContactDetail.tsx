@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isolated } from '#schemas/shared/isolated';
 import type { ContactKind } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { Button, MailAddress, Problem, TextField, useCountryNames } from '../../ui/index.ts';
+import { MailAddress, Problem, TextField, useCountryNames } from '../../ui/index.ts';
 import { CodeStep } from './CodeStep.tsx';
+import { DetailActions } from './DetailActions.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import type { PartProps } from './part-props.ts';
 import { homeOf, typedContact } from './typed-contact.ts';
@@ -91,21 +92,17 @@ export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: C
               autoComplete={view.forPerson ? 'off' : kind === 'email' ? 'email' : 'tel'}
               spellCheck={false}
             />
-            <div className={styles.actions}>
-              <Button type="submit" busy={busy}>
-                {busy ? text.sending : text.sendCode}
-              </Button>
-              <Button
-                look="quiet"
-                onClick={() => {
-                  setError(undefined);
-                  setFailed(undefined);
-                  setOpen(false);
-                }}
-              >
-                {text.cancel}
-              </Button>
-            </div>
+            <DetailActions
+              busy={busy}
+              send={text.sendCode}
+              sending={text.sending}
+              cancel={text.cancel}
+              onCancel={() => {
+                setError(undefined);
+                setFailed(undefined);
+                setOpen(false);
+              }}
+            />
           </form>
         )
       )}

@@ -3,9 +3,10 @@ import { addressLines } from '#schemas/api';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { countryRulesOf } from '#schemas/form';
 import { filled } from '#schemas/words/filled';
-import { Button, Problem, TextField } from '../../ui/index.ts';
+import { Problem, TextField } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressLines } from './AddressLines.tsx';
+import { DetailActions } from './DetailActions.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import type { PartProps } from './part-props.ts';
 import styles from './profile.module.css';
@@ -72,21 +73,17 @@ export function PersonalDetail({ what, id, text, language, act, view, news, anno
           ) : (
             <AddressFields {...{ id, text, language, address: view.address, home: view.home, errors }} />
           )}
-          <div className={styles.actions}>
-            <Button type="submit" busy={busy}>
-              {busy ? text.saving : text.save}
-            </Button>
-            <Button
-              look="quiet"
-              onClick={() => {
-                setErrors({});
-                setFailed(false);
-                setOpen(false);
-              }}
-            >
-              {text.cancel}
-            </Button>
-          </div>
+          <DetailActions
+            busy={busy}
+            send={text.save}
+            sending={text.saving}
+            cancel={text.cancel}
+            onCancel={() => {
+              setErrors({});
+              setFailed(false);
+              setOpen(false);
+            }}
+          />
         </form>
       )}
     </DetailRow>

@@ -1,0 +1,23 @@
+import { Button } from '../../ui/index.ts';
+import styles from './profile.module.css';
+
+interface DetailActionsProps {
+  readonly busy: boolean;
+  /** Words of the button that sends the form, and while it does. */
+  readonly send: string;
+  readonly sending: string;
+  readonly cancel: string;
+  readonly onCancel: () => void;
+}
+
+/** What ends the form of a detail. */
+export const DetailActions = ({ busy, send, sending, cancel, onCancel }: DetailActionsProps) => (
+  <div className={styles.actions}>
+    <Button type="submit" busy={busy}>
+      {busy ? sending : send}
+    </Button>
+    <Button look="quiet" onClick={onCancel}>
+      {cancel}
+    </Button>
+  </div>
+);
