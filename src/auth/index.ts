@@ -8,7 +8,17 @@ export { failedSignOut, forgetFailedSignOut, onFailedSignOut, reportFailedSignOu
 export { createSharedRecord, endElsewhere } from './idle/shared-record.ts';
 export type { SessionEnd } from './idle/session-phase.ts';
 export { createSessionWatch } from './idle/watch-session.ts';
-export { homeOf, isLinkSignIn, landing, signedOutPath, signedOutQuery, signInAfterLink, signInPath, wasSignedOut } from './landing.ts';
+export {
+  type AfterLink,
+  homeOf,
+  isLinkSignIn,
+  landing,
+  signedOutPath,
+  signedOutQuery,
+  signInAfterLink,
+  signInPath,
+  wasSignedOut,
+} from './landing.ts';
 export { markOf } from './person-mark.ts';
 export {
   type Session,

@@ -21,7 +21,7 @@ export function landing(url: URL, claimsEnabled: boolean, staff = false): string
 export const signInPath = (returnTo: string): string => `/?${new URLSearchParams({ returnTo, ...signInTab })}`;
 
 /** What became of a form that was opened by a link: the link does not open it any more, or its holder has left it (FRM-03). */
-type AfterLink = 'begun' | 'saved' | 'sent' | 'kept' | 'left';
+export type AfterLink = 'begun' | 'saved' | 'sent' | 'kept' | 'left';
 
 /** FRM-03, FRM-09: the sign-in for the holder of a link whose form is not shown any more, and for what reason. Pure. */
 export const signInAfterLink = (claimsEnabled: boolean, why: AfterLink): string => `${signInPath(homeOf(claimsEnabled))}&${why}=1`;

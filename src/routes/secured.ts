@@ -2,7 +2,7 @@ import { linkTokenParameter, type Audience } from '#schemas/api';
 import { redirect } from '../router/index.ts';
 import { openFrame, type Show, type Shown } from '../visit/index.ts';
 import { isStaff, landing, signInPath, type Session } from '../auth/index.ts';
-import { word } from '../tenant/index.ts';
+import { word, type Site } from '../tenant/index.ts';
 
 /** What the guard asks who is looking, and shows a place with that only the device knows. */
 export interface Guard {
@@ -32,20 +32,11 @@ export const onDeviceOnly = ({ show, awake }: Pick<Guard, 'show' | 'awake'>, url
     ? screen()
     : show(url, async (visit) => ({ status: 200, title: visit.site.name, visit, frame: await openFrame(visit), waiting: true }));
 
-/**
- * Words for a visitor who was led to the sign-in, by the query of the address: by the guard, by signing out without script, by a link to a form that was
- * begun, saved, sent or left, or by a registration.
- */
-const notices = {
-  tab: 'portal.signInFirst',
-  signedOut: 'portal.signedOut',
-  begun: 'portal.formBegun',
-  saved: 'portal.formSaved',
-  sent: 'portal.formSent',
-  kept: 'portal.formKept',
-  left: 'portal.formLeft',
-  registered: 'portal.registered',
-} as const;
+/** Reasons in the query of the address for which a visitor reads a notice, at the root: the guard, signing out without script, or what became of a form that a link opened. */
+const atRoot = ['signedOut', 'begun', 'saved', 'sent', 'kept', 'left', 'tab'] as const;
+/** The same on the page of the sign-in, where `tab` is that of the sign-in. */
+const atSignIn = ['signedOut', 'registered'] as const;
+type Reason = (typeof atRoot | typeof atSignIn)[number];
 
 /**
  * REG-03, LOGIN-12: a person who is signed in already is led on from the sign-in and the registration; a visitor who was led here reads why.
@@ -59,13 +50,23 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
   if (shown.visit && now.state === 'signed-in' && !byLink && !shown.visit.acting.workspace)
     throw redirect(landing(url, claims, isStaff(now)));
   if (!shown.visit || !shown.body) return shown;
-  const asks = (name: keyof typeof notices): boolean => url.searchParams.get(name) === '1' && now.state !== 'signed-in';
-  // On its own page the tab of the sign-in is chosen; the guard leads to the root.
-  const names =
-    url.pathname === '/'
-      ? (['signedOut', 'begun', 'saved', 'sent', 'kept', 'left', 'tab'] as const)
-      : (['signedOut', 'registered'] as const);
-  const [why] = names.filter(asks);
-  const notice = why ? { notice: word(shown.visit.site, notices[why]) } : {};
-  return { ...shown, ...notice, audience: 'visitors', queryRead: [...(shown.queryRead ?? []), ...Object.keys(notices)] };
+  const asks = (reason: Reason): boolean => url.searchParams.get(reason) === '1' && now.state !== 'signed-in';
+  const why = (url.pathname === '/' ? atRoot : atSignIn).find(asks);
+  const notice = why && (await noticeFor(shown.visit.site, why));
+  return {
+    ...shown,
+    ...(notice ? { notice } : {}),
+    audience: 'visitors',
+    queryRead: [...(shown.queryRead ?? []), ...atRoot, 'registered'],
+  };
+}
+
+/** Undefined where its words cannot be had: the sign-in works without them. */
+async function noticeFor(site: Site, why: Reason): Promise<string | undefined> {
+  if (why === 'tab') return word(site, 'portal.signInFirst');
+  if (why === 'signedOut') return word(site, 'portal.signedOut');
+  return import('./visitor-notice.ts').then(
+    ({ visitorNotice }) => visitorNotice(site, why),
+    () => undefined,
+  );
 }

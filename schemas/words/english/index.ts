@@ -10,6 +10,7 @@ import { serverWords } from './server.ts';
 import { signOutWords } from './sign-out.ts';
 import { signingWords } from './signing.ts';
 import { testModeWords } from './test-mode.ts';
+import { visitorNoticeWords } from './visitor-notices.ts';
 import { workspaceWords } from './workspace.ts';
 
 export {
@@ -26,6 +27,7 @@ export {
   signOutWords,
   signingWords,
   testModeWords,
+  visitorNoticeWords,
   workspaceWords,
 };
 export type ServerWord = keyof typeof serverWords;
@@ -48,6 +50,7 @@ export const screenWords = [
   signOutWords,
   signingWords,
   testModeWords,
+  visitorNoticeWords,
   workspaceWords,
 ] as const;
 export type ScreenWords = (typeof screenWords)[number];

@@ -17,7 +17,7 @@ import { defaultDataTimeout } from '../../data/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
 import { inTime } from '../../forms/index.ts';
-import { word } from '../../tenant/index.ts';
+import { visitorNotice } from '../visitor-notice.ts';
 import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';
 
@@ -79,7 +79,7 @@ async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Pro
 /** A person who was signed in with another account reads why they are signed out. */
 const withNotice = (shown: Shown, url: URL): Shown => ({
   ...shown,
-  ...(shown.visit && wasSignedOut(url) ? { notice: word(shown.visit.site, 'portal.signedOutForLink') } : {}),
+  ...(shown.visit && wasSignedOut(url) ? { notice: visitorNotice(shown.visit.site, 'signedOutForLink') } : {}),
   queryRead: [...(shown.queryRead ?? []), signedOutQuery],
 });
 
