@@ -6,7 +6,7 @@ import { fileAnswers, fileProblems, limitsInWords, limitsOf, maxFilesOf, type Fi
 import { filled } from '#schemas/words/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
-import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../files/index.ts';
+import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../file-parts/index.ts';
 
 /** One or several files: the limits are shown before the choice; each file has its state and can be taken away again. */
 export function FileField({ question }: { readonly question: QuestionFileModel }) {

@@ -4,7 +4,7 @@ import type { FieldQuestion } from '#schemas/form/model';
 import { filled } from '#schemas/words/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
-import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../files/index.ts';
+import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../file-parts/index.ts';
 
 /** CTL-UPL: files are listed as they were chosen; one that cannot be sent has its error as its state, and keeps the form from being sent until it is removed or, of one too many, until another one is. */
 export function UploaderField({ question }: { readonly question: FieldQuestion }) {

@@ -8,7 +8,7 @@ export { insertAccount } from './account/insert-account.ts';
 export { isHeld, keptForClaim } from './account/is-held.ts';
 export { accountForUpdate, updateAccountRow } from './account/account-for-update.ts';
 export { isOfAnother } from './account/is-of-another.ts';
-export { phoneIsTaken } from './account/phone-is-taken.ts';
+export { hasOtherHolder } from './account/other-holder-of-phone.ts';
 export { type DemoDocument, type DemoPeople, seedAccounts } from './account/seed-accounts.ts';
 export { dataViewsOf } from './account/data-views.ts';
 export { toAccount } from './account/to-account.ts';

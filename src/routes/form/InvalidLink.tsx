@@ -12,8 +12,8 @@ export function InvalidLink() {
   const site = useShown().visit?.site;
   useEffect(() => {
     if (!site) return undefined;
-    void import('./show-toast.ts').then(
-      ({ showToast }) => showToast(leavingWord(site, 'leaving.linkError'), leavingWord(site, 'leaving.linkInvalid')),
+    void import('./invalid-link-toast.ts').then(
+      ({ showInvalidLinkToast }) => showInvalidLinkToast(leavingWord(site, 'leaving.linkError'), leavingWord(site, 'leaving.linkInvalid')),
       () => undefined,
     );
     const timer = setTimeout(() => browser.go(linkEndedPath, true), staysFor);

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tenant } from '#schemas/tenant';
 import type { Tables } from '../../../../platform/db/index.ts';
 import type { Registration } from '../../../../services/identity/index.ts';
-import { appendEntry, referenceNumber, type Applicant, type SignInNames, insertAccount, phoneIsTaken } from '../../../records/index.ts';
+import { appendEntry, referenceNumber, type Applicant, type SignInNames, insertAccount, hasOtherHolder } from '../../../records/index.ts';
 
 export interface Enrolling {
   readonly registration: Registration;
@@ -44,7 +44,7 @@ export class Overtaken extends Error {}
  */
 export async function enrol(trx: Transaction<Tables>, enrolling: Enrolling): Promise<Enrolled> {
   const { registration, tenant, poolId, names, truthful } = enrolling;
-  if (truthful && (await phoneIsTaken(trx, enrolling))) {
+  if (truthful && (await hasOtherHolder(trx, enrolling))) {
     await record(trx, enrolling, 'account.registration-refused');
     return { account: undefined, newSub: undefined, taken: 'phone' };
   }

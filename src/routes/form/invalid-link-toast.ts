@@ -1,4 +1,4 @@
-import styles from './toast.module.css';
+import styles from './invalid-link-toast.module.css';
 
 /** ERR-05. */
 const shownFor = 5000;
@@ -7,7 +7,7 @@ const shownFor = 5000;
  * A message above the screen, which stays when another screen is opened; announced at once. It is removed after five seconds or, where a pointer is on it
  * then, once the pointer leaves it (WCAG 2.2.1).
  */
-export function showToast(title: string, text: string): void {
+export function showInvalidLinkToast(title: string, text: string): void {
   const toast = document.createElement('div');
   toast.className = styles['toast'] ?? '';
   toast.setAttribute('role', 'alert');

@@ -13,7 +13,10 @@ interface Asked {
 }
 
 /** Whether the number, not the address, belongs to another person (CTL-ENUM InUse). */
-export async function phoneIsTaken(trx: Transaction<Tables>, { registration, tenant, poolId, applicant, names }: Asked): Promise<boolean> {
+export async function hasOtherHolder(
+  trx: Transaction<Tables>,
+  { registration, tenant, poolId, applicant, names }: Asked,
+): Promise<boolean> {
   const { email, phone } = applicant;
   if (phone === null) return false;
   const holders = await trx
