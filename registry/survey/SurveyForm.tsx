@@ -26,7 +26,7 @@ import { SaveStatus, SaveTrouble } from './autosave/SaveStatus.tsx';
 import { isConflict, type SaveState } from './autosave/save-state.ts';
 import { useAutosave } from './autosave/use-autosave.ts';
 import { unsentFiles, useChosenFiles } from './leaving/use-chosen-files.ts';
-import { keptOrLeft, leaveHref, useLeaving } from './leaving/use-leaving.ts';
+import { leaveHref, useLeaving } from './leaving/use-leaving.ts';
 import { useInvalidQuestions } from './errors/use-invalid-questions.ts';
 import { useSending, type FormGiven } from './sending/use-sending.ts';
 import { showFocusOfSurvey } from './questions/focus-question.ts';
@@ -114,10 +114,10 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   const saved: SaveState = refusal ? { is: 'idle' } : saving.state;
   const conflict = [saving.state.is, refusal?.code].find(isConflict);
   const isSentElsewhere = [saving.state.is, refusal?.code].includes('already-submitted');
-  const isOver = isSentElsewhere || conflict !== undefined;
-  const whyOver = useRef<AlertHandle>(null);
+  const mayNotSend = isSentElsewhere || conflict !== undefined;
+  const whyNotSent = useRef<AlertHandle>(null);
   // The server would refuse again: the alert states what to do instead.
-  const sendAnswers = (isSaveAndReturn: boolean): void => (isOver ? whyOver.current?.focus() : void send(isSaveAndReturn));
+  const sendAnswers = (isSaveAndReturn: boolean): void => (mayNotSend ? whyNotSent.current?.focus() : void send(isSaveAndReturn));
   const cancel = { always: true, 'not-on-first-page': step > 0, 'only-on-first-page': step === 0, never: false }[view.buttons.cancel];
   return (
     <div
@@ -143,9 +143,9 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {view.otherAnswers && <OtherAnswers model={model} view={view} text={text} closed={keepMine} />}
           {invalid.questions.length > 0 && (
             <ErrorSummary title={text.errorTitle} noneListed={text.noErrorListed} questions={invalid.questions}>
-              {mayLeave && !isOver && (
+              {mayLeave && !mayNotSend && (
                 <p>
-                  {text.answersSoFar} <a href={leaveHref(view, keptOrLeft(saving))}>{text.leaveNow}</a>
+                  {text.answersSoFar} <a href={leaveHref(view, 'kept')}>{text.leaveNow}</a>
                 </p>
               )}
             </ErrorSummary>
@@ -153,12 +153,12 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {asksForAny(model) && <p className={styles.hint}>{text.required}</p>}
           <FormIcons />
           {questions}
-          {isSentElsewhere && <SentElsewhere text={text} returnHref={view.returnHref} handle={whyOver} />}
+          {isSentElsewhere && <SentElsewhere text={text} returnHref={view.returnHref} handle={whyNotSent} />}
           {conflict && !isSentElsewhere && (
-            <ChangedElsewhere text={text} gone={conflict === 'submission-gone' ? saving.submissionId() : undefined} handle={whyOver} />
+            <ChangedElsewhere text={text} gone={conflict === 'submission-gone' ? saving.submissionId() : undefined} handle={whyNotSent} />
           )}
-          {refusal && !isOver && view.registers && <RegistrationRefused {...{ refusal, text, view, act }} />}
-          {refusal && !isOver && !view.registers && <RefusedToSend {...{ refusal, text, view }} />}
+          {refusal && !mayNotSend && view.registers && <RegistrationRefused {...{ refusal, text, view, act }} />}
+          {refusal && !mayNotSend && !view.registers && <RefusedToSend {...{ refusal, text, view }} />}
           <FormActions
             text={text}
             complete={view.buttons.complete}
@@ -166,7 +166,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
             last={model.isLastPage}
             sending={isSending}
             onward={() => (model.isLastPage ? sendAnswers(false) : void goOn())}
-            cancelHref={cancel ? leaveHref(view, 'left') : undefined}
+            cancelHref={cancel ? leaveHref(view, 'notKept') : undefined}
             asks={leaving.ask}
             saveAndReturn={view.buttons.saveAndReturn ? () => sendAnswers(true) : undefined}
             wayOut={view.oneWayOut && { leave: leaving.out, isSaved: saving.state.is === 'saved' }}

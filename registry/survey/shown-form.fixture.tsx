@@ -12,7 +12,7 @@ export const value = {
   savedAt: '2026-11-21T14:05:00Z',
   arrivedFiles: [],
   failedFiles: [],
-  led: Promise.resolve(),
+  arrival: Promise.resolve(),
 };
 export const saved = { ok: true, value } as const;
 

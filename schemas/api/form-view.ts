@@ -73,8 +73,8 @@ export interface FormView {
   readonly registers?: true;
   /** Where Cancel and the notices lead. */
   readonly returnHref: string;
-  /** Where leaving a form that a link opened leads, by what became of the answers: the sign-in states it. `left`: this device keeps nothing. */
-  readonly leaveHrefs?: { readonly kept: string; readonly left: string };
+  /** Where leaving a form that a link opened leads, by what became of the answers: the sign-in states it. */
+  readonly leaveHrefs?: { readonly kept: string; readonly notKept: string };
   /** Opened by a mailed link, without a sign-in (FRM-01). */
   readonly byLink?: boolean;
   readonly files: FileLimits;

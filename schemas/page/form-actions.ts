@@ -113,7 +113,7 @@ export interface FormActions {
       arrivedFiles: readonly { file: File; id: string }[];
       failedFiles: readonly string[];
       /** Resolves when the screen it leads to is ready to be shown, or the way there was prevented or failed. */
-      led: Promise<void>;
+      arrival: Promise<void>;
     };
   };
   /** CTL-ATT: the files of an account, or of a submission, in their order; of the account the screen acts for where none is named. */

@@ -11,6 +11,9 @@ export const dialingCodes = table.split('|').flatMap((group) => {
     .map((id) => ({ id, code }));
 });
 
+/** Countries (ISO 3166-1, two letters) in which it is known how long a number is: of others, one that lacks the plus of its code looks like a national one (CTL-PHONE). */
+export const nationalNumberCountries = ['AU', 'CA', 'GB', 'US'] as const;
+
 /** The country a number in international form begins with: `+447700900201` → GB; undefined where none fits. */
 export function countryOf(number: string, home?: string): { readonly id: string; readonly code: string } | undefined {
   const fitting = dialingCodes.filter(({ code }) => number.startsWith(code));

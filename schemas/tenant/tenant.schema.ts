@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { nationalNumberCountries } from '../shared/dialing-codes.ts';
 import { Method } from '../shared/method.ts';
 import { containerIdPattern } from '../shared/container-id.ts';
 import { externalHostPattern } from '../shared/external-host.ts';
@@ -156,11 +157,8 @@ export const Tenant = Type.Object(
         clientId: Type.String({ pattern: '^[\\w+]+$', 'x-pattern': 'letters and digits, such as 4qv2k7northgate', maxLength: 128 }),
         methods: Type.Array(Method(), { minItems: 1 }),
         country: Type.Optional(
-          Type.String({
-            pattern: '^[A-Z]{2}$',
-            'x-pattern': 'a country code of two capital letters, such as GB',
-            description:
-              'ISO 3166-1 code (GB) of the country whose telephone numbers a registration takes without their code: AU, CA, GB or US. Default: none.',
+          Type.Enum([...nationalNumberCountries], {
+            description: 'ISO 3166-1 code of the country whose telephone numbers a registration takes without their code. Default: none.',
           }),
         ),
         enumeration: Type.Optional(

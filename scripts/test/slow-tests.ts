@@ -148,6 +148,7 @@ const slowTests = {
     'reading-pages.journey.ts',
     'registration-contact.journey.ts',
     'registration-files.journey.ts',
+    'registration-full-storage.journey.ts',
     'registration-tabs.journey.ts',
     'saving-behaviour.journey.ts',
     'signed-in-pages.journey.ts',

@@ -8,7 +8,7 @@ import type { Site } from '../tenant/index.ts';
 
 /** What actions may use of the browser: only these ever leave the page. */
 export interface Browser {
-  /** `state` goes with the place, outside its address. Resolves when the place is ready to be shown, or the way to it was prevented or failed. */
+  /** `state` goes with the place, outside its address. Resolves when the place is ready to be shown, a document of its own is asked for, or the way to it was prevented or failed. */
   go(to: string, replace: boolean, state?: unknown): Promise<void>;
   /** Goes to an address; Back from there leads to `back`, never to what is shown now (CNF-02). Resolves as `go` does. */
   goWithBack(to: string, back: string): Promise<void>;

@@ -1,4 +1,5 @@
 /** Addresses of signed-in screens. */
+export { firstPage } from './first-page.ts';
 export { readSegment } from './matrix-parameters.ts';
 export { parametersOf, screenPath } from './screen-path.ts';
 export { detailsPath, listPath } from './workspace-paths.ts';

@@ -1,6 +1,6 @@
 import { registrationPages, signInTab } from '#schemas/api';
 import { isSameOriginPath } from '#schemas/shared/same-origin-path';
-import { listPath } from '../address/index.ts';
+import { firstPage, listPath } from '../address/index.ts';
 
 /** The query parameter of an address that reports a sign-out. */
 export const signedOutQuery = 'signedOut';
@@ -21,7 +21,7 @@ export function landing(url: URL, claimsEnabled: boolean, staff = false): string
 export const signInPath = (returnTo: string): string => `/?${new URLSearchParams({ returnTo, ...signInTab })}`;
 
 /** What became of a form that was opened by a link: the link does not open it any more, or its holder has left it (FRM-03). */
-export type AfterLink = 'begun' | 'saved' | 'sent' | 'kept' | 'left';
+export type AfterLink = 'begun' | 'saved' | 'sent' | 'kept' | 'notKept';
 
 /** FRM-03, FRM-09: the sign-in for the holder of a link whose form is not shown any more, and for what reason. Pure. */
 export const signInAfterLink = (claimsEnabled: boolean, why: AfterLink): string => `${signInPath(homeOf(claimsEnabled))}&${why}=1`;
@@ -40,6 +40,6 @@ const isContact = ({ pathname }: URL): boolean => pathname.toLowerCase() === reg
 export const isLinkSignIn = (url: URL): boolean => landing(url, true).startsWith('/form/');
 
 /** The landing of a signed-in person. */
-export const homeOf = (claimsEnabled: boolean): string => (claimsEnabled ? '/securedPage/my-claim' : '/securedPage/our_case');
+export const homeOf = (claimsEnabled: boolean): string => `/securedPage/${claimsEnabled ? 'my-claim' : firstPage}`;
 
 const isSignIn = (path: string): boolean => ['/', registrationPages.Register].includes(path.replace(/\?.*$/s, '').toLowerCase());

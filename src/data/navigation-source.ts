@@ -2,11 +2,9 @@ import { pickText } from '#engine';
 import { registrationPages, type NavigationView } from '#schemas/api';
 import type { MenuEntry } from '../content/index.ts';
 import { isEditor } from '../auth/index.ts';
+import { firstPage } from '../address/index.ts';
 import type { Site } from '../tenant/index.ts';
 import type { Asked, Source } from './source.ts';
-
-/** PAGE-02, PAGE-16: shown where an address names no page. */
-const firstPage = 'our_case';
 
 /** NAV-01, NAV-02, NAV-04: the menu, for everyone at first; with the secured pages after signing in. */
 export const navigation: Source<'navigation'> = {
@@ -27,7 +25,7 @@ function viewOf(asked: Asked, menu: readonly MenuEntry[]): NavigationView {
   const { site, url, session, draftsShown } = asked;
   const shown = slugShown(url.pathname);
   return {
-    homeHref: homeFor(asked),
+    homeHref: homeHrefOf(asked),
     currentPath: url.pathname + url.search,
     pages: menu.map(({ slug, title, secured }) => ({
       slug,
@@ -42,7 +40,7 @@ function viewOf(asked: Asked, menu: readonly MenuEntry[]): NavigationView {
 }
 
 /** Who is signed in is led on from the root to their own first page; a visitor would find the sign-in there, so theirs is the page of the case, where the menu has it. */
-const homeFor = ({ site, session }: Asked): string =>
+const homeHrefOf = ({ site, session }: Asked): string =>
   session().state !== 'signed-in' && site.menu.some(({ slug }) => slug === firstPage) ? `/page/${firstPage}` : '/';
 
 const languagesOf = ({ tenant, language }: Site): NavigationView['languages'] =>

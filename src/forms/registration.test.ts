@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './kept-answers/answers-beside.ts';
-import { begunBy, begunRegistration, withinRegistration } from './registration.ts';
+import { begunBy, begunRegistration, forgetLeft, leaveToDetails, withinRegistration } from './registration.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -18,13 +18,38 @@ test('the first form leaves members of the account and the other answers; withou
   for (const missing of ['email', 'name', 'family_name']) expect(begunBy({ ...person, [missing]: ' ' })).toBeNull();
 });
 
-test('what the device keeps counts; where it keeps nothing, what the page before has left', () => {
-  expect(begunRegistration('Register', 'Register', null)).toBeNull();
-  const left = { account: { ...person, name: 'Left' }, formData: { consent: 'state' } };
-  expect(begunRegistration('Register', 'Register', left)).toEqual(left);
-  keepAnswers('Register', 'registration-form-first-page', { answers: { ...person, consent: 'kept' }, page: 0, at: Date.now() });
-  expect(begunRegistration('Register', 'Register', left)).toEqual({ account: person, formData: { consent: 'kept' } });
+const keepFirst = (answers: object, at = Date.now()): boolean =>
+  keepAnswers('Register', 'registration-form-first-page', { answers: { ...person, ...answers }, page: 0, at });
+const formData = (state: unknown = null) => begunRegistration('Register', 'Register', state)?.formData;
+
+test('the last answers of the first form count, whether the device keeps them or the page before has left them', () => {
+  expect(formData()).toBeUndefined();
+  const left = { account: person, formData: { consent: 'left' }, at: Date.now() - 1000 };
+  expect(formData(left)).toEqual({ consent: 'left' });
+  keepFirst({ consent: 'kept' });
+  expect(formData(left)).toEqual({ consent: 'kept' });
+  expect(formData({ ...left, at: Date.now() + 1000 })).toEqual({ consent: 'left' });
   expect(begunRegistration('Contact', 'Contact', null)).toBeNull();
+});
+
+test('what the device refuses to keep goes on to the details, also past older answers that it keeps; it is forgotten with the registration', () => {
+  keepFirst({ consent: 'older' }, Date.now() - 1000);
+  expect(leaveToDetails('Register', 'Register', { ...person, consent: 'kept' })).toBeUndefined();
+  const storage = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => storage.getItem(name),
+    removeItem: (name: string) => storage.removeItem(name),
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  const newest = { ...person, consent: 'newest' };
+  keepFirst(newest);
+  expect(leaveToDetails('Register', 'Register', newest)).toMatchObject({ account: person, formData: { consent: 'newest' } });
+  expect(formData(), 'at a step whose place has no state').toEqual({ consent: 'newest' });
+  vi.unstubAllGlobals();
+  forgetLeft('Register');
+  expect(formData()).toEqual({ consent: 'older' });
 });
 
 test('campaign, form and account go along through a registration; the tab and secrets do not', () => {

@@ -1,4 +1,5 @@
 import { registrationForms, type RegistrationKind, utmNames } from '#schemas/api';
+import { areAnswersSafe } from './kept-answers/answers-in-storage.ts';
 import { readAnswers } from './kept-answers/local-answers.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -11,11 +12,19 @@ interface AccountMembers {
   readonly phoneNumber?: string;
 }
 
-/** What the first form leaves to the details: as the state of the history where the device keeps nothing (REG-04). */
+/** What was answered in the first form of a registration, as the details need it (REG-04). */
 export interface BegunRegistration {
   readonly account: AccountMembers;
   readonly formData: Answers;
 }
+
+/** The same where the device refused to keep it: as the state of the history, which is that of the first step of the details alone. */
+export interface LeftRegistration extends BegunRegistration {
+  readonly at: number;
+}
+
+/** For the other steps of the details, in this document, by keeper. */
+const left = new Map<string, LeftRegistration>();
 
 /** The answers of a first form as the details need them; null where they name no person. A full name (CTL-NAME) names one by any question. Pure. */
 export function begunBy(answers: Answers): BegunRegistration | null {
@@ -29,15 +38,36 @@ export function begunBy(answers: Answers): BegunRegistration | null {
 const isFullName = (answer: unknown): answer is { readonly firstName: string; readonly lastName: string } =>
   typeof answer === 'object' && answer !== null && 'firstName' in answer && 'lastName' in answer;
 
-/** What was answered in the first form: what this device keeps, else what the page before has left; null where it is not complete (RDT-02). */
-export function begunRegistration(keeper: string | undefined, kind: RegistrationKind, navigationState: unknown): BegunRegistration | null {
-  const kept = keeper === undefined ? null : readAnswers(keeper, registrationForms[kind][0], Date.now());
-  return (kept && begunBy(kept.answers)) ?? leftBy(navigationState);
+/** The first form is sent with these answers: what the history is to have of them, undefined where this device keeps them. */
+export function leaveToDetails(keeper: string, kind: RegistrationKind, answers: Answers): LeftRegistration | undefined {
+  left.delete(keeper);
+  const begun = begunBy(answers);
+  const isKept = areAnswersSafe(keeper, registrationForms[kind][0]) && keptRegistration(keeper, kind) !== null;
+  if (begun && !isKept) left.set(keeper, { ...begun, at: Date.now() });
+  return left.get(keeper);
 }
 
-function leftBy(state: unknown): BegunRegistration | null {
-  const { account, formData } = (state ?? {}) as Partial<Readonly<Record<string, Answers>>>;
-  return begunBy({ ...formData, ...account });
+/** Forgets what a device that keeps nothing has left to the details. */
+export const forgetLeft = (keeper: string): void => void left.delete(keeper);
+
+/** What was answered last in the first form: on this device or, where it refused that, left to the details; null where it is not complete (RDT-02). */
+export function begunRegistration(keeper: string | undefined, kind: RegistrationKind, navigationState: unknown): BegunRegistration | null {
+  const here = keeper === undefined ? [] : [keptRegistration(keeper, kind), left.get(keeper)];
+  const all = [...here, leftBy(navigationState)].filter((one) => one !== null && one !== undefined);
+  const { at: _, ...newest } = all.toSorted((first, second) => second.at - first.at)[0] ?? { at: 0, account: null };
+  return newest.account && newest;
+}
+
+function keptRegistration(keeper: string, kind: RegistrationKind): LeftRegistration | null {
+  const kept = readAnswers(keeper, registrationForms[kind][0], Date.now());
+  const begun = kept && begunBy(kept.answers);
+  return begun && { ...begun, at: kept.at };
+}
+
+function leftBy(state: unknown): LeftRegistration | null {
+  const { account, formData, at } = (state ?? {}) as { readonly account?: Answers; readonly formData?: Answers; readonly at?: unknown };
+  const begun = begunBy({ ...formData, ...account });
+  return begun && { ...begun, at: typeof at === 'number' ? at : 0 };
 }
 
 /** What an address of the registration hands on. */

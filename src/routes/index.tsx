@@ -7,7 +7,7 @@ import { createUnlessOffline } from './unless-offline.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { showPage, showPublicPage } from './content/show-page.ts';
 import { ContentScreen } from './content/ContentScreen.tsx';
-import { readSegment } from '../address/index.ts';
+import { firstPage, readSegment } from '../address/index.ts';
 import { showNotFound } from './not-found/show-not-found.ts';
 import { showError } from './error/show-error.ts';
 import { forVisitors, guarded, onDeviceOnly } from './secured.ts';
@@ -63,8 +63,8 @@ export function createRoutes(portal: Portal): RouteObject[] {
       HydrateFallback: () => null,
       children: [
         page('/', (url) => publicPage(url, 'registration')),
-        page('/page/:name?', (url, { name = 'our_case' }) => publicPage(url, readSegment(name).name)),
-        page('/securedPage/:name?', (url, { name = 'our_case' }) => secured(url, readSegment(name).name)),
+        page('/page/:name?', (url, { name = firstPage }) => publicPage(url, readSegment(name).name)),
+        page('/securedPage/:name?', (url, { name = firstPage }) => secured(url, readSegment(name).name)),
         page('/listing/:name', (url, { name = '' }) => guarded(guard, url, async () => (await workspace()).showListing(guard, url, name))),
         page('/home', (url) => secured(url, 'home')),
         lazyPage('/form/:name?', loadForm, (code, url, { name }) =>

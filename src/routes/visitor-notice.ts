@@ -10,7 +10,7 @@ const notices = {
   saved: 'portal.formSaved',
   sent: 'portal.formSent',
   kept: 'portal.formKept',
-  left: 'portal.formLeft',
+  notKept: 'portal.formNotKept',
   signedOutForLink: 'portal.signedOutForLink',
 } as const satisfies Record<AfterLink | 'registered' | 'signedOutForLink', keyof typeof visitorNoticeWords>;
 

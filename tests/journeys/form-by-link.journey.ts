@@ -119,7 +119,7 @@ test('[FRM-03] [CTL-DRP] by a link, a reload keeps what was typed; an answer tha
   await page.goto(toFeedback);
   await expect(better).toHaveValue('Answer sooner');
   await leaveBy(page, 'leaveDiscard');
-  await isAtSignIn(page, 'left');
+  await isAtSignIn(page, 'notKept');
   await page.goto(toFeedback);
   await expect(mostly).not.toBeChecked();
 });

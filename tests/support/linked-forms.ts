@@ -65,7 +65,7 @@ const atSignIn = {
   saved: 'portal.formSaved',
   sent: 'portal.formSent',
   kept: 'portal.formKept',
-  left: 'portal.formLeft',
+  notKept: 'portal.formNotKept',
 } as const;
 
 /** The holder of a link was led to the sign-in, which states what became of the form. */

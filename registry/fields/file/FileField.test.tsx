@@ -156,7 +156,7 @@ test('of files that Save and Return sent, those that arrived are stored ones in 
     const arrivedFiles = [{ file: first?.file, id: 'f1' }];
     return {
       ok: true,
-      value: { submissionId: 's', version: 1, referenceNumber: 'R', arrivedFiles, failedFiles: ['back.pdf'], led: Promise.resolve() },
+      value: { submissionId: 's', version: 1, referenceNumber: 'R', arrivedFiles, failedFiles: ['back.pdf'], arrival: Promise.resolve() },
     };
   }) as unknown as Act;
   const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true }] };

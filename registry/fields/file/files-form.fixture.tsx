@@ -56,7 +56,7 @@ export function show({
     }),
     'submit-form': (payload: Actions['submit-form']['payload']) => {
       submitted.push(payload);
-      return { ok: true, value: { submissionId: 's1', version: 9, arrivedFiles: [], failedFiles: [], led: Promise.resolve() } };
+      return { ok: true, value: { submissionId: 's1', version: 9, arrivedFiles: [], failedFiles: [], arrival: Promise.resolve() } };
     },
     'note-unsent-files': ({ files }: Actions['note-unsent-files']['payload']) => ((held = files.map(({ name }) => name)), done),
   };

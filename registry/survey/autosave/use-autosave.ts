@@ -32,6 +32,8 @@ export interface Autosave {
   readonly adopt: (storedAs: StoredAs, answers: Answers) => void;
   /** What this device keeps beside the answers until the server acknowledges them. */
   readonly unsaved: () => Unsaved;
+  /** Keeps the answers on this device at once; false where it refuses. */
+  readonly keep: () => Promise<boolean>;
   /** Whether something was written since the form was opened, or put back from this device. */
   readonly written: () => boolean;
   /** From now on nothing is kept or saved: the answers are being discarded. */
@@ -85,6 +87,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const isQuiet = (): boolean => isStopped.current || isOver.current;
   const saveLater = useRef((_milliseconds?: number) => {});
   const keepAll = useRef(() => {});
+  const keepNow = useRef(async () => false);
 
   // With the drawing: what is typed between that and a later effect would be kept by nothing.
   useLayoutEffect(() => {
@@ -101,6 +104,11 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       ...(answeredAt.current === undefined ? {} : { answeredAt: answeredAt.current }),
       page: model.currentPageNo,
     });
+    keepNow.current = async () => {
+      const outcome = await act('keep-answers', answered());
+      // What another window has changed is not written over: these are kept beside it.
+      return outcome.ok || outcome.code === 'changed-elsewhere';
+    };
     const saveNow = (leaving = false): void => {
       next.stop();
       if (hasConflict.current || isQuiet()) return;
@@ -213,6 +221,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     confirm,
     adopt,
     unsaved: () => sinceSaved(unsaved.current, saved.current),
+    keep: () => keepNow.current(),
     written: () => written.current && !isOver.current,
     stop: () => void (isStopped.current = true),
     start: (given) => {

@@ -8,10 +8,7 @@ import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { unsentFiles } from './use-chosen-files.ts';
 
 /** Where leaving a form leads, by what became of its answers. */
-export const leaveHref = ({ leaveHrefs, returnHref }: FormView, why: 'kept' | 'left'): string => leaveHrefs?.[why] ?? returnHref;
-
-/** A device may refuse to keep them. */
-export const keptOrLeft = ({ state }: Pick<Autosave, 'state'>): 'kept' | 'left' => (state.is === 'on-device' ? 'kept' : 'left');
+export const leaveHref = ({ leaveHrefs, returnHref }: FormView, why: 'kept' | 'notKept'): string => leaveHrefs?.[why] ?? returnHref;
 
 interface Leaving {
   /** Whether the dialog after Cancel is open. */
@@ -44,7 +41,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
   // Without what was put back from this device.
   const { answers: opened, page } = view.drawn ?? view;
   /** After the dialog nothing asks again. Where leaving is prevented, the files are noted again. */
-  const leaveAs = (why: 'kept' | 'left'): void => {
+  const leaveAs = (why: 'kept' | 'notKept'): void => {
     const files = unsentFiles(model);
     void act('note-unsent-files', { files: [] });
     void act('navigate', { to: leaveHref(view, why) });
@@ -64,10 +61,11 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     },
     out: () => void act('navigate', { to: view.returnHref }),
     stay: goOn,
-    leave: () => leaveAs('left'),
+    leave: () => leaveAs('notKept'),
     keep: () => {
       goOn();
-      leaveAs(keptOrLeft(saving));
+      // It is stated afterwards whether they are.
+      void saving.keep().then((isKept) => leaveAs(isKept ? 'kept' : 'notKept'));
     },
     discard: async () => {
       const storedAs = await saving.settled();
@@ -93,7 +91,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
       flushSync(() => reopen(asOpened(view, { ...(isNew ? {} : storedAs), ...outcome.value, answers })));
       void act('note-unsent-files', { files: [] });
       // The state of this place may have what was written before it.
-      void act('navigate', { to: leaveHref(view, 'left'), ...(view.registers ? { replace: true } : {}) });
+      void act('navigate', { to: leaveHref(view, 'notKept'), ...(view.registers ? { replace: true } : {}) });
       return undefined;
     },
   };

@@ -14,7 +14,14 @@ measureNothing();
 beforeAll(loadSanitiser);
 afterEach(cleanup);
 
-const value = { submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z', arrivedFiles: [], failedFiles: [], led: Promise.resolve() };
+const value = {
+  submissionId: 's',
+  version: 1,
+  savedAt: '2026-11-21T14:05:00Z',
+  arrivedFiles: [],
+  failedFiles: [],
+  arrival: Promise.resolve(),
+};
 const saved = { ok: true, value } as const;
 
 function show(definition: object, changes: Partial<FormView> = {}) {

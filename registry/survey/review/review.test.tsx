@@ -47,7 +47,7 @@ const answers = { registration: 'AB12 CDE', sold: 'n' };
 function show(changes: Partial<FormView> = {}) {
   const act = vi.fn(async (name: string, _payload: unknown) =>
     name === 'submit-form'
-      ? { ok: true, value: { submissionId: 's', version: 1, arrivedFiles: [], failedFiles: [], led: Promise.resolve() } }
+      ? { ok: true, value: { submissionId: 's', version: 1, arrivedFiles: [], failedFiles: [], arrival: Promise.resolve() } }
       : { ok: false, code: 'no' },
   );
   const given: FormView = { ...view, definition, answers, review: {}, ...changes };

@@ -115,7 +115,7 @@ export function useSending(
       if (!isSaveAndReturn) pendingFilesOf(model).dropAll();
       // After Save and Return with files that did not arrive the claimant may stay.
       if (isSaveAndReturn && outcome.value.failedFiles.length > 0) pendingFilesOf(model).arrived(model, outcome.value.arrivedFiles);
-      await outcome.value.led.catch(() => undefined);
+      await outcome.value.arrival.catch(() => undefined);
       // Not before the next screen, which is shown by a transition.
       startTransition(() => setSending(false));
       return;

@@ -98,3 +98,28 @@ test('a draft that the form itself began is deleted, and gone is gone; where it 
   api.call.mockRejectedValueOnce(new PortalError(409, 'legal-hold')).mockResolvedValueOnce({ id: 's', version: 5 });
   expect(await discard()).toEqual({ ok: true, value: { submissionId: 's', version: 5 } });
 });
+
+test('the details of a registration take its first form with them, of this kind alone; the first form alone takes no details', async () => {
+  const keep = (form: string, keeper = 'Register') => keepAnswers(keeper, form, { answers: { name: form }, page: 0, at: Date.now() });
+  const keptOf = () =>
+    (
+      ['Register registration-form-first-page', 'Register registration-form-details', 'Contact registration-form-first-page'] as const
+    ).filter((one) => readAnswers(one.split(' ')[0]!, one.split(' ')[1]!, Date.now()) !== null);
+  const discardAt = (step: 'first' | 'details', formSlug: string) =>
+    createAct({
+      api,
+      session: { current: () => ({ state: 'signed-out' }) },
+      acting: { ...oneself, registers: { kind: 'Register', step } },
+    } as unknown as ActionContext)('discard-answers', { formSlug, answers: {}, isSaved: false, isNew: true });
+  const all = () => {
+    keep('registration-form-first-page');
+    keep('registration-form-details');
+    keep('registration-form-first-page', 'Contact');
+  };
+  all();
+  expect(await discardAt('details', 'registration-form-details')).toEqual({ ok: true, value: {} });
+  expect(keptOf()).toEqual(['Contact registration-form-first-page']);
+  all();
+  await discardAt('first', 'registration-form-first-page');
+  expect(keptOf()).toEqual(['Register registration-form-details', 'Contact registration-form-first-page']);
+});

@@ -1,6 +1,15 @@
 import { registrationForms } from '#schemas/api';
 import { keeperOf } from '../../acting/index.ts';
-import { beginningOf, deviceName, forgetAnswers, forgetEarlierForm, forgetTried, noteSaved, noteTried } from '../../forms/index.ts';
+import {
+  beginningOf,
+  deviceName,
+  forgetAnswers,
+  forgetEarlierForm,
+  forgetLeft,
+  forgetTried,
+  noteSaved,
+  noteTried,
+} from '../../forms/index.ts';
 import type { PortalApi } from '../../api/index.ts';
 import type { Action } from '../action.ts';
 import { dropFiles, forgetFiles } from './forget-files.ts';
@@ -24,6 +33,7 @@ export const discardAnswers: Action<'discard-answers'> = async (
     const earlier = acting.registers?.step === 'details' ? [registrationForms[acting.registers.kind][0]] : [];
     if (keeper) {
       forgetAnswers(keeper, onDevice);
+      forgetLeft(keeper);
       for (const slug of earlier) forgetEarlierForm(keeper, slug);
       for (const slug of [onDevice, ...earlier]) await forgetFiles([keeper, slug]);
     }

@@ -10,9 +10,10 @@ export const forgetTyped: Action<'forget-typed'> = async ({ keys }, { session, a
   return done;
 };
 
-/** The same for the first form of a registration, which is filled in on a page. */
+/** A registration is sent or discarded: of its first form, which is filled in on a page, the root of the portal too, nothing is kept that was typed. */
 export function forgetTypedToRegister(kind: RegistrationKind, context: Pick<ActionContext, 'session' | 'acting'>): void {
-  for (const page of [registrationPages[kind], '/']) forgetTypedInForm({ at: page.split('/').at(-1) ?? '' }, context);
+  for (const page of [registrationPages[kind], ...(kind === 'Register' ? ['/'] : [])])
+    forgetTypedInForm({ at: page.split('/').at(-1) ?? '' }, context);
 }
 
 interface Form {

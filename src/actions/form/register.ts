@@ -7,15 +7,16 @@ import { detailsFormPath, detailsPath, type Registering } from '../../address/in
 import { homeOf, lowerEnded, personOf, rememberRecipient } from '../../auth/index.ts';
 import {
   announcedFile,
-  begunBy,
   begunRegistration,
   chosenFiles,
   forgetChosenFiles,
+  forgetLeft,
   forgetOnDevice,
   hasEarlierFormChanged,
   isStaleOnDevice,
   keepSentFiles,
   keepSentForm,
+  leaveToDetails,
   sendFiles,
   withinRegistration,
   withSeeds,
@@ -52,9 +53,10 @@ async function goToDetails(
   { kind }: Registering,
 ): Promise<Outcome<'submit-form'>> {
   chosenBefore = new Map(files.map(({ content, file }) => [content, file]));
-  const isKept = begunRegistration(keeperOf(session.current(), acting), kind, null) !== null;
-  const led = browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, isKept ? undefined : begunBy(answers));
-  return { ok: true, value: { arrivedFiles: [], failedFiles: [], led } };
+  const keeper = keeperOf(session.current(), acting);
+  const state = keeper === undefined ? undefined : leaveToDetails(keeper, kind, answers);
+  const arrival = browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, state);
+  return { ok: true, value: { arrivedFiles: [], failedFiles: [], arrival } };
 }
 
 async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registering): Promise<Outcome<'submit-form'>> {
@@ -86,7 +88,10 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   }
   if (made?.ErrorMessage) return { ok: false, code: 'not-registered', message: made.ErrorMessage };
   forgetTypedToRegister(kind, context);
-  for (const slug of registrationForms[kind]) if (keeper !== undefined) forgetOnDevice(keeper, slug);
+  if (keeper !== undefined) {
+    forgetLeft(keeper);
+    for (const slug of registrationForms[kind]) forgetOnDevice(keeper, slug);
+  }
   const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
   if (keeper !== undefined) await forgetChosenFiles(registrationForms[kind].map((slug) => [keeper, slug] as const));
   chosenBefore = new Map();
@@ -94,11 +99,11 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   const account = chosen ?? made?.accountId;
   const value = { arrivedFiles: arrived, failedFiles: failed };
   if (acting.workspace && account !== undefined)
-    return { ok: true, value: { ...value, led: browser.go(withAccount(`${detailsPath}?saved=true`, account), true) } };
-  const { led } = made
+    return { ok: true, value: { ...value, arrival: browser.go(withAccount(`${detailsPath}?saved=true`, account), true) } };
+  const { arrival } = made
     ? await enter(made, sent, context, kind, { arrived: arrived.map(({ file }) => file.name), missing: failed })
-    : { led: Promise.resolve() };
-  return { ok: true, value: { ...value, led } };
+    : { arrival: Promise.resolve() };
+  return { ok: true, value: { ...value, arrival } };
 }
 
 /** The files that the answers of the first form name now, each with the path of its question: one that was left out since is not sent. */
@@ -119,18 +124,18 @@ async function enter(
   { session, site, url, browser }: ActionContext,
   kind: Registering['kind'],
   files: { readonly arrived: readonly string[]; readonly missing: readonly string[] },
-): Promise<{ readonly led: Promise<void> }> {
+): Promise<{ readonly arrival: Promise<void> }> {
   const name = url.searchParams.get('name') ?? '';
   const form = isSlug(name) ? `/form/${name}` : undefined;
   if (idToken !== '') {
     lowerEnded();
     await session.check();
     keepSentFiles(identifier, files);
-    if (site.claimsEnabled) return { led: browser.go(form ?? '/form/my-claim', true) };
+    if (site.claimsEnabled) return { arrival: browser.go(form ?? '/form/my-claim', true) };
     await keepSentForm({ reference: identifier, slug, formSlug, person: personOf(session.current()) });
     const missing = files.missing.length > 0 ? { missingFiles: String(files.missing.length) } : {};
     const query = new URLSearchParams({ referenceNumber: identifier, slug, ...missing });
-    return { led: browser.goWithBack(`/claim-confirmation?${query}`, homeOf(site.claimsEnabled)) };
+    return { arrival: browser.goWithBack(`/claim-confirmation?${query}`, homeOf(site.claimsEnabled)) };
   }
   rememberRecipient(username);
   const isSent = await session.start(username.includes('@') ? 'Email' : 'Sms', username, false).then(
@@ -138,7 +143,7 @@ async function enter(
     () => false,
   );
   const query = new URLSearchParams({ ...signInTab, ...(isSent ? { registered: '1' } : {}), ...(form ? { returnTo: form } : {}) });
-  return { led: browser.go(`${registrationPages[kind]}?${query}`, true) };
+  return { arrival: browser.go(`${registrationPages[kind]}?${query}`, true) };
 }
 
 function keyOf(body: string, key: string): string {

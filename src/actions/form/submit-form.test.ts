@@ -114,7 +114,7 @@ test('the outcome has the end of the way to the next screen, which it does not a
   browser.go.mockReturnValueOnce(promise);
   browser.goWithBack.mockReturnValueOnce(promise);
   const ways = [await submit({ isSaveAndReturn: true, page: 0, files: [] }), await submit({ files: [] })];
-  expect(ways.map((outcome) => outcome.ok && outcome.value.led === promise)).toEqual([true, true]);
+  expect(ways.map((outcome) => outcome.ok && outcome.value.arrival === promise)).toEqual([true, true]);
   resolve();
 });
 

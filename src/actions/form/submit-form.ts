@@ -102,9 +102,9 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   const unsentAs = (name: string): UnsentFile => unsent.all().find((one) => one.name === name) ?? { name, kept: onDevice !== undefined };
   unsent.note(isSaveAndReturn ? failedFiles.map(unsentAs) : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
-  let led: Promise<void>;
-  if (acting.workspace) led = browser.go(`${detailsPath}?saved=true`, true);
-  else if (isSaveAndReturn) led = browser.go(pathAfter('saved'), false);
+  let arrival: Promise<void>;
+  if (acting.workspace) arrival = browser.go(`${detailsPath}?saved=true`, true);
+  else if (isSaveAndReturn) arrival = browser.go(pathAfter('saved'), false);
   else {
     await keepSentForm({
       reference: saved.referenceNumber,
@@ -114,9 +114,9 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       person: link ? undefined : keeper,
       token: link?.token,
     });
-    led = browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), pathAfter('sent'));
+    arrival = browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), pathAfter('sent'));
   }
-  return { ok: true, value: { submissionId: saved.id, version: saved.version, arrivedFiles: arrived, failedFiles, led } };
+  return { ok: true, value: { submissionId: saved.id, version: saved.version, arrivedFiles: arrived, failedFiles, arrival } };
 };
 
 /** CNF-01, CNF-03. */

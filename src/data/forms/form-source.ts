@@ -255,7 +255,7 @@ const sendsFiles = ({ additionalForm }: FormContent, { acting, session }: Asked)
 /** FRM-03: the holder of a link has no hub. */
 const leaveHrefs = (claimsEnabled: boolean): NonNullable<FormView['leaveHrefs']> => ({
   kept: signInAfterLink(claimsEnabled, 'kept'),
-  left: signInAfterLink(claimsEnabled, 'left'),
+  notKept: signInAfterLink(claimsEnabled, 'notKept'),
 });
 
 /** FRM-03: Cancel leads staff to the account, everyone else to the hub. */

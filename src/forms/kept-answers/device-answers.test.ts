@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Submission } from '#schemas/api';
 import { nameOf } from './answers-in-storage.ts';
-import { deviceName, hasEarlierFormChanged, isStaleOnDevice, keepOnDevice, noteEarlierForm } from './device-answers.ts';
+import { deviceName, forgetEarlierForm, hasEarlierFormChanged, isStaleOnDevice, keepOnDevice, noteEarlierForm } from './device-answers.ts';
 import { deviceAnswers } from './opened-device-answers.ts';
 import { forgetAnswers, forgetOnDevice } from './local-answers.ts';
 
@@ -94,4 +94,15 @@ test('details are not sent with a first form that another window has changed sin
   expect(hasEarlierFormChanged('Register', slug)).toBe(true);
   noteEarlierForm('Register', slug);
   expect(hasEarlierFormChanged('Register', slug)).toBe(false);
+});
+
+test('with the details, the first form is forgotten as it was when they were opened; what another window changed since stays', () => {
+  otherWindow({ name: 'Sian' }, 3);
+  noteEarlierForm('Register', slug);
+  otherWindow({ name: 'Dilys' }, 4);
+  forgetEarlierForm('Register', slug);
+  expect(opened()?.answers).toEqual({ name: 'Dilys' });
+  noteEarlierForm('Register', slug);
+  forgetEarlierForm('Register', slug);
+  expect(opened()).toBeNull();
 });

@@ -8,6 +8,13 @@ test.each([
   ['07700 900123', undefined, undefined],
   ['06 12 34 56 78', 'FR', undefined],
   ['07700 90', 'GB', undefined],
+  ['7700 900123', 'GB', '+447700900123'],
+  ['33612345678', 'GB', undefined],
+  ['447700900123', 'GB', undefined],
+  ['0412 345 678', 'AU', '+61412345678'],
+  ['212 555 0100', 'US', '+12125550100'],
+  ['1 (212) 555-0100', 'US', '+12125550100'],
+  ['2 212 555 0100', 'CA', undefined],
   ['call me', 'GB', undefined],
   ['', 'GB', undefined],
 ])('%j, typed where people of %s live, is %s', (typed, country, number) => {

@@ -16,12 +16,14 @@ export interface Phone {
   readonly phoneNumber?: string;
 }
 
-/** Digits that a number has in a country (CTL-PHONE), and which words call it. */
-const overrides: Readonly<Record<string, { readonly min: number; readonly max: number; readonly isCell?: true }>> = {
-  AUS: { min: 9, max: 10 },
-  GBR: { min: 10, max: 11 },
-  CAN: { min: 10, max: 11, isCell: true },
-  USA: { min: 10, max: 11, isCell: true },
+/** Digits that a number has in a country (CTL-PHONE), the one that begins the longest, which is no part of the international number, and which words call it. */
+const overrides: Readonly<
+  Record<string, { readonly min: number; readonly max: number; readonly trunk: '0' | '1'; readonly isCell?: true }>
+> = {
+  AUS: { min: 9, max: 10, trunk: '0' },
+  GBR: { min: 10, max: 11, trunk: '0' },
+  CAN: { min: 10, max: 11, trunk: '1', isCell: true },
+  USA: { min: 10, max: 11, trunk: '1', isCell: true },
 };
 
 /** Whether people of a country call it a cell number. Pure. */
@@ -30,8 +32,12 @@ export const isCell = (iso3: string | undefined): boolean => limitsIn(iso3)?.isC
 const limitsIn = (iso3: string | undefined): (typeof overrides)[string] | undefined =>
   iso3 !== undefined && Object.hasOwn(overrides, iso3) ? overrides[iso3] : undefined;
 
-/** Whether it is known how many digits a number of a country has: of other countries, one that lacks the plus of its code looks like a national one. Pure. */
-export const hasKnownLength = (iso3: string | undefined): boolean => limitsIn(iso3) !== undefined;
+/** The digits of a number of a country that was written without a code, without its trunk digit; undefined where it is as long as one with it and has none. Pure. */
+export function withoutTrunk(iso3: string, digits: string): string | undefined {
+  const { max = Infinity, trunk = '' } = limitsIn(iso3) ?? {};
+  if (digits.length < max) return digits;
+  return digits.startsWith(trunk) ? digits.slice(1) : undefined;
+}
 
 /** An answer with another country. Pure. */
 export const withCountry = (phone: Phone, iso3: string): Phone | undefined =>

@@ -16,8 +16,8 @@ test.each([
 ])(
   'once the answers have arrived, the button is busy while the next screen is on its way; where that %s, it works again',
   async (_, ended) => {
-    const { promise: led, resolve: end } = Promise.withResolvers<void>();
-    const { act: asked, sent } = show(lastStep, (name) => ({ ok: true, value: name === 'submit-form' ? { ...value, led } : value }));
+    const { promise: arrival, resolve: end } = Promise.withResolvers<void>();
+    const { act: asked, sent } = show(lastStep, (name) => ({ ok: true, value: name === 'submit-form' ? { ...value, arrival } : value }));
     press('Submit');
     await act(async () => {
       await Promise.all(asked.mock.results.map(({ value: outcome }) => outcome as unknown));
