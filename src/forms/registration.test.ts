@@ -48,8 +48,10 @@ test('what the device refuses to keep goes on to the details, also past older an
   expect(leaveToDetails('Register', 'Register', newest)).toMatchObject({ account: person, formData: { consent: 'newest' } });
   expect(formData(), 'at a step whose place has no state').toEqual({ consent: 'newest' });
   vi.unstubAllGlobals();
+  const inHistory = { ...leaveToDetails('Register', 'Register', newest), at: Date.now() };
   forgetLeft('Register');
-  expect(formData()).toEqual({ consent: 'older' });
+  expect([formData(), formData(inHistory)]).toEqual([{ consent: 'older' }, { consent: 'older' }]);
+  expect(formData({ ...inHistory, at: Date.now() + 1 })).toEqual({ consent: 'newest' });
 });
 
 test('campaign, form and account go along through a registration; the tab and secrets do not', () => {

@@ -47,13 +47,20 @@ export function leaveToDetails(keeper: string, kind: RegistrationKind, answers: 
   return left.get(keeper);
 }
 
+/** When a registration was given up in this document, by keeper: earlier places of the history have what was left before. */
+const forgottenAt = new Map<string, number>();
+
 /** Forgets what a device that keeps nothing has left to the details. */
-export const forgetLeft = (keeper: string): void => void left.delete(keeper);
+export function forgetLeft(keeper: string): void {
+  left.delete(keeper);
+  forgottenAt.set(keeper, Date.now());
+}
 
 /** What was answered last in the first form: on this device or, where it refused that, left to the details; null where it is not complete (RDT-02). */
 export function begunRegistration(keeper: string | undefined, kind: RegistrationKind, navigationState: unknown): BegunRegistration | null {
   const here = keeper === undefined ? [] : [keptRegistration(keeper, kind), left.get(keeper)];
-  const all = [...here, leftBy(navigationState)].filter((one) => one !== null && one !== undefined);
+  const inHistory = leftBy(navigationState, forgottenAt.get(keeper ?? ''));
+  const all = [...here, inHistory].filter((one) => one !== null && one !== undefined);
   const { at: _, ...newest } = all.toSorted((first, second) => second.at - first.at)[0] ?? { at: 0, account: null };
   return newest.account && newest;
 }
@@ -64,10 +71,11 @@ function keptRegistration(keeper: string, kind: RegistrationKind): LeftRegistrat
   return begun && { ...begun, at: kept.at };
 }
 
-function leftBy(state: unknown): LeftRegistration | null {
+function leftBy(state: unknown, after = -1): LeftRegistration | null {
   const { account, formData, at } = (state ?? {}) as { readonly account?: Answers; readonly formData?: Answers; readonly at?: unknown };
   const begun = begunBy({ ...formData, ...account });
-  return begun && { ...begun, at: typeof at === 'number' ? at : 0 };
+  const left = begun && { ...begun, at: typeof at === 'number' ? at : 0 };
+  return left && left.at > after ? left : null;
 }
 
 /** What an address of the registration hands on. */

@@ -10,7 +10,7 @@ interface DetailActionsProps {
   readonly onCancel: () => void;
 }
 
-/** What ends the form of a detail. */
+/** The buttons of the form of one detail of the profile. */
 export const DetailActions = ({ busy, send, sending, cancel, onCancel }: DetailActionsProps) => (
   <div className={styles.actions}>
     <Button type="submit" busy={busy}>

@@ -6,7 +6,7 @@ import type { FormWords } from '../../form-words/form-texts.ts';
 interface LeaveDialogProps {
   readonly id: string;
   readonly text: FormWords;
-  /** Whether the form is the second half of a registration. */
+  /** Whether the form is that of the details of a registration. */
   readonly registers: boolean;
   /** Chosen files that are not sent. */
   readonly files: readonly UnsentFile[];

@@ -3,7 +3,7 @@ import type { Tenant } from '#schemas/tenant';
 import { storableText } from '../../../platform/http/index.ts';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
-import { homeCountry, internationalNumber } from '#schemas/form';
+import { internationalNumber } from '#schemas/form';
 import { emailError, normalMailAddress } from '#schemas/shared/sign-in';
 import { isPersonName } from '#schemas/shared/person-name';
 import { tidyLine } from '#schemas/shared/contact-details';
@@ -53,11 +53,8 @@ export function applicantOf(body: Body, { methods, country }: Tenant['identity']
   return { email, phone, name, familyName, type, data: { ...data, account_RegistrationType: type } };
 }
 
-/** What was typed as a number: with its code, or as people of the tenant's country write theirs. */
-function numberOf(typed: string, country: string | undefined): string {
-  const name = normalName(typed);
-  return (!isPhone(name) && homeCountry(country) && internationalNumber(typed, country)) || name;
-}
+/** What was typed as a number: with its code, or as people of the tenant's country write theirs. One number is one name, also with the 0 after its code. */
+const numberOf = (typed: string, country: string | undefined): string => internationalNumber(typed, country) ?? normalName(typed);
 
 /**
  * Names to sign in with. In `strict` enumeration only one, the one every sign-in proves: a second one, given by an unproven caller,

@@ -15,10 +15,10 @@ export type ContactNotice =
 const newWords = { subject: 'mail.contactCodeSubject', text: 'mail.contactCodeText', short: 'mail.contactCodeShort' } as const;
 const presentWords = { subject: 'mail.contactPresentSubject', text: 'mail.contactPresentText', short: 'mail.contactPresentShort' } as const;
 
-type Filled = Omit<Message, 'id'> & { readonly channel: Channel; readonly code?: string };
+type ContactMessage = Omit<Message, 'id'> & { readonly channel: Channel; readonly code?: string };
 
 /** A message by mail, or by the channel for telephones that the pool has. */
-export function contactMessage(pool: Pool, notice: ContactNotice, language: string): Filled {
+export function contactMessage(pool: Pool, notice: ContactNotice, language: string): ContactMessage {
   const translate = pool.translate(language);
   const byMail = notice.to.includes('@');
   const channel: Channel = byMail ? 'Email' : pool.methods.includes('Sms') ? 'Sms' : 'WhatsApp';
