@@ -33,7 +33,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'portal',
     test: paths(
       'node_modules/(?:react|react-dom|react-router|react-router-dom|scheduler|jotai)/',
-      'src/(?!router/(?:follow-links|followed-link|lead-arrival|part-in-address|soft-links|scroll))',
+      'src/(?!router/(?:follow-links|followed-link|lead-arrival|part-in-address|soft-links|scroll|restore-scroll))',
       'schemas/(?:tenant|words/english)/',
       'schemas/dates-and-numbers/units-of-time',
       'engine/(?!index|react/index|validate/(?:validate-page|validate-blocks|safe-json))',

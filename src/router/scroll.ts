@@ -2,6 +2,7 @@ import { noteClick, noteMove } from './followed-link.ts';
 import { isFocusKept } from './lead-arrival.ts';
 import { partInAddress } from './part-in-address.ts';
 import type { BrowserRouter } from './router.ts';
+import { restoreScroll } from './restore-scroll.ts';
 import { scrollWhenDrawn } from './settle-scroll.ts';
 
 const key = 'portico-scroll';
@@ -27,7 +28,8 @@ export function keepScroll(router: BrowserRouter): void {
       const part = partInAddress(location);
       const before = historyAction === 'POP' ? positions.get(location.key) : undefined;
       if (part && before === undefined) (part.closest('[data-name]') ?? part).scrollIntoView();
-      else scrollTo({ top: before ?? 0, behavior: 'instant' });
+      else if (before === undefined) scrollTo({ top: 0, behavior: 'instant' });
+      else restoreScroll(before);
       if (isOtherPart && before === undefined) showFocus();
     });
   });

@@ -93,6 +93,7 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
       await born.fill('1980-02-03');
       await page.goBack();
       await expectFirst();
+      await expect(button(sendWord(first, language)), 'Back leads to where the form was left').toBeInViewport();
       await input.press(button(sendWord(first, language)));
       await expect(born).toHaveValue('1980-02-03');
       await page.reload();
