@@ -16,9 +16,11 @@ interface RegistrationRefusedProps {
 export function RegistrationRefused({ text, refusal: { code, message }, view: { returnHref }, act }: RegistrationRefusedProps) {
   return (
     <FormAlert>
-      <strong>{text.errorWord}</strong>{' '}
-      <span>{code === 'network' ? `${text.offline} ${text.answersKept}` : message || text.notRegistered}</span>
-      <Button look="secondary" onClick={() => void act('navigate', { to: returnHref })}>
+      <p>
+        <strong>{text.errorWord}</strong>{' '}
+        <span>{code === 'network' ? `${text.offline} ${text.answersKept}` : message || text.notRegistered}</span>
+      </p>
+      <Button look="quiet" onClick={() => void act('navigate', { to: returnHref })}>
         {text.closeNotice}
       </Button>
     </FormAlert>
