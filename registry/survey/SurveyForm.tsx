@@ -165,6 +165,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
             ownSubmit={ownWords(model, 'completeText')}
             last={model.isLastPage}
             sending={isSending}
+            busyWord={view.registers === 'first' ? text.loading : text.sending}
             onward={() => (model.isLastPage ? sendAnswers(false) : void goOn())}
             cancelHref={cancel ? leaveHref(view, 'notKept') : undefined}
             asks={leaving.ask}
@@ -174,7 +175,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           <SaveTrouble state={saved} text={text} language={language} signInHref={view.signInHref} />
           <RemovalDialog id={id} text={text} />
           {leaving.isAsking && (
-            <LeaveDialog id={id} text={text} registers={view.registers === true} files={unsentFiles(model)} {...leaving} />
+            <LeaveDialog id={id} text={text} registers={view.registers !== undefined} files={unsentFiles(model)} {...leaving} />
           )}
         </div>
         <div className={styles.side}>

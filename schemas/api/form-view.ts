@@ -69,8 +69,11 @@ export interface FormView {
   readonly confirmationSlug?: string;
   /** Address of the sign-in that returns here (SES-01). */
   readonly signInHref?: string;
-  /** Its answers make or change an account: a refusal leads back to where that began (REG-06). */
-  readonly registers?: true;
+  /**
+   * Its answers make or change an account: a refusal leads back to where that began (REG-06). Those of its first form are not sent: it leads to the details
+   * (REG-04).
+   */
+  readonly registers?: 'first' | 'details';
   /** Where Cancel and the notices lead. */
   readonly returnHref: string;
   /** Where leaving a form that a link opened leads, by what became of the answers: the sign-in states it. */

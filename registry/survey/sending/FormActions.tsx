@@ -11,6 +11,8 @@ interface FormActionsProps {
   readonly ownSubmit: string | undefined;
   readonly last: boolean;
   readonly sending: boolean;
+  /** In the place of Submit meanwhile. */
+  readonly busyWord: string;
   readonly onward: () => void;
   readonly cancelHref: string | undefined;
   /** Called first when Cancel is pressed. */
@@ -27,6 +29,7 @@ export function FormActions({
   ownSubmit,
   last,
   sending,
+  busyWord,
   onward,
   cancelHref,
   asks,
@@ -37,7 +40,7 @@ export function FormActions({
   return (
     <div className={styles.actions}>
       <Button busy={sending} onClick={onward}>
-        {last ? (sending ? text.sending : send) : text.next}
+        {last ? (sending ? busyWord : send) : text.next}
       </Button>
       <div className={styles.ways}>
         {wayOut ? (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { texts } from '../../blocks/form/form.schema.ts';
 import { measureNothing } from '../drawn-form.fixture.ts';
 import { lastStep, press, show, value } from '../shown-form.fixture.tsx';
 
@@ -30,3 +31,11 @@ test.each([
     expect(sent()).toHaveLength(1);
   },
 );
+
+test('the first form of a registration leads to the details: nothing is sent meanwhile, and its button does not state that it is', async () => {
+  const arrival = new Promise<void>(() => undefined);
+  show({ ...lastStep, registers: 'first' }, () => ({ ok: true, value: { ...value, arrival } }));
+  press('Submit');
+  expect(await screen.findByRole('button', { name: texts.loading })).not.toBeNull();
+  expect(screen.queryByRole('button', { name: texts.sending })).toBeNull();
+});

@@ -9,7 +9,7 @@ measureNothing();
 afterEach(cleanup);
 
 test('why a registration was refused is a paragraph of its own, and the button that closes it a quiet one after it', async () => {
-  show({ ...lastStep, registers: true }, (name) =>
+  show({ ...lastStep, registers: 'details' }, (name) =>
     name === 'submit-form' ? { ok: false, code: 'username-exists', message: 'This address is taken.' } : saved,
   );
   press('Submit');

@@ -57,7 +57,7 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     },
     ...(confirmationSlug ? { confirmationSlug } : {}),
     buttons: buttonsAt(step, asked),
-    registers: true,
+    registers: step,
     returnHref: acting.workspace && !isBegun ? listPath : beginningOf(kind, asked),
     files,
     ...lookup,
