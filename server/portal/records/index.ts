@@ -1,6 +1,7 @@
 export { type AccountRow, type Acting, accountOf, onBehalfOf, requireAccount } from './account/account-of.ts';
 export { withAccountValues } from './account/account-values.ts';
-export { preferredLanguageOf, signInAccount } from './account/sign-in-account.ts';
+export { withLanguage, writtenLanguageOf } from './account/language-of-account.ts';
+export { signInAccount } from './account/sign-in-account.ts';
 export { type Applicant, type SignInNames, applicantOf, signInNames } from './account/applicant.ts';
 export { formData, formDataText } from './account/form-data.ts';
 export { fullName } from './account/full-name.ts';

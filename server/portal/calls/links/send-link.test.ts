@@ -38,6 +38,26 @@ test('[APP-08] staff mail a person a link to a form; it identifies them once, an
   expect(JSON.stringify(entries)).not.toContain(token);
 });
 
+test('[PAGE-20] the mail is in the language its person registered in, or in the one they prefer; of whom staff registered neither is known', async () => {
+  const { send, register, rowsOf, mailTo, signInAs } = await makeLinks();
+  const cy = { cookie: 'language=cy' };
+  const staff = await signInAs('ben@example.org');
+  await register('cy@example.org', {}, cy);
+  await register('en@example.org', { dynamicData: { preferredLanguage: 'en' } }, cy);
+  await register('by-staff@example.org', {}, cy, staff);
+  const mailed = async (email: string) => {
+    const [account] = await rowsOf.accounts(email);
+    expect((await send(undefined, account?.id)).statusCode).toBe(200);
+    const mails = await mailTo(email);
+    const text = mails.map((mail) => mail.text).find((one) => one.includes('token='));
+    return [text?.includes('Harbwr a Pike') ? 'cy' : 'en', account?.dynamic_data];
+  };
+  const type = { account_RegistrationType: 'Register' };
+  expect(await mailed('cy@example.org')).toEqual(['cy', { ...type, account_Language: 'cy' }]);
+  expect(await mailed('en@example.org')).toEqual(['en', { ...type, preferredLanguage: 'en', account_Language: 'cy' }]);
+  expect(await mailed('by-staff@example.org')).toEqual(['en', type]);
+});
+
 test('[SEC-12] a link is sent by staff alone, for the person they chose, to a form that person may fill, ten times a day', async () => {
   const { send, sendAs, mailTo, register, signInAs } = await makeLinks();
   await register('new@example.org');

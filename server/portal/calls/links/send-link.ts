@@ -10,11 +10,11 @@ import {
   createLink,
   findSubmission,
   formOf,
-  preferredLanguageOf,
   type PublishedContent,
   type RecordStore,
   requireAccount,
   submissionsOfForm,
+  writtenLanguageOf,
 } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
@@ -38,7 +38,7 @@ export const sendLink: Operation<'links.send', Parts> = async (call) => {
   const { registration } = parts;
   if (!registration) throw new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
   await consumeRateLimit(parts, { tenant, what: 'links sent', of: account.id, limit: linksPerDay, seconds: daySeconds });
-  const language = pickLanguage(languageCodes(tenantSettings), preferredLanguageOf(account));
+  const language = pickLanguage(languageCodes(tenantSettings), writtenLanguageOf(account));
   const content = await parts.readContent(tenant, 'submission-form', form.slug);
   const at = new Date(parts.clock());
   const expiresAt = new Date(at.getTime() + validDays * dayMs);

@@ -6,7 +6,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Contact } from '../../../services/identity/index.ts';
-import { preferredLanguageOf, type AccountRow } from '../../records/index.ts';
+import { writtenLanguageOf, type AccountRow } from '../../records/index.ts';
 
 /** What the calls of a person's contact details work with. */
 export interface ProfileParts extends RateLimitParts {
@@ -34,7 +34,7 @@ export const presentAddress = (
 
 /** The language that notices of a change are read in: of the person themselves, or of the account that staff act for (PAGE-20). */
 export const noticeLanguage = (actor: Pick<Actor, 'staff'>, account: AccountRow, language: string): string =>
-  (actor.staff ? preferredLanguageOf(account) : undefined) ?? language;
+  (actor.staff ? writtenLanguageOf(account) : undefined) ?? language;
 
 /** The service that proves an address of this kind; 503 where there is none. */
 export function requireContact(parts: Pick<ProfileParts, 'contact'>, identity: Tenant['identity'], kind: ContactKind): Contact {

@@ -1,5 +1,6 @@
 import { normalName } from '../../../services/identity/index.ts';
 import type { Handle } from '../../../platform/db/index.ts';
+import { preferredLanguageOf } from './language-of-account.ts';
 
 /** What sign-in asks of an account. */
 export interface SignInAccount {
@@ -21,10 +22,4 @@ export async function signInAccount(handle: Handle, tenant: string, username: st
   if (!row) return { status: 'Unknown' };
   const language = preferredLanguageOf(row);
   return { status: row.active ? 'Active' : 'Inactive', ...(language === undefined ? {} : { language }) };
-}
-
-/** PAGE-20: the language an account is written to in. Pure. */
-export function preferredLanguageOf({ dynamic_data: data }: { readonly dynamic_data: unknown }): string | undefined {
-  const language = (data as { readonly preferredLanguage?: unknown } | null)?.preferredLanguage;
-  return typeof language === 'string' ? language : undefined;
 }

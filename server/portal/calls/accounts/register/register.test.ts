@@ -183,6 +183,7 @@ test('[REG-02] the kind of registration is one of two, and where a visitor came 
   await register('other@example.org', { dynamicData: { account_RegistrationType: 'Staff' } });
   const [contact] = await rowsOf.accounts('contact@example.org');
   expect(contact?.registration_type).toBe('Contact');
-  expect(contact?.dynamic_data).toEqual({ account_RegistrationType: 'Contact', account_UtmSource: `${'a'.repeat(49)}\ufffd` });
+  const kept = { account_RegistrationType: 'Contact', account_UtmSource: `${'a'.repeat(49)}\ufffd`, account_Language: 'en' };
+  expect(contact?.dynamic_data).toEqual(kept);
   expect((await rowsOf.accounts('other@example.org'))[0]).toMatchObject({ registration_type: 'Register' });
 });

@@ -15,7 +15,16 @@ import {
   type StorageLimits,
 } from '../../../rules/index.ts';
 import type { Call, Operation, With } from '../../call.ts';
-import { answeredBefore, once, type Once, applicantOf, signInNames, type Applicant, type SignInNames } from '../../../records/index.ts';
+import {
+  answeredBefore,
+  once,
+  type Once,
+  applicantOf,
+  signInNames,
+  withLanguage,
+  type Applicant,
+  type SignInNames,
+} from '../../../records/index.ts';
 import { enrol, Overtaken } from './enrol.ts';
 import { acceptRegistration } from './accept-registration.ts';
 import { requireRegistration } from './require-registration.ts';
@@ -118,7 +127,8 @@ async function registerNow(
     submitter: staff ?? address,
     byStaff: staff !== undefined,
   });
-  const applicant = { ...given, data };
+  // Staff read the portal in their own language, not in the person's.
+  const applicant = { ...given, data: staff ? data : withLanguage(data, call.language) };
   const rules = { ...ofForms, maxFiles };
   // What is refused for itself takes nothing from the budget.
   refuseUnfitFiles(announced, rules);

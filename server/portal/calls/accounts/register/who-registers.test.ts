@@ -35,7 +35,8 @@ test('[SEC-15] no member of the account entity but the four of the form is taken
   const [person] = await rowsOf.people('mass@example.org');
   expect(JSON.stringify([made, account, person])).not.toContain(canary);
   expect(account).toMatchObject({ id: made.accountId, status: 1, active: true, claims: {} });
-  expect(account?.dynamic_data).toEqual({ town: 'Barry', account_id: 'a-0', submission_id: 'x', account_RegistrationType: 'Register' });
+  const ofPortal = { account_RegistrationType: 'Register', account_Language: 'en' };
+  expect(account?.dynamic_data).toEqual({ town: 'Barry', account_id: 'a-0', submission_id: 'x', ...ofPortal });
   expect(person?.groups).toEqual([]);
   expect((await rowsOf.accounts('person0@example.org'))[0]).toMatchObject({ id: 'a-0', name: 'Name0' });
 });
