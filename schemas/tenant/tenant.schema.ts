@@ -158,7 +158,8 @@ export const Tenant = Type.Object(
         methods: Type.Array(Method(), { minItems: 1 }),
         country: Type.Optional(
           Type.Enum([...nationalNumberCountries], {
-            description: 'ISO 3166-1 code of the country whose telephone numbers a registration takes without their code. Default: none.',
+            description:
+              'ISO 3166-1 code of the country whose telephone numbers a registration and the search of staff take without their code. Default: none.',
           }),
         ),
         enumeration: Type.Optional(

@@ -35,7 +35,7 @@ export { type Deletion, deleteWithFiles } from './submission/delete-with-files.t
 export { changesSince, keepRevision } from './submission/form-revisions.ts';
 export { findSubmission, submissionsOfForm } from './submission/find-submission.ts';
 export { type Once, answeredBefore, once, repeatDays } from './idempotency/once.ts';
-export { referenceNumber } from './submission/reference-number.ts';
+export { referenceNumber, referenceNumberIn } from './submission/reference-number.ts';
 export { requireSpace } from './submission/require-space.ts';
 export { stateHash } from './submission/state-hash.ts';
 export { storedNamesOf } from './submission/stored-names.ts';

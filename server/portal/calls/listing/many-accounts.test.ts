@@ -31,12 +31,15 @@ test(`[APP-05] no page of ${count} accounts or submissions is slow, whatever is 
     'accounts?search=megan+hughes',
     'accounts?search=example',
     'accounts?search=zzz',
+    'accounts?search=%2B44+7700+900123',
+    'accounts?search=7K3M9QXD4&sort=name',
     `submissions?after=sent-${middle}`,
     `submissions?status=Draft&after=sent-${middle}`,
     'submissions?formSlug=extra&sort=reference',
     'submissions?search=REF0007',
     'submissions?search=megan',
     'submissions?search=zzz',
+    'submissions?search=7K3M9QXD4',
   ]) {
     const times: number[] = [];
     for (let round = 0; round < 5; round += 1) {

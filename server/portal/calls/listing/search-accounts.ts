@@ -22,8 +22,8 @@ type Row = Pick<
 > & { readonly description: Summary['statusDescription'] | null };
 
 /** APP-05: one page of the tenant's accounts, for staff: those that match a search and a filter, in an order. */
-export const searchAccounts: Operation<'workspace.accounts', RecordStore> = async ({ parts: { db }, tenant, query }) => {
-  const search = searchQuery(query.search ?? '');
+export const searchAccounts: Operation<'workspace.accounts', RecordStore> = async ({ parts: { db }, tenant, tenantSettings, query }) => {
+  const search = searchQuery(query.search ?? '', tenantSettings.identity.country);
   const filtered = sql`tenant_id = ${tenant} and ${filterOf(query)}`;
   const found = search === undefined ? filtered : sql`${filtered} and ${matches(search)}`;
   const ways = search !== undefined && {

@@ -3,7 +3,7 @@ import type { CallOf } from '#schemas/api';
 import { fullName, type AccountRow, type RecordStore, type SubmissionRow } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { metInOrder, positionOf, searchedPage } from './list-page.ts';
-import { referenceBegins, searchQuery } from './search-words.ts';
+import { referenceOf, searchQuery } from './search-words.ts';
 
 type Query = CallOf<'workspace.submissions'>['query'];
 
@@ -20,13 +20,18 @@ type Row = Pick<
   Pick<AccountRow, 'identifier' | 'name' | 'family_name'>;
 
 /** APP-05: one page of what the tenant's accounts began or sent, for staff: found by person or reference number. */
-export const searchSubmissions: Operation<'workspace.submissions', RecordStore> = async ({ parts: { db }, tenant, query }) => {
+export const searchSubmissions: Operation<'workspace.submissions', RecordStore> = async ({
+  parts: { db },
+  tenant,
+  tenantSettings,
+  query,
+}) => {
   const { status, formSlug } = query;
   const ofStatus = status === undefined ? sql`true` : sql`submission.status = ${status}`;
   const ofForm = formSlug === undefined ? sql`true` : sql`submission.form_slug = ${formSlug}`;
   const filtered = sql`submission.tenant_id = ${tenant} and ${ofStatus} and ${ofForm}`;
-  const words = searchQuery(query.search ?? '');
-  const search = words === undefined ? undefined : { words, begins: referenceBegins(query.search ?? ''), tenant };
+  const words = searchQuery(query.search ?? '', tenantSettings.identity.country);
+  const search = words === undefined ? undefined : { words, ...referenceOf(query.search ?? ''), tenant };
   const found = search ? sql`${filtered} and submission.id = any(array(${foundBy(search)}))` : filtered;
   const ways = search && { few: found, many: sql`${filtered} and ${metInOrder(matches(search))}` };
   const place = positionOf({ table: 'submission', tenant }, query, columnsOf);
@@ -44,11 +49,13 @@ export const searchSubmissions: Operation<'workspace.submissions', RecordStore> 
 interface Search {
   readonly words: string;
   readonly begins: string;
+  readonly whole: string;
   readonly tenant: string;
 }
 
 /** Compared byte by byte, as the index is, whatever the collation of the database. */
-const referenceMatches = ({ begins }: Search) => sql`(reference_number ~>=~ ${begins} and reference_number ~<~ ${`${begins}\uffff`})`;
+const referenceMatches = ({ begins, whole }: Search) =>
+  sql`(reference_number = ${whole} or (reference_number ~>=~ ${begins} and reference_number ~<~ ${`${begins}\uffff`}))`;
 
 const foundBy = (search: Search) => sql`
   select sent.id from account join submission as sent on sent.tenant_id = account.tenant_id and sent.account_id = account.id

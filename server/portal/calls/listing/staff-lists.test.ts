@@ -12,11 +12,14 @@ let db: Database;
 let api: Awaited<ReturnType<typeof makePortalApi>>;
 beforeAll(async () => {
   db = await openMemoryDatabase();
-  api = await makePortalApi(db, count);
+  const { tenant } = await makePortalApi(db, 0);
+  api = await makePortalApi(db, count, { tenant: { ...tenant, identity: { ...tenant.identity, country: 'GB' } } });
   const change = (index: number, values: object) => db.kysely.updateTable('account').set(values).where('id', '=', `a-${index}`).execute();
   await change(7, { name: 'Siân', family_name: 'O’Brien-Llŷr' });
   await change(8, { name: 'ليلى', family_name: 'حداد', status: 6 });
   await change(9, { active: false });
+  await change(10, { identifier: '7K3M-9QXD-4' });
+  await change(11, { identifier: 'AB-12345' });
   for (const index of [1, 2, 3]) await api.save(`user-${index}`);
 });
 afterAll(() => db.close());
@@ -53,7 +56,7 @@ test.each([
   ['SIÂN o’brie', ['a-7']],
   ['llyr', ['a-7']],
   ['حدا', ['a-8']],
-  ['R-1', ['R-1', 'R-10', 'R-11']],
+  ['R-1', ['R-1', 'R-12', 'R-13']],
   ['person12@example', ['a-12']],
   ['+44770090005', ['a-50', 'a-51', 'a-52']],
   ['nothing of the kind', []],
@@ -62,6 +65,16 @@ test.each([
   const { accounts: rows, total } = await accounts({ search, sort: 'identifier', direction: 'asc' });
   if (found === 'all') return expect(total).toBe(count);
   expect(rows.slice(0, 3).map(({ id, identifier }) => (search === 'R-1' ? identifier : id))).toEqual(found);
+});
+
+test.each([
+  ...['07700 900051', '07700900051', '(07700) 900-051', '+44 7700 900051', '0044 7700 900051', '+44 (0)7700 900051', '٠٧٧٠٠ ٩٠٠٠٥١'].map(
+    (search) => [search, 'a-51'] as const,
+  ),
+  ...['7k3m9qxd4', '7K3 M9Q XD4', '7K3M–9QXD–4'].map((search) => [search, 'a-10'] as const),
+  ...['AB12345', 'ab 123', 'ab12'].map((search) => [search, 'a-11'] as const),
+])('[APP-05] a telephone number as it is spoken, and an account’s number without its dashes, are found: %s', async (search, id) => {
+  expect(idsOf(await accounts({ search }))).toEqual([id]);
 });
 
 test('[APP-05] filters of accounts: a status of MYC-06, which a closed one has not, or those that are closed', async () => {
@@ -82,6 +95,15 @@ test('[APP-05] submissions are found by person and by reference number, and filt
   expect(all.submissions.map(({ accountId, formSlug, status }) => [accountId, formSlug, status])).toHaveLength(3);
   const [one] = all.submissions;
   expect((await submissions({ search: one?.referenceNumber ?? '' })).submissions).toEqual([one]);
+  expect((await submissions({ search: one?.referenceNumber.replaceAll('-', '').toLowerCase() ?? '' })).submissions).toEqual([one]);
+  await db.kysely
+    .updateTable('submission')
+    .set({ reference_number: 'REF000712' })
+    .where('id', '=', all.submissions[1]?.id ?? '')
+    .execute();
+  expect((await submissions({ search: 'ref000712' })).submissions.map(({ id }) => id)).toEqual([all.submissions[1]?.id]);
+  const theirs = await submissions({ search: `07700 9000${one?.accountId.replace('a-', '0')}` });
+  expect(theirs.submissions).toEqual([one]);
   expect((await submissions({ search: one?.fullname ?? '' })).submissions.map(({ id }) => id)).toContain(one?.id);
   expect((await submissions({ status: 'Done' })).total).toBe(0);
   expect((await submissions({ formSlug: 'claim', status: 'Draft' })).total).toBe(3);
@@ -119,4 +141,7 @@ test('[APP-05] a page that follows a row which is gone is empty, and a question 
 test('a search is a query of words alone', () => {
   expect(searchQuery(`Élan <-> 'x':A | !y`)).toBe('Elan:* & x & A & y');
   expect(searchQuery(' -- ')).toBeUndefined();
+  expect(searchQuery('07700 900123')).toBe('07700:* & 900123:*');
+  expect(searchQuery('07700 900123', 'GB')).toBe('07700:* & 900123:* | 447700900123');
+  expect(searchQuery('alexander')).toBe('alexander:*');
 });
