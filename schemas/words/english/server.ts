@@ -18,6 +18,8 @@ export const serverWords = {
   'answers.formFails': 'This form has a fault, so your answers cannot be checked. They are kept. Please contact us.',
   'claim.received': 'Received',
   'registration.emailTaken': 'This email address is already used for another registration. Sign in with it, or register with another one.',
+  'registration.emailTakenForStaff':
+    'This email address is already used for another registration. Search for it in the list of people, or enter another one.',
   'registration.phoneTaken': 'This mobile number is already used for another registration.',
   ...mailWords,
   ...pdfWords,

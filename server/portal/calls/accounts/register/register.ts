@@ -162,7 +162,10 @@ async function registerNow(
         staff,
         requestId: call.requestId,
       });
-      if (truthful && taken) return { shown: noAccount, identifier: '', files: [], message: rules.translate(`registration.${taken}Taken`) };
+      if (truthful && taken) {
+        const word = taken === 'email' && staff ? 'registration.emailTakenForStaff' : (`registration.${taken}Taken` as const);
+        return { shown: noAccount, identifier: '', files: [], message: rules.translate(word) };
+      }
       // Files sent with a taken address belong to no account: they are taken in like others, and swept.
       const accountId = account?.id ?? randomUUID();
       const ofAccount = account ? { accountId } : {};

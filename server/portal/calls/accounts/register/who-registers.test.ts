@@ -83,7 +83,9 @@ test.each(['strict', 'spec'] as const)(
       });
       expect(answer.headers['set-cookie']).toBeUndefined();
     }
-    expect(answered(await register('walk-in@example.org', { name: 'Again' }, {}, idToken)).ErrorMessage).toMatch(/already used/);
+    expect(answered(await register('walk-in@example.org', { name: 'Again' }, {}, idToken)).ErrorMessage).toMatch(
+      /already used.*Search for it/,
+    );
     const [account] = await rowsOf.accounts('walk-in@example.org');
     expect((await call(idToken, 'GET', `/api/Accounts/?accountId=${account?.id}`)).json()).toMatchObject([{ id: account?.id }]);
     const [ben0] = await rowsOf.people('ben@example.org');
