@@ -2,8 +2,8 @@
 const drawingTime = 3000;
 
 /**
- * Scrolls to where a person was, and again whenever the page becomes higher, until they do something themselves: the browser would keep in view what
- * stands below a block that is still being drawn.
+ * Scrolls to where a person was, and again whenever the page becomes higher, until they do something themselves: the browser would keep in view what is
+ * below a block that is still being drawn.
  */
 export function restoreScroll(top: number): void {
   const ended = new AbortController();
