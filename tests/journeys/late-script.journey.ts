@@ -84,15 +84,19 @@ async function begin(page: Page, request: Visit['request']) {
   return { tenant, questions: form.surveyDefinition.pages[0]?.elements ?? [], free: () => page.unroute(saves) };
 }
 
+const placeOfFirst = (page: Page): Promise<number> =>
+  page
+    .locator('[data-name]')
+    .first()
+    .evaluate((question) => question.getBoundingClientRect().top + scrollY);
+
 /** Of a document whose scripts are late, until this is there: questions that React draws anew move without a layout shift of theirs. */
 async function expectInPlace(page: Page, there: Locator): Promise<void> {
-  const first = page.locator('[data-name]').first();
-  const place = (): Promise<number> => first.evaluate((question) => question.getBoundingClientRect().top + scrollY);
   // Space is kept for a notice before the first frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-  const drawn = await place();
+  const drawn = await placeOfFirst(page);
   await expect(there).toBeVisible();
-  expect(await place(), 'the step stays where the server drew it').toBe(drawn);
+  expect(await placeOfFirst(page), 'the step stays where the server drew it').toBe(drawn);
 }
 
 const restored = (page: Page): Locator => page.getByText(word('northgate', 'en', 'form', 'restored'));
@@ -113,15 +117,18 @@ test('[FRM-15] answers typed in a form survive a reload that comes before they a
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).toContain('portico.answers.');
   for (const answer of Object.values(answers)) expect(stored).not.toContain(answer);
+  await page.setViewportSize({ width: 320, height: 844 });
   await delayScripts(page, 3000);
   await page.reload({ waitUntil: 'domcontentloaded' });
   await expect(page.getByText(word(slug, 'en', 'form', 'restoring'))).toBeVisible();
   await expectInPlace(page, restored(page));
+  const drawn = await placeOfFirst(page);
   await free();
   await page.reload();
   await expectAnswered(page, questions, answers, 'en');
   const restoredSaved = page.getByText(word(slug, 'en', 'form', 'restoredSaved'));
   await expect(restoredSaved).toBeVisible();
+  expect(await placeOfFirst(page), 'a shorter text leaves the step where it was').toBe(drawn);
   const elsewhere = new ApiClient(tenant.url, person);
   await elsewhere.signIn();
   const { body } = await elsewhere.call({ method: 'GET', path: `/api/Submissions/draft?formSlug=${formSlug}` });

@@ -1,5 +1,6 @@
 import { Button } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
+import { RestoredWords } from './RestoredWords.tsx';
 import styles from '../style/survey-form.module.css';
 
 /**
@@ -8,10 +9,7 @@ import styles from '../style/survey-form.module.css';
  */
 export const RestoredSpace = ({ text }: { readonly text: FormWords }) => (
   <div className={`${styles.notice} ${styles.awaited}`}>
-    <p>
-      <span>{text.restoring}</span>
-      <span data-words={text.restored} />
-    </p>
+    <RestoredWords text={text} shown={text.restoring} />
     <div inert>
       <Button look="quiet">{text.closeNotice}</Button>
     </div>
