@@ -34,6 +34,7 @@ export { DataNotice } from './notices/DataNotice.tsx';
 export { NeedNotice } from './notices/NeedNotice.tsx';
 export { NeedsScript } from './notices/NeedsScript.tsx';
 export { Problem } from './notices/Problem.tsx';
+export { uncoverFocus } from './notices/uncover-focus.ts';
 export { ArrowForward } from './pictures/ArrowForward.tsx';
 export { Icon, type IconName, isIcon } from './pictures/Icon.tsx';
 export { Picture } from './pictures/Picture.tsx';

@@ -36,8 +36,20 @@ test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [REG-02] [SEC-10] staff send a link 
   await page.getByRole('main').getByRole('rowheader').getByRole('link', { name: familyName }).click();
   const send = page.getByRole('button', { name: `${inDetails('sendLink')}: ${form.name['en']}` });
   const known = (await linksMailed(request, tenant.url, person)).length;
-  await send.click();
-  await expect(page.getByRole('status').filter({ hasText: person })).toBeVisible();
+  await test.step('in a low window the confirmation is in view, covers no button that was pressed, and moves no row', async () => {
+    await page.setViewportSize({ width: 1280, height: 400 });
+    await send.evaluate((button) => scrollBy({ top: button.getBoundingClientRect().bottom - innerHeight + 8, behavior: 'instant' }));
+    const places = (): Promise<number[]> =>
+      page.getByRole('row').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top + scrollY)));
+    const before = await places();
+    await send.click();
+    const confirmation = page.getByRole('status').filter({ hasText: person });
+    await expect(confirmation).toBeInViewport({ ratio: 1 });
+    await send.click({ trial: true });
+    const [button, notice] = [await send.boundingBox(), await confirmation.boundingBox()];
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(notice?.y ?? 0);
+    expect(await places()).toEqual(before);
+  });
   expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
   const link = await mailedLink(request, known);
 

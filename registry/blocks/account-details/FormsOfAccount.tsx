@@ -1,10 +1,10 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ListingDetailsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import { Button, ColumnHeadings, StatusMark, Table, useFormats } from '../../ui/index.ts';
+import { Button, ColumnHeadings, StatusMark, Table, uncoverFocus, useFormats } from '../../ui/index.ts';
 import { formTones, statusLabel } from '../../statuses/index.ts';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
@@ -14,6 +14,12 @@ type Form = ListingDetailsView['forms'][number];
 /** Codes of accounts that no link can be sent to. */
 const withoutSignIn = new Set(['inactive-account', 'no-email']);
 
+/** What became of the last link. */
+interface Announced {
+  readonly words: string;
+  readonly result?: 'sent' | 'failed';
+}
+
 /** Every form that staff may fill for the account; where one may not be edited, the reason is in the place of its link. */
 export function FormsOfAccount({
   forms,
@@ -22,22 +28,26 @@ export function FormsOfAccount({
   act,
 }: Pick<Given<typeof texts>, 'text' | 'language' | 'act'> & { readonly forms: readonly Form[] }) {
   const formats = useFormats(language);
-  const [announced, announce] = useState('');
+  const [announced, announce] = useState<Announced>({ words: '' });
+  const notice = useRef<HTMLParagraphElement>(null);
+  useLayoutEffect(() => {
+    if (notice.current && announced.words !== '') uncoverFocus(notice.current);
+  }, [announced]);
   /** One link at a time. */
   const [isSending, setSending] = useState(false);
   const sendLink = async ({ slug, name, submissionId }: Form): Promise<void> => {
     setSending(true);
-    announce(text.linkSending);
+    announce({ words: text.linkSending });
     const outcome = await act('send-link', { formSlug: slug, ...(submissionId ? { submissionId } : {}) });
     announce(
       outcome.ok
-        ? filled(text.linkSent, { form: name, address: isolated(outcome.value.sentTo) })
-        : filled(withoutSignIn.has(outcome.code) ? text.linkNoSignIn : text.linkNotSent, { form: name }),
+        ? { words: filled(text.linkSent, { form: name, address: isolated(outcome.value.sentTo) }), result: 'sent' }
+        : { words: filled(withoutSignIn.has(outcome.code) ? text.linkNoSignIn : text.linkNotSent, { form: name }), result: 'failed' },
     );
     setSending(false);
   };
   return (
-    <>
+    <div>
       <Table>
         <ColumnHeadings names={[text.form, text.status, text.reference, text.updated]} action={text.action} />
         <tbody>
@@ -80,7 +90,9 @@ export function FormsOfAccount({
           ))}
         </tbody>
       </Table>
-      <p role="status">{announced}</p>
-    </>
+      <p role="status" className={styles.announced} data-result={announced.result} ref={notice}>
+        {announced.words}
+      </p>
+    </div>
   );
 }
