@@ -145,7 +145,10 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
             <ErrorSummary title={text.errorTitle} noneListed={text.noErrorListed} questions={invalid.questions}>
               {mayLeave && !mayNotSend && (
                 <p>
-                  {text.answersSoFar} <a href={leaveHref(view, 'kept')}>{text.leaveNow}</a>
+                  {text.answersSoFar}{' '}
+                  <a href={leaveHref(view, 'notKept')} onClick={leaving.leaveNow}>
+                    {text.leaveNow}
+                  </a>
                 </p>
               )}
             </ErrorSummary>

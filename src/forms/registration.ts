@@ -1,6 +1,7 @@
 import { registrationForms, type RegistrationKind, utmNames } from '#schemas/api';
 import { areAnswersSafe } from './kept-answers/answers-in-storage.ts';
-import { readAnswers } from './kept-answers/local-answers.ts';
+import { keepOnDevice } from './kept-answers/device-answers.ts';
+import { forgetAnswers, readAnswers } from './kept-answers/local-answers.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -42,8 +43,13 @@ const isFullName = (answer: unknown): answer is { readonly firstName: string; re
 export function leaveToDetails(keeper: string, kind: RegistrationKind, answers: Answers): LeftRegistration | undefined {
   left.delete(keeper);
   const begun = begunBy(answers);
-  const isKept = areAnswersSafe(keeper, registrationForms[kind][0]) && keptRegistration(keeper, kind) !== null;
-  if (begun && !isKept) left.set(keeper, { ...begun, at: Date.now() });
+  const [slug] = registrationForms[kind];
+  const isKept = (): boolean => areAnswersSafe(keeper, slug) && keptRegistration(keeper, kind) !== null;
+  if (!begun || isKept()) return undefined;
+  // Older ones would count after a reload; without them there may be space.
+  forgetAnswers(keeper, slug);
+  keepOnDevice(keeper, slug, { answers, page: 0, at: Date.now() });
+  if (!isKept()) left.set(keeper, { ...begun, at: Date.now() });
   return left.get(keeper);
 }
 

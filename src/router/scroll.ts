@@ -2,7 +2,7 @@ import { noteClick, noteMove } from './followed-link.ts';
 import { isFocusKept } from './lead-arrival.ts';
 import { partInAddress } from './part-in-address.ts';
 import type { BrowserRouter } from './router.ts';
-import { restoreScroll } from './restore-scroll.ts';
+import { endRestoring, restoreScroll } from './restore-scroll.ts';
 import { scrollWhenDrawn } from './settle-scroll.ts';
 
 const key = 'portico-scroll';
@@ -20,6 +20,7 @@ export function keepScroll(router: BrowserRouter): void {
   router.subscribe(({ location, navigation, historyAction }) => {
     if (navigation.state === 'loading') positions.set(last.key, scrollY);
     if (location.key === last.key) return;
+    endRestoring();
     noteMove(last.key, location.key, historyAction === 'POP');
     const isOtherPart = location.pathname === last.pathname && location.search === last.search && location.hash !== last.hash;
     last = location;

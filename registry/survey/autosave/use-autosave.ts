@@ -105,6 +105,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       page: model.currentPageNo,
     });
     keepNow.current = async () => {
+      if (isQuiet()) return false;
       const outcome = await act('keep-answers', answered());
       // What another window has changed is not written over: these are kept beside it.
       return outcome.ok || outcome.code === 'changed-elsewhere';

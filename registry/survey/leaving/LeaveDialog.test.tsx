@@ -52,6 +52,19 @@ test('Cancel with answers asks; keeping them leads to the hub, and nothing is di
   await waitFor(() => expect([asked('navigate'), asked('discard-answers')]).toEqual([toHub, []]));
 });
 
+test('what the server has acknowledged is not kept on the device by leaving', async () => {
+  vi.useFakeTimers();
+  const { asked } = show();
+  write();
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(asked('save-draft')).toHaveLength(1);
+  const before = asked('keep-answers').length;
+  cancel();
+  press('Keep and leave');
+  await vi.advanceTimersByTimeAsync(100);
+  expect([asked('keep-answers').length, asked('navigate')]).toEqual([before, toHub]);
+});
+
 test('the holder of a link is led where is stated what became of the answers', async () => {
   const leaveHrefs = { kept: '/?kept=1', notKept: '/?notKept=1' };
   // What this device has of it is put back.
@@ -221,7 +234,7 @@ test.each([
   const before = asked('keep-answers').length;
   press(name);
   const kept = { answers: { registration: 'CF14' }, unsaved: ['registration'], version: 4 };
-  expect(asked('keep-answers').slice(before, before + 1)).toMatchObject([kept]);
+  expect(asked('keep-answers').slice(before)).toMatchObject([kept]);
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked('save-draft').slice(1)).toMatchObject([{ answers: { registration: 'CF14' } }]);
   expect(asked('navigate')).toEqual(led);
@@ -277,7 +290,7 @@ test('that answers were put back is announced once, stays over the steps, and go
   show({ answers: { registration: 'AB12 CDE' }, unsaved: ['registration'] });
   const words = 'We put back answers from this device that had not been saved yet.';
   const notice = await screen.findByText(words);
-  expect(notice.getAttribute('role')).toBe('status');
+  expect(notice.closest('[role=status]')).toBeTruthy();
   press('Continue');
   await waitFor(() => expect(screen.getByText('Step 2 of 2')).toBeTruthy());
   expect(screen.getByText(words)).toBe(notice);

@@ -20,6 +20,8 @@ interface Leaving {
   readonly out: () => void;
   /** Leaves with the answers kept. */
   readonly keep: () => void;
+  /** The same, by a link. */
+  readonly leaveNow: (event: MouseEvent) => void;
   /** Leaves with nothing kept that is not kept now. */
   readonly leave: () => void;
   /** Removes the answers from this device, restores on the server those that the form was opened with, then leaves; answers why that failed. */
@@ -52,6 +54,13 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     // A discard may have failed: the device has forgotten all of it.
     if (saving.start(opened)) pendingFilesOf(model).keepAgain(model.data as FormView['answers']);
   };
+  const keep = (): void => {
+    goOn();
+    // Where it is stated afterwards whether they are: of another form the server has them, or has a save on its way.
+    if (!view.leaveHrefs) return leaveAs('kept');
+    const refused = (): void => leaveAs('notKept');
+    saving.keep().then((isKept) => (isKept ? leaveAs('kept') : refused()), refused);
+  };
   return {
     isAsking,
     ask: (event) => {
@@ -62,10 +71,11 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     out: () => void act('navigate', { to: view.returnHref }),
     stay: goOn,
     leave: () => leaveAs('notKept'),
-    keep: () => {
-      goOn();
-      // It is stated afterwards whether they are.
-      void saving.keep().then((isKept) => leaveAs(isKept ? 'kept' : 'notKept'));
+    keep,
+    leaveNow: (event) => {
+      if (!view.leaveHrefs) return;
+      event.preventDefault();
+      keep();
     },
     discard: async () => {
       const storedAs = await saving.settled();

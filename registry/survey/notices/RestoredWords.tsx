@@ -11,8 +11,8 @@ interface RestoredWordsProps {
 export const RestoredWords = ({ text: { restoring, restored, restoredSaved }, shown, role }: RestoredWordsProps) => (
   <p className={styles.words} role={role}>
     <span>{shown}</span>
-    {[restoring, restored, restoredSaved].map((words) => (
-      <span key={words} data-words={words} />
+    {Object.entries({ restoring, restored, restoredSaved }).map(([name, words]) => (
+      <span key={name} data-words={words} />
     ))}
   </p>
 );

@@ -15,6 +15,11 @@ test.each([
   ['212 555 0100', 'US', '+12125550100'],
   ['1 (212) 555-0100', 'US', '+12125550100'],
   ['2 212 555 0100', 'CA', undefined],
+  ['1 212 555 010', 'US', undefined],
+  ['+1 1 212 555 0100', undefined, '+12125550100'],
+  ['+44 (0)7700 900123', undefined, '+447700900123'],
+  ['+44 016977 2345', undefined, '+44169772345'],
+  ['0770 090012', 'GB', undefined],
   ['call me', 'GB', undefined],
   ['', 'GB', undefined],
 ])('%j, typed where people of %s live, is %s', (typed, country, number) => {

@@ -27,7 +27,9 @@ export const homeCountry = (country: string | undefined): string | undefined => 
 
 function fitting(iso3: string | undefined, typed: string): string | undefined {
   const number = withNumber(iso3 ? { iso3 } : {}, typed);
-  return phone.faults(number, settings).length > 0 ? undefined : number?.phoneNumber;
+  if (!number || phone.faults(number, settings).length > 0) return undefined;
+  const national = number.iso3 && withoutTrunk(number.iso3, number.number ?? '');
+  return (national ? withNumber(number, national) : number)?.phoneNumber;
 }
 
 const settings: FieldSettings = { isRequired: true, language: 'en', property: () => undefined, word: (key) => key };

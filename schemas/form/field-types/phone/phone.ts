@@ -32,11 +32,12 @@ export const isCell = (iso3: string | undefined): boolean => limitsIn(iso3)?.isC
 const limitsIn = (iso3: string | undefined): (typeof overrides)[string] | undefined =>
   iso3 !== undefined && Object.hasOwn(overrides, iso3) ? overrides[iso3] : undefined;
 
-/** The digits of a number of a country that was written without a code, without its trunk digit; undefined where it is as long as one with it and has none. Pure. */
+/** The digits of a number of a country without its trunk digit, also where it was written without; undefined where they are not as many as a number has. Pure. */
 export function withoutTrunk(iso3: string, digits: string): string | undefined {
-  const { max = Infinity, trunk = '' } = limitsIn(iso3) ?? {};
-  if (digits.length < max) return digits;
-  return digits.startsWith(trunk) ? digits.slice(1) : undefined;
+  const { max, trunk } = limitsIn(iso3) ?? {};
+  if (max === undefined || trunk === undefined) return undefined;
+  const national = digits.startsWith(trunk) ? digits.slice(1) : digits;
+  return national.length === max - 1 ? national : undefined;
 }
 
 /** An answer with another country. Pure. */
