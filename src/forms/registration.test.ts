@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './kept-answers/answers-beside.ts';
+import { readAnswers } from './kept-answers/local-answers.ts';
 import { begunBy, begunRegistration, forgetLeft, leaveToDetails, withinRegistration } from './registration.ts';
 
 beforeEach(() => localStorage.clear());
@@ -52,6 +53,30 @@ test('what the device refuses to keep goes on to the details in place of older a
   forgetLeft('Register');
   expect([formData(), formData(inHistory)], 'nor are the older answers there').toEqual([undefined, undefined]);
   expect(formData({ ...inHistory, at: Date.now() + 1 })).toEqual({ consent: 'newest' });
+});
+
+test('where older answers made no room, the newest are kept in their place, with a version that goes on: another window learns of it', () => {
+  keepAnswers('Register', 'registration-form-first-page', {
+    answers: { ...person, consent: 'older' },
+    page: 0,
+    at: Date.now() - 1000,
+    version: 3,
+  });
+  const storage = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => storage.getItem(name),
+    removeItem: (name: string) => storage.removeItem(name),
+    setItem(name: string, value: string) {
+      if (storage.length > 0) throw new DOMException('full', 'QuotaExceededError');
+      storage.setItem(name, value);
+    },
+  });
+  const newest = { ...person, consent: 'newest' };
+  keepFirst(newest);
+  expect(leaveToDetails('Register', 'Register', newest)).toBeUndefined();
+  vi.unstubAllGlobals();
+  expect(formData()).toEqual({ consent: 'newest' });
+  expect(readAnswers('Register', 'registration-form-first-page', Date.now())?.version).toBe(4);
 });
 
 test('campaign, form and account go along through a registration; the tab and secrets do not', () => {

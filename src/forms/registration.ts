@@ -1,6 +1,6 @@
 import { registrationForms, type RegistrationKind, utmNames } from '#schemas/api';
 import { areAnswersSafe } from './kept-answers/answers-in-storage.ts';
-import { keepOnDevice } from './kept-answers/device-answers.ts';
+import { keepAnswers } from './kept-answers/answers-beside.ts';
 import { forgetAnswers, readAnswers } from './kept-answers/local-answers.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
@@ -46,9 +46,10 @@ export function leaveToDetails(keeper: string, kind: RegistrationKind, answers: 
   const [slug] = registrationForms[kind];
   const isKept = (): boolean => areAnswersSafe(keeper, slug) && keptRegistration(keeper, kind) !== null;
   if (!begun || isKept()) return undefined;
+  const { version = 0 } = readAnswers(keeper, slug, Date.now()) ?? {};
   // Older ones would count after a reload; without them there may be space.
   forgetAnswers(keeper, slug);
-  keepOnDevice(keeper, slug, { answers, page: 0, at: Date.now() });
+  keepAnswers(keeper, slug, { answers, page: 0, at: Date.now(), version: version + 1 });
   if (!isKept()) left.set(keeper, { ...begun, at: Date.now() });
   return left.get(keeper);
 }

@@ -75,6 +75,8 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     leaveNow: (event) => {
       if (!view.leaveHrefs) return;
       event.preventDefault();
+      // The question names the files that are not sent.
+      if (unsentFiles(model).length > 0) return setAsking(true);
       keep();
     },
     discard: async () => {

@@ -4,7 +4,6 @@ import { storableText } from '../../../platform/http/index.ts';
 import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import { internationalNumber } from '#schemas/form';
-import { countryOf, nationalNumberCountries } from '#schemas/shared/dialing-codes';
 import { emailError, normalMailAddress } from '#schemas/shared/sign-in';
 import { isPersonName } from '#schemas/shared/person-name';
 import { tidyLine } from '#schemas/shared/contact-details';
@@ -54,13 +53,8 @@ export function applicantOf(body: Body, { methods, country }: Tenant['identity']
   return { email, phone, name, familyName, type, data: { ...data, account_RegistrationType: type } };
 }
 
-/** What was typed as a number: with its code, or as people of the tenant's country write theirs. One number is one name, also with the 0 after its code. */
-function numberOf(typed: string, country: string | undefined): string {
-  const number = internationalNumber(typed, country);
-  // Elsewhere a 0 may belong to the number.
-  const isKnown = number !== undefined && nationalNumberCountries.some((one) => one === countryOf(number)?.id);
-  return isKnown ? number : normalName(typed);
-}
+/** What was typed as a number: with its code, or as people of the tenant's country write theirs. One number is one name, also with the 0 after its code, as at sign-in. */
+const numberOf = (typed: string, country: string | undefined): string => internationalNumber(typed, country) ?? normalName(typed);
 
 /**
  * Names to sign in with. In `strict` enumeration only one, the one every sign-in proves: a second one, given by an unproven caller,
