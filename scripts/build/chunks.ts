@@ -4,11 +4,16 @@ import { blockFile } from '../../src/html-document/block-file.ts';
 /** Modules whose path has one of these in it: regular expressions, from a folder's beginning on. */
 const paths = (...patterns: readonly string[]): RegExp => new RegExp(`/(?:${patterns.join('|')})`);
 
+/** Modules elsewhere that in a browser one block alone imports: by themselves they would be in a file that the block and its own file import from each other. */
+const alsoOfBlock: readonly (readonly [module: RegExp, block: string])[] = [
+  [paths('schemas/form/field-types/phone/international-number'), 'profile'],
+];
+
 /** The file that a module of a block, or its schema, comes in; null for other modules, and for its examples, which the gallery alone shows. */
 function blockFileOf(module: string): string | null {
   const [, folder, schema] =
     /\/registry\/(?:blocks|shells)\/([^/]+)\/(?!(?:index|examples)\.ts)|\/schemas\/built\/(\w+)\.js/.exec(module) ?? [];
-  const block = folder ?? schema;
+  const block = folder ?? schema ?? alsoOfBlock.find(([one]) => one.test(module))?.[1];
   return block === undefined ? null : blockFile(block);
 }
 
