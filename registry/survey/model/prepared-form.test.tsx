@@ -7,22 +7,13 @@ import { texts } from '../../blocks/form/form.schema.ts';
 import { measureNothing, view } from '../drawn-form.fixture.ts';
 import { pendingFilesOf } from '../../form-state/uploads/pending-files.ts';
 import { localAnswers, openModel } from './open-model.ts';
+import { saved } from '../shown-form.fixture.tsx';
 import { SurveyForm } from '../SurveyForm.tsx';
 import { loadSanitiser } from '../../trusted-types/index.ts';
 
 measureNothing();
 beforeAll(loadSanitiser);
 afterEach(cleanup);
-
-const value = {
-  submissionId: 's',
-  version: 1,
-  savedAt: '2026-11-21T14:05:00Z',
-  arrivedFiles: [],
-  failedFiles: [],
-  arrival: Promise.resolve(),
-};
-const saved = { ok: true, value } as const;
 
 function show(definition: object, changes: Partial<FormView> = {}) {
   const act = vi.fn(async (_name: string, _payload: unknown) => saved);

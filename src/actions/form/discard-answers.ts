@@ -33,7 +33,7 @@ export const discardAnswers: Action<'discard-answers'> = async (
     const earlier = acting.registers?.step === 'details' ? [registrationForms[acting.registers.kind][0]] : [];
     if (keeper) {
       forgetAnswers(keeper, onDevice);
-      forgetLeft(keeper);
+      if (acting.registers) forgetLeft(keeper);
       for (const slug of earlier) forgetEarlierForm(keeper, slug);
       for (const slug of [onDevice, ...earlier]) await forgetFiles([keeper, slug]);
     }
