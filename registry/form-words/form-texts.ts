@@ -51,6 +51,9 @@ export const formTexts = {
     'You can keep your answers and go on later. Or discard what you wrote since you opened this form: then nothing of it stays, neither on this device nor with us.',
   leaveRegistrationHint:
     'You can keep your answers and go on later. Or discard all that you wrote, on the page before this one too: then nothing of it stays on this device.',
+  leaveLostTitle: 'Leave without your answers?',
+  leaveLostHint:
+    'We cannot keep your answers on this device: its browser blocks that, or has no space left. If you leave now, what you wrote is lost.',
   leaveFiles: 'These files are not sent yet. Either way you will have to choose them again:',
   leaveFilesKept:
     'These files are not sent yet. If you keep your answers, they stay on this device and are sent when you open the form here again:',

@@ -177,9 +177,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           />
           <SaveTrouble state={saved} text={text} language={language} signInHref={view.signInHref} />
           <RemovalDialog id={id} text={text} />
-          {leaving.isAsking && (
-            <LeaveDialog id={id} text={text} registers={view.registers !== undefined} files={unsentFiles(model)} {...leaving} />
-          )}
+          {leaving.question && <LeaveDialog {...leaving} {...{ id, text }} question={leaving.question} files={unsentFiles(model)} />}
         </div>
         <div className={styles.side}>
           <StepList {...{ id, model, step, text }} help={view.help} />

@@ -31,20 +31,24 @@ const write = () => {
   fireEvent.keyUp(field, { key: '4' });
 };
 /** Whether the browser was left to follow the link. */
-const cancel = (): boolean => fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+const cancel = async (): Promise<boolean> => {
+  const isFollowed = fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
+  await settled(async () => undefined);
+  return isFollowed;
+};
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const toHub = [{ to: '/securedPage/my-claim' }];
 
-test('Cancel without answers asks nothing', () => {
+test('Cancel without answers asks nothing', async () => {
   show({ answers: { registration: 'AB12 CDE' } });
-  expect(cancel()).toBe(true);
+  expect(await cancel()).toBe(true);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('Cancel with answers asks; keeping them leads to the hub, and nothing is discarded', async () => {
   const { asked } = show();
   write();
-  expect(cancel()).toBe(false);
+  expect(await cancel()).toBe(false);
   expect(
     screen.getByRole('dialog', { name: 'Keep what you wrote?', description: /nothing of it stays, neither on this device nor with us/ }),
   ).toBeTruthy();
@@ -52,14 +56,49 @@ test('Cancel with answers asks; keeping them leads to the hub, and nothing is di
   await waitFor(() => expect([asked('navigate'), asked('discard-answers')]).toEqual([toHub, []]));
 });
 
+const refused = (name: string) => (name === 'keep-answers' || name === 'save-draft' ? { ok: false, code: 'not-kept' } : saved);
+
+test('where this device alone would have the answers and refuses them, the question states that they are lost, and going back comes first', async () => {
+  const { asked } = show({ registers: 'details' }, refused);
+  write();
+  expect(await cancel()).toBe(false);
+  const dialog = screen.getByRole('dialog', { name: texts.leaveLostTitle, description: texts.leaveLostHint });
+  expect([...dialog.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Back to the form', 'Discard and leave']);
+  press('Back to the form');
+  expect([screen.queryByRole('dialog'), asked('navigate'), field().value]).toEqual([null, [], 'CF14']);
+  await cancel();
+  press('Discard and leave');
+  await waitFor(() => expect(asked('navigate')).toEqual([{ ...toHub[0], replace: true }]));
+});
+
+test('a form that the server saves asks whether to keep the answers, whatever this device refuses', async () => {
+  show({ sendsFiles: true }, refused);
+  write();
+  await cancel();
+  expect(screen.getByRole('dialog', { name: texts.leaveTitle })).toBeTruthy();
+});
+
+test.each([
+  ['first', texts.leaveHint],
+  ['details', texts.leaveRegistrationHint],
+] as const)(
+  'in a registration, the question after Cancel in its %s form states what a discard takes away',
+  async (registers, description) => {
+    show({ registers });
+    write();
+    await cancel();
+    expect(screen.getByRole('dialog', { name: texts.leaveTitle, description })).toBeTruthy();
+  },
+);
+
 test('what the server has acknowledged is not kept on the device by leaving', async () => {
   vi.useFakeTimers();
-  const { asked } = show();
+  const { asked } = show({ sendsFiles: true });
   write();
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked('save-draft')).toHaveLength(1);
   const before = asked('keep-answers').length;
-  cancel();
+  await cancel();
   press('Keep and leave');
   await vi.advanceTimersByTimeAsync(100);
   expect([asked('keep-answers').length, asked('navigate')]).toEqual([before, toHub]);
@@ -70,10 +109,10 @@ test('the holder of a link is led where is stated what became of the answers', a
   // What this device has of it is put back.
   const { asked } = show({ leaveHrefs, unsaved: [] });
   expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe(leaveHrefs.notKept);
-  cancel();
+  await cancel();
   press('Keep and leave');
   await waitFor(() => expect(asked('navigate')).toEqual([{ to: leaveHrefs.kept }]));
-  cancel();
+  await cancel();
   press('Discard and leave');
   await waitFor(() => expect(asked('navigate')).toEqual([{ to: leaveHrefs.kept }, { to: leaveHrefs.notKept }]));
 });
@@ -81,12 +120,14 @@ test('the holder of a link is led where is stated what became of the answers', a
 test.each([
   ['keeps the answers', saved, '/?kept=1'],
   ['keeps them beside those of another window', { ok: false, code: 'changed-elsewhere' }, '/?kept=1'],
-  ['refuses to keep them', { ok: false, code: 'not-kept' }, '/?notKept=1'],
+  ['refuses to keep them after the question', { ok: false, code: 'not-kept' }, '/?notKept=1'],
 ])('where the device %s, the place it leads to states that, however soon it is left', async (_, outcome, to) => {
   const leaveHrefs = { kept: '/?kept=1', notKept: '/?notKept=1' };
-  const { asked } = show({ leaveHrefs }, (name) => (name === 'keep-answers' ? outcome : saved));
+  const keeping: { outcome: unknown } = { outcome: saved };
+  const { asked } = show({ leaveHrefs }, (name) => (name === 'keep-answers' ? keeping.outcome : saved));
   write();
-  cancel();
+  await cancel();
+  keeping.outcome = outcome;
   press('Keep and leave');
   await waitFor(() => expect(asked('navigate')).toEqual([{ to }]));
 });
@@ -96,7 +137,7 @@ test('with answers and chosen files there is one question, which names the files
   const { asked } = show({ definition });
   const files = ['v5c.pdf', 'photo.pdf'].map((name) => new File(['1234'], name));
   fireEvent.change(document.querySelector('input[type="file"]') ?? expect.unreachable(), { target: { files } });
-  expect(cancel()).toBe(false);
+  expect(await cancel()).toBe(false);
   const dialog = screen.getByRole('dialog', { name: 'Keep what you wrote?' });
   expect([...dialog.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['v5c.pdf', 'photo.pdf']);
   press('Keep and leave');
@@ -126,30 +167,30 @@ test('of files that this device keeps, the question states that they are sent wh
   };
   const listed = () => [...screen.getByRole('dialog').querySelectorAll('li')].map(({ textContent }) => textContent);
   await choose('v5c.pdf');
-  cancel();
+  await cancel();
   expect([listed(), screen.queryByText(texts.leaveFilesKept) !== null]).toEqual([['v5c.pdf'], true]);
   press('Back to the form');
   full.kept = false;
   await choose('photo.pdf');
-  cancel();
+  await cancel();
   expect([listed(), screen.queryByText(texts.leaveFiles) !== null]).toEqual([['photo.pdf'], true]);
 });
 
-test('back to the form changes nothing, and it can be cancelled again', () => {
+test('back to the form changes nothing, and it can be cancelled again', async () => {
   const { asked } = show();
   write();
-  cancel();
+  await cancel();
   press('Back to the form');
   expect([screen.queryByRole('dialog'), asked('navigate')]).toEqual([null, []]);
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Registration number/ }).value).toBe('CF14');
-  cancel();
+  await cancel();
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
 test('what is discarded before it was saved goes from the device, is never saved, and the hub opens', async () => {
   const { asked } = show();
   write();
-  cancel();
+  await cancel();
   press('Discard and leave');
   await waitFor(() => expect(asked('navigate')).toEqual(toHub));
   expect(asked('discard-answers')).toEqual([{ formSlug: 'vehicle', answers: {}, page: 0, isSaved: false, isNew: true, files: [] }]);
@@ -164,7 +205,7 @@ test('where the server was given some of it, it gets the answers back as they we
   write();
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked('save-draft')).toHaveLength(1);
-  cancel();
+  await cancel();
   press('Discard and leave');
   await vi.advanceTimersByTimeAsync(0);
   expect(asked('discard-answers')).toEqual([
@@ -184,7 +225,7 @@ test('where answers of this device were put back and sent, the server gets back 
   });
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked('save-draft')).toHaveLength(1);
-  cancel();
+  await cancel();
   press('Discard and leave');
   await vi.advanceTimersByTimeAsync(0);
   expect(asked('discard-answers')).toMatchObject([{ answers: opened.answers, version: 4, isSaved: true }]);
@@ -195,7 +236,7 @@ test.each(['changed-elsewhere', 'already-submitted', 'session-ended', 'precondit
   async (code) => {
     const { asked } = show(draft, (name) => (name === 'discard-answers' ? { ok: false, code } : saved));
     write();
-    cancel();
+    await cancel();
     press('Discard and leave');
     expect((await screen.findByRole('alert')).textContent).toBe(texts.discardRefused);
     const before = asked('keep-answers').length;
@@ -208,7 +249,7 @@ test.each(['changed-elsewhere', 'already-submitted', 'session-ended', 'precondit
 test('a discard that does not reach the server is reported, and can be tried again', async () => {
   const { asked } = show({}, (name) => (name === 'discard-answers' ? { ok: false, code: 'network' } : saved));
   write();
-  cancel();
+  await cancel();
   press('Discard and leave');
   expect((await screen.findByRole('alert')).textContent).toContain('Nothing is kept on this device any more.');
   expect(asked('navigate')).toEqual([]);
@@ -217,7 +258,13 @@ test('a discard that does not reach the server is reported, and can be tried aga
 });
 
 /** A draft of version 3, which `write` and a pause make version 4. */
-const draft = { answers: { registration: 'AB12 CDE' }, submissionId: 's', version: 3, savedAt: '2026-11-21T14:00:00Z' };
+const draft = {
+  answers: { registration: 'AB12 CDE' },
+  submissionId: 's',
+  version: 3,
+  savedAt: '2026-11-21T14:00:00Z',
+  sendsFiles: true,
+} as const;
 const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Registration number/ });
 
 test.each([
@@ -228,9 +275,9 @@ test.each([
   const { asked } = show(draft, (one) => (one === 'discard-answers' ? { ok: false, code: 'network' } : saved));
   write();
   await vi.advanceTimersByTimeAsync(2000);
-  cancel();
+  await cancel();
   press('Discard and leave');
-  await vi.advanceTimersByTimeAsync(100);
+  await settled(() => vi.advanceTimersByTimeAsync(100) as Promise<unknown> as Promise<void>);
   const before = asked('keep-answers').length;
   press(name);
   const kept = { answers: { registration: 'CF14' }, unsaved: ['registration'], version: 4 };
@@ -245,7 +292,7 @@ async function discardSlowly() {
   const late = Promise.withResolvers<unknown>();
   const { asked } = show(draft, (name) => (name === 'discard-answers' ? late.promise : saved));
   write();
-  cancel();
+  await cancel();
   press('Discard and leave');
   await waitFor(() => expect(asked('discard-answers')).toHaveLength(1));
   return { asked, answer: () => late.resolve({ ok: true, value: {} }) };
@@ -275,12 +322,12 @@ test('where a discarded form is not left after all, it has its answers of before
   const { asked } = show(draft, (name) => (name === 'discard-answers' ? { ok: true, value: { submissionId: 's', version: 5 } } : saved));
   write();
   await vi.advanceTimersByTimeAsync(2000);
-  cancel();
+  await cancel();
   press('Discard and leave');
   await vi.advanceTimersByTimeAsync(100);
   expect(asked('navigate')).toEqual(toHub);
   expect([screen.queryByRole('dialog'), field().value]).toEqual([null, 'AB12 CDE']);
-  expect(cancel(), 'there is nothing to discard').toBe(true);
+  expect(await cancel(), 'there is nothing to discard').toBe(true);
   write();
   await vi.advanceTimersByTimeAsync(2000);
   expect(asked('save-draft').slice(1)).toMatchObject([{ answers: { registration: 'CF14' }, version: 5, before: draft.answers }]);

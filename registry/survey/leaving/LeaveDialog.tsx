@@ -3,11 +3,13 @@ import type { UnsentFile } from '#schemas/page';
 import { Button, closeDialog, Dialog, FileNames } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 
+/** What is asked: whether to keep the answers, or those of both forms of a registration; or whether to leave although they are lost. */
+export type LeaveQuestion = 'keep' | 'keep-registration' | 'lose';
+
 interface LeaveDialogProps {
   readonly id: string;
   readonly text: FormWords;
-  /** Whether the form is that of the details of a registration. */
-  readonly registers: boolean;
+  readonly question: LeaveQuestion;
   /** Chosen files that are not sent. */
   readonly files: readonly UnsentFile[];
   readonly keep: () => void;
@@ -22,13 +24,13 @@ interface LeaveDialogProps {
 /** Whether a code is of a call without an answer, or that the server could not take at that moment: anything else is a refusal, and would be one again. */
 const isTemporary = (code: string): boolean => /^(?:network|busy|unexpected|too-many-\w+|status-5\d\d)$/.test(code);
 
-/** Asks, on Cancel, whether to keep or discard the answers: on a shared device they should not stay by accident. */
-export function LeaveDialog({ id, text, registers, files, keep, discard, leave, stay }: LeaveDialogProps) {
+/** Asks, on Cancel, whether to keep or discard the answers: on a shared device they should not stay by accident, and where they cannot be kept they should not be lost by one. */
+export function LeaveDialog({ id, text, question, files, keep, discard, leave, stay }: LeaveDialogProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   /** Code of what went wrong. */
   const [failed, setFailed] = useState<string>();
   const isRefused = failed !== undefined && !isTemporary(failed);
-  const lost = files.filter(({ kept }) => !kept);
+  const lost = question === 'lose' ? files : files.filter(({ kept }) => !kept);
   const drop = async (): Promise<void> => {
     // The device has forgotten all of it, and the server would refuse again.
     if (isRefused) return leave();
@@ -39,11 +41,21 @@ export function LeaveDialog({ id, text, registers, files, keep, discard, leave, 
     setFailed(code);
     setDiscarding(false);
   };
+  const discardButton = (
+    <Button look="secondary" busy={isDiscarding} onClick={() => void drop()}>
+      {text.leaveDiscard}
+    </Button>
+  );
+  const stayButton = (look: 'primary' | 'quiet') => (
+    <Button look={look} busy={isDiscarding} onClick={closeDialog}>
+      {text.leaveStay}
+    </Button>
+  );
   return (
     <Dialog
       id={`${id}-leave`}
-      title={text.leaveTitle}
-      text={registers ? text.leaveRegistrationHint : text.leaveHint}
+      title={question === 'lose' ? text.leaveLostTitle : text.leaveTitle}
+      text={{ keep: text.leaveHint, 'keep-registration': text.leaveRegistrationHint, lose: text.leaveLostHint }[question]}
       problem={
         <>
           {/* After a discard that failed the device keeps none of them until the answers are kept. */}
@@ -59,15 +71,20 @@ export function LeaveDialog({ id, text, registers, files, keep, discard, leave, 
       isHeld={isDiscarding}
       onClose={stay}
     >
-      <Button busy={isDiscarding} onClick={keep}>
-        {text.leaveKeep}
-      </Button>
-      <Button look="secondary" busy={isDiscarding} onClick={() => void drop()}>
-        {text.leaveDiscard}
-      </Button>
-      <Button look="quiet" busy={isDiscarding} onClick={closeDialog}>
-        {text.leaveStay}
-      </Button>
+      {question === 'lose' ? (
+        <>
+          {stayButton('primary')}
+          {discardButton}
+        </>
+      ) : (
+        <>
+          <Button busy={isDiscarding} onClick={keep}>
+            {text.leaveKeep}
+          </Button>
+          {discardButton}
+          {stayButton('quiet')}
+        </>
+      )}
     </Dialog>
   );
 }

@@ -5,14 +5,15 @@ import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import type { Autosave, StoredAs } from '../autosave/use-autosave.ts';
 import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
+import type { LeaveQuestion } from './LeaveDialog.tsx';
 import { unsentFiles } from './use-chosen-files.ts';
 
 /** Where leaving a form leads, by what became of its answers. */
 export const leaveHref = ({ leaveHrefs, returnHref }: FormView, why: 'kept' | 'notKept'): string => leaveHrefs?.[why] ?? returnHref;
 
 interface Leaving {
-  /** Whether the dialog after Cancel is open. */
-  readonly isAsking: boolean;
+  /** What the dialog after Cancel asks, while it is open. */
+  readonly question: LeaveQuestion | undefined;
   /** Called first when Cancel is pressed: asks where something was written. */
   readonly ask: (event: MouseEvent) => void;
   readonly stay: () => void;
@@ -20,7 +21,7 @@ interface Leaving {
   readonly out: () => void;
   /** Leaves with the answers kept. */
   readonly keep: () => void;
-  /** The same, by a link. */
+  /** The same, by a link; where something would be lost it asks first. */
   readonly leaveNow: (event: MouseEvent) => void;
   /** Leaves with nothing kept that is not kept now. */
   readonly leave: () => void;
@@ -38,7 +39,7 @@ interface Given {
 
 /** FRM-03: Cancel, and what becomes of the answers. While they are being discarded the dialog stays: it is not known yet whether there is anything to go back to. */
 export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Given): Leaving {
-  const [isAsking, setAsking] = useState(false);
+  const [question, setQuestion] = useState<LeaveQuestion>();
   const isOpen = useIsOpen();
   // Without what was put back from this device.
   const { answers: opened, page } = view.drawn ?? view;
@@ -49,8 +50,15 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     void act('navigate', { to: leaveHref(view, why) });
     void act('note-unsent-files', { files });
   };
+  /** Whether leaving loses none of the answers. Where this device alone has them it may refuse to. */
+  const canKeep = async (): Promise<boolean> => view.sendsFiles === true || saving.keep();
+  const askWhether = (isKept: boolean): void => {
+    if (!isOpen.current) return;
+    if (!isKept) setQuestion('lose');
+    else setQuestion(view.registers === 'details' ? 'keep-registration' : 'keep');
+  };
   const goOn = (): void => {
-    setAsking(false);
+    setQuestion(undefined);
     // A discard may have failed: the device has forgotten all of it.
     if (saving.start(opened)) pendingFilesOf(model).keepAgain(model.data as FormView['answers']);
   };
@@ -62,22 +70,21 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     saving.keep().then((isKept) => (isKept ? leaveAs('kept') : refused()), refused);
   };
   return {
-    isAsking,
+    question,
     ask: (event) => {
       if (!saving.written()) return;
       event.preventDefault();
-      setAsking(true);
+      void canKeep().then(askWhether);
     },
     out: () => void act('navigate', { to: view.returnHref }),
     stay: goOn,
     leave: () => leaveAs('notKept'),
     keep,
     leaveNow: (event) => {
-      if (!view.leaveHrefs) return;
+      if (view.sendsFiles) return;
       event.preventDefault();
       // The question names the files that are not sent.
-      if (unsentFiles(model).length > 0) return setAsking(true);
-      keep();
+      void canKeep().then((isKept) => (isKept && unsentFiles(model).length === 0 ? keep() : askWhether(isKept)));
     },
     discard: async () => {
       const storedAs = await saving.settled();

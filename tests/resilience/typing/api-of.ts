@@ -37,3 +37,16 @@ export async function apiOf(device: BrowserContext): Promise<PersonApi> {
 
 /** The draft of the form, else what was sent last; null where nothing was begun. */
 export const draftOf = (api: PersonApi): Promise<Submission | null> => api.get(`/api/Submissions/draft?formSlug=${formSlug}`);
+
+export interface StoredFile {
+  readonly id: string;
+  readonly questionName: string;
+  readonly uploadFileName: string;
+  readonly state: string;
+}
+
+/** The files of that draft. */
+export const filesOf = async (api: PersonApi): Promise<readonly StoredFile[]> => {
+  const draft = await draftOf(api);
+  return draft ? api.get(`/api/Attachment/${draft.id}/get-submission-attachment-list`) : [];
+};

@@ -1,19 +1,11 @@
 import { createHash } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { expect as expectSoon, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { ExpectStatic } from 'vitest';
 import { pick } from '../../support/seed.ts';
-import { apiOf, draftOf, type PersonApi } from './api-of.ts';
-import { contentsKept, fileQuestions } from './local-files.ts';
+import { apiOf, draftOf, filesOf, type PersonApi, type StoredFile } from './api-of.ts';
+import { whereFilesAre } from './where-files-are.ts';
 
 type Chance = () => number;
-
-interface StoredFile {
-  readonly id: string;
-  readonly questionName: string;
-  readonly uploadFileName: string;
-  readonly state: string;
-}
 
 /** A file of an answer; two may have one name. */
 interface Chosen {
@@ -86,11 +78,6 @@ export async function choose(page: Page, place: Locator, question: string, chanc
   await expectSoon(listed).toHaveText([...(isOne ? [] : names), ...added.map(({ name }) => name)]);
 }
 
-const listOf = async (api: PersonApi): Promise<StoredFile[]> => {
-  const draft = await draftOf(api);
-  return draft ? api.get(`/api/Attachment/${draft.id}/get-submission-attachment-list`) : [];
-};
-
 const withHash = async (api: PersonApi, { id, questionName: question, uploadFileName: name }: StoredFile): Promise<Chosen> => ({
   question,
   name,
@@ -102,7 +89,7 @@ export async function beginWithFiles(device: BrowserContext): Promise<void> {
   const api = await apiOf(device);
   const answers = JSON.stringify((await draftOf(api))?.dynamicData ?? {});
   const [chosen, leftOut]: [Chosen[], Chosen[]] = [[], []];
-  for (const file of await listOf(api)) (answers.includes(file.id) ? chosen : leftOut).push(await withHash(api, file));
+  for (const file of await filesOf(api)) (answers.includes(file.id) ? chosen : leftOut).push(await withHash(api, file));
   knownOn.set(device, { chosen, leftOut });
 }
 
@@ -113,7 +100,7 @@ export async function expectFiles(expect: ExpectStatic, device: BrowserContext, 
   const inWords = ({ question, name, hash }: Chosen): string => `${question}: ${name} ${hash}`;
   const gone = isSent ? [] : leftOut.map(inWords);
   const stored = async (): Promise<string[]> => {
-    const files = await listOf(api);
+    const files = await filesOf(api);
     const open = files.filter(({ state }) => state !== 'checked').map(({ uploadFileName, state }) => `${uploadFileName} ${state}`);
     if (open.length > 0) return open;
     const held = await Promise.all(files.map(async (file) => inWords(await withHash(api, file))));
@@ -123,30 +110,6 @@ export async function expectFiles(expect: ExpectStatic, device: BrowserContext, 
     .poll(stored, { timeout: 45_000, interval: 200, message: 'the files that the server has' })
     .toEqual(chosen.map(inWords).toSorted());
   await arrived.catch(async (error: unknown) => {
-    const report = await Promise.race([whereFilesAre(device, api), setTimeout(maxReport, 'no report in time')]).catch(String);
-    throw new Error(`Files are not where they belong.\n${report}`, { cause: error });
+    throw new Error(`Files are not where they belong.\n${await whereFilesAre(device)}`, { cause: error });
   });
-}
-
-/** Milliseconds. */
-const maxReport = 10_000;
-
-/** What the report of a failure needs: how far each tab shows each file, what the device keeps, and what the server has. A part that cannot be had is its error. */
-async function whereFilesAre(device: BrowserContext, api: PersonApi): Promise<string> {
-  const tabs = device.pages().filter((page) => page.url().includes('/form/'));
-  const shown = tabs.map(async (page) => ({
-    tab: page.url(),
-    questions: await page
-      .locator(fileQuestions.map((name) => `[data-name="${name}"]`).join(', '))
-      .allInnerTexts()
-      .catch(String),
-    notices: await page.locator('main :is([role=group], [role=alert], [role=status])').allInnerTexts().catch(String),
-    kept: await contentsKept(page).catch(String),
-    notes: await page.evaluate(() => Object.entries(localStorage).map(([name, value]) => `${name}: ${String(value)}`)).catch(String),
-  }));
-  const draft = await draftOf(api).then(
-    (found) => ({ version: found?.version, answers: fileQuestions.map((name) => found?.dynamicData[name]) }),
-    String,
-  );
-  return JSON.stringify({ tabs: await Promise.all(shown), draft, files: await listOf(api).catch(String) }, null, 1);
 }

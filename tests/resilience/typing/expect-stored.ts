@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test';
 import type { ExpectStatic } from 'vitest';
 import { formSlug, type AllTypesPortal } from './all-types-portal.ts';
 import { allShownIn, answersIn, onlyOf } from './controls.ts';
+import { fileQuestions } from './local-files.ts';
+import { whereFilesAre } from './where-files-are.ts';
 
 /** Another device of the person shows these answers, as soon as the last save of this `page` has arrived. `expect` is that of the test: several run at once. */
 export async function expectStored(
@@ -16,7 +18,11 @@ export async function expectStored(
     await page.locator('[data-awaits-script=taken]').waitFor();
     return onlyOf(answersIn(await allShownIn(page)), answers);
   };
-  await expect.poll(stored, { timeout: 30_000, interval: 300, message: 'what the server has' }).toEqual(answers);
+  const stores = expect.poll(stored, { timeout: 30_000, interval: 300, message: 'what the server has' }).toEqual(answers);
+  await stores.catch(async (error: unknown) => {
+    if (!fileQuestions.some((name) => name in answers)) throw error;
+    throw new Error(`The server has other answers.\n${await whereFilesAre(typedIn.context())}`, { cause: error });
+  });
   await page.goto('about:blank');
 }
 
