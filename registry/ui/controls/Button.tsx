@@ -7,12 +7,14 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   readonly busy?: boolean;
   /** Not available any more; its `aria-describedby` has the reason. It stays focusable, so that the reason is announced; a press is ignored. */
   readonly unavailable?: boolean;
+  /** In the place of its words once it was pressed in html that waits for its script. */
+  readonly waits?: string;
   /** Not usable yet (before hydration). */
   readonly disabled?: boolean;
 }
 
 /** Something to do here; going somewhere is LinkButton. */
-export function Button({ look = 'primary', busy = false, unavailable = false, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({ look = 'primary', busy = false, unavailable = false, waits, type = 'button', onClick, ...rest }: ButtonProps) {
   const idle = busy || unavailable;
   return (
     <button
@@ -20,6 +22,7 @@ export function Button({ look = 'primary', busy = false, unavailable = false, ty
       className={styles.button}
       data-look={look}
       data-unavailable={unavailable || undefined}
+      data-waits={waits}
       aria-disabled={idle || undefined}
       onClick={idle ? (event) => event.preventDefault() : onClick}
       {...rest}

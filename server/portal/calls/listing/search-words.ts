@@ -6,12 +6,12 @@ const maxWords = 8;
 /**
  * What staff typed, as a query for words that begin so, all of them: of the column `words` of accounts (name, mail address, number, telephone
  * number). One letter is a word by itself, as almost every account has a word that begins with it. A telephone number, also as people of a country
- * write theirs, and an account's number are found however they are spaced. Undefined where nothing of it is a word. Pure.
+ * write theirs, and an account's number are found however they are spaced. Undefined where nothing was typed; empty, which finds nothing, where no word was. Pure.
  */
 export function searchQuery(search: string, country?: string): string | undefined {
   const plain = search.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   const ways = [wordsOf(plain), internationalNumber(search, country)?.slice(1), numberParts(plain)];
-  return ways.filter((way) => way).join(' | ') || undefined;
+  return search.trim() === '' ? undefined : ways.filter((way) => way).join(' | ');
 }
 
 const wordsOf = (text: string): string =>
