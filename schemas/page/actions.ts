@@ -26,10 +26,10 @@ export interface Actions extends FormActions {
   /** LOGIN-14: the step of a sign-in that began before this document: a reload, or a form posted without a script. */
   'sign-in-resume': {
     payload: Record<string, never>;
-    /** `faultWords`: the words of the server’s refusal. */
+    /** `faultWords`: the words of the server’s refusal; `registered`: the sign-in is the last step of a registration (REG-05). */
     value: { method?: SignInMethod; fault?: string; faultWords?: string } & (
       | { step: 'name'; username?: string }
-      | { step: 'passcode'; sentTo: string; expiresInSeconds: number; codeLength: number }
+      | { step: 'passcode'; sentTo: string; expiresInSeconds: number; codeLength: number; registered?: boolean }
     );
   };
   /** NAV-03. */

@@ -35,7 +35,7 @@ export const onDeviceOnly = ({ show, awake }: Pick<Guard, 'show' | 'awake'>, url
 /** Reasons in the query of the address for which a visitor reads a notice, at the root: the guard, signing out without script, or what became of a form that a link opened. */
 const atRoot = ['signedOut', 'begun', 'saved', 'sent', 'kept', 'notKept', 'tab'] as const;
 /** The same on the page of the sign-in, where `tab` is that of the sign-in. */
-const atSignIn = ['signedOut', 'registered'] as const;
+const atSignIn = ['signedOut'] as const;
 type Reason = (typeof atRoot | typeof atSignIn)[number];
 
 /**

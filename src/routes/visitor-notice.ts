@@ -5,14 +5,13 @@ import { wordsOf, type Site } from '../tenant/index.ts';
 const word = wordsOf(visitorNoticeWords);
 
 const notices = {
-  registered: 'portal.registered',
   begun: 'portal.formBegun',
   saved: 'portal.formSaved',
   sent: 'portal.formSent',
   kept: 'portal.formKept',
   notKept: 'portal.formNotKept',
   signedOutForLink: 'portal.signedOutForLink',
-} as const satisfies Record<AfterLink | 'registered' | 'signedOutForLink', keyof typeof visitorNoticeWords>;
+} as const satisfies Record<AfterLink | 'signedOutForLink', keyof typeof visitorNoticeWords>;
 
-/** What is left to do after a registration (REG-05), what became of a form that a link opened (FRM-03, FRM-09), or that the link has signed another account out. */
+/** What became of a form that a link opened (FRM-03, FRM-09), or that the link has signed another account out. */
 export const visitorNotice = (site: Site, why: keyof typeof notices): string => word(site, notices[why]);

@@ -6,7 +6,7 @@ import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
 import { messagesTo, passcodes } from '../support/outbox.ts';
 import { createChance, seed, some } from '../support/seed.ts';
 import { tenantNamed } from '../support/tenants.ts';
-import { word, wordOfPortal } from '../support/words.ts';
+import { word } from '../support/words.ts';
 import { answerStep, expectAnswered, paper, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
 
 const strangers = [
@@ -209,7 +209,7 @@ for (const { slug, by, width, language } of some(strangers, 1, createChance()))
         await expect(page.getByText(paper.name)).toBeVisible();
         await page.goto(`${tenant.url}/securedPage/our_case`);
       } else {
-        await expect(page.getByRole('status').filter({ hasText: wordOfPortal(slug, language, 'portal.registered') })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: word(slug, language, 'login', 'registered') })).toBeVisible();
         await enterCode({ page, request, tenant, language, input }, email, known);
       }
       await expect(page.locator('[popovertarget$="-account"]')).toContainText('O’Neill');

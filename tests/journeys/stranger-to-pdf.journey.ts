@@ -99,7 +99,7 @@ for (const { slug, language, width, claim, answers, isLate } of runs)
         for (const text of readAnswers(asked, person, language)) expect(texts).toContain(text);
       };
       if (tenant.identity.enumeration === 'strict') {
-        await expect(page.getByRole('status').filter({ hasText: wordOfPortal(slug, language, 'portal.registered') })).toBeVisible();
+        await expect(page.getByRole('status').filter({ hasText: word(slug, language, 'login', 'registered') })).toBeVisible();
         await enterCode(visit, email, known);
         await registered(word(slug, language, 'formsList', 'registration'));
       } else {

@@ -72,7 +72,7 @@ export function Login({
           <PasscodeStep
             {...{ id, text, language, act, sent }}
             method={details.method}
-            onSentAgain={setSent}
+            onSentAgain={(next) => setSent({ ...next, registered: sent.registered })}
             onBack={(message) => begin({ ...details, message })}
           />
         ) : (

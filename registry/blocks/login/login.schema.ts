@@ -55,6 +55,7 @@ export const texts = {
   sending: 'Sending your code…',
   passcode: 'Your code',
   passcodeHint: '{digits} digits. Never share it: we will never ask you for it.',
+  registered: 'Thank you. One step is left: enter the code that we send you.',
   sentTo: 'We have sent a code to {destination}.',
   sentToIfKnown: 'If we know {destination}, we have sent a code there.',
   notArrived: 'It can take a minute. If it does not come, look in your spam folder or send it again.',

@@ -44,6 +44,14 @@ test('the second step has a heading and an intro of its own, where content has t
   expect(screen.queryByText('First')).toBeNull();
 });
 
+test('where a registration led here, thanks and what is left to do are beside the field, also after another code', async () => {
+  const flow = { ...sentTo, step: 'passcode', method: 'Email', registered: true } as const;
+  await show({}, { 'sign-in-resume': [works(flow)], 'sign-in-resend': [works(sentTo)] });
+  expect(statuses()).toContain(texts.registered);
+  await press(texts.resend);
+  expect(statuses()).toContain(texts.registered);
+});
+
 test('an empty code is reported, and a code is sent trimmed, spaces and hyphens within it taken out', async () => {
   const { payloads } = await atCode({ 'sign-in-answer': [works({ next: '/' })] });
   write(texts.passcode, '   ');

@@ -1,6 +1,5 @@
-/** Words for a visitor who has registered or holds a link to a form, loaded where there is something to state (REG-05, FRM-03, FRM-09). */
+/** Words for a visitor who holds a link to a form, loaded where there is something to state (FRM-03, FRM-09). */
 export const visitorNoticeWords = {
-  'portal.registered': 'Thank you. One step is left: enter the code that we send you.',
   'portal.formBegun': 'You have begun this form already, so the link in the message does not open it any more. Sign in to go on with it.',
   'portal.formSaved': 'Your answers are saved. To finish the form, sign in.',
   'portal.formSent': 'Your form is sent. To see it, sign in.',

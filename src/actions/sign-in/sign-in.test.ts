@@ -121,6 +121,15 @@ test('a visitor gets the step of the running sign-in', async () => {
   expect(browser.go).not.toHaveBeenCalled();
 });
 
+test.each([
+  ['/page/registration?tab=1&registered=1', true],
+  ['/page/registration?tab=1', false],
+])('the code that a registration asks for is marked by the address: %s', async (path, registered) => {
+  const flow = { step: 'passcode', method: 'Email', sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8 };
+  session.flow.mockResolvedValueOnce(flow as never);
+  expect(await actAt(path)('sign-in-resume', {})).toEqual({ ok: true, value: { ...flow, registered } });
+});
+
 describe('a mailed link', () => {
   const history = { state: null, replaceState: vi.fn() };
   const link = '/page/registration?token=secret&name=claim&tab=1';

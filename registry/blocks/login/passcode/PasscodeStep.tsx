@@ -16,6 +16,8 @@ export interface Sent {
   readonly codeLength: number;
   /** The answer does not reveal whether there is such an account (LOGIN-18). */
   readonly ifKnown?: boolean | undefined;
+  /** The code is the last step of a registration. */
+  readonly registered?: boolean | undefined;
   /** What went wrong before this document was there. */
   readonly message?: string | undefined;
 }
@@ -121,6 +123,11 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
         <Problem title={text.errorTitle} aside>
           {text.codeExpiredErrorMessage}
         </Problem>
+      )}
+      {sent.registered && (
+        <p role="status" className={styles.note}>
+          {text.registered}
+        </p>
       )}
       <p className={styles.sentTo}>
         {before}
