@@ -45,9 +45,10 @@ test('the second step has a heading and an intro of its own, where content has t
 });
 
 test('where a registration led here, thanks and what is left to do are beside the field, also after another code', async () => {
-  const flow = { ...sentTo, step: 'passcode', method: 'Email', registered: true } as const;
+  const flow = { ...sentTo, step: 'passcode', method: 'Email', registered: true, ifKnown: true } as const;
   await show({}, { 'sign-in-resume': [works(flow)], 'sign-in-resend': [works(sentTo)] });
   expect(statuses()).toContain(texts.registered);
+  expect(document.body.textContent).toContain('We have sent a code to a•••@example.org.');
   await press(texts.resend);
   expect(statuses()).toContain(texts.registered);
 });

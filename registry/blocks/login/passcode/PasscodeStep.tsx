@@ -115,7 +115,7 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
         {text.signedIn}
       </p>
     );
-  const [before, after] = (sent.ifKnown ? text.sentToIfKnown : text.sentTo).split('{destination}');
+  const [before, after] = (sent.ifKnown && !sent.registered ? text.sentToIfKnown : text.sentTo).split('{destination}');
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {problem && <Problem title={text.errorTitle}>{problem}</Problem>}
