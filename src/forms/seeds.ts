@@ -1,8 +1,8 @@
-import { maxUtmLength, utmNames } from '#schemas/api';
 import { isPrefixed, type Seeds } from '#schemas/form';
 import { isGuid } from '#schemas/shared/slug';
 import { chosenBy, type Acting } from '../acting/index.ts';
 import type { Site } from '../tenant/index.ts';
+import { utmValues } from './utm-values.ts';
 
 interface Opened {
   readonly form: { readonly name: string; readonly slug: string; readonly version: number };
@@ -26,14 +26,11 @@ export function seedsOf({ form, url, acting, site, submission }: Opened): Seeds 
     isClaimEnabled: site.claimsEnabled,
     account_id: submission?.accountId ?? acting.link?.accountId ?? chosenBy(acting) ?? '',
     account_RegistrationType: '',
-    ...campaignOf(url),
+    ...utmValues(url),
     submission_id: submissionIdOf(submission?.id, url),
     ...(acting.workspace ? { source: 'workspace' } : {}),
   };
 }
-
-const campaignOf = ({ searchParams }: URL): Readonly<Record<`account_${string}`, string>> =>
-  Object.fromEntries(Object.entries(utmNames).map(([name, kept]) => [kept, (searchParams.get(name) ?? '').slice(0, maxUtmLength)]));
 
 /**
  * FRM-10: answers and seeds as they are sent. A question of the form may set an account_ or submission_ value; without an answer it is the seed,

@@ -27,7 +27,7 @@ const esignReturn = () => import('./esign-return/index.ts');
 export function createRoutes(portal: Portal): RouteObject[] {
   const { session, questions } = portal;
   const show = createShow(portal);
-  const unlessOffline = createUnlessOffline(show, portal.offline);
+  const unlessOffline = createUnlessOffline(show, portal);
   const loader =
     (load: Load) =>
     async ({ request, params }: LoaderFunctionArgs): Promise<Shown> => {

@@ -1,11 +1,15 @@
-import { openForm, signIn, type Visit } from '../support/claimant.ts';
+import { enterAs, openForm, signIn, type Visit } from '../support/claimant.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { openFormAt } from '../support/open-form.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { createChance, seed, some } from '../support/seed.ts';
 import { readingPage, tenantNamed, tenants } from '../support/tenants.ts';
-import { wordOfPortal } from '../support/words.ts';
-import { answerStep, expectAnswered, writtenForm, type Answers } from '../support/written-form.ts';
+import { word, wordOfPortal } from '../support/words.ts';
+import { answerStep, expectAnswered, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
+
+const northgate = tenantNamed('northgate');
+const feedback = writtenForm('northgate', 'service-feedback');
 
 /** Presses a link that nothing was fetched ahead for. */
 const follow = (page: Page, href: string) =>
@@ -62,7 +66,7 @@ test('[ERR-08] [ERR-09] without a connection a form stays with its answers, and 
 }) => {
   test.setTimeout(90_000);
   faults.allow(/ERR_/);
-  const tenant = tenantNamed('northgate');
+  const tenant = northgate;
   const form = writtenForm(tenant.slug, 'client-questionnaire');
   const visit: Visit = { page, request, tenant, language: 'en', input: pointer };
   const wordFor = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
@@ -95,4 +99,44 @@ test('[ERR-08] [ERR-09] without a connection a form stays with its answers, and 
   await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
   await openForm(visit, form.name['en'] ?? '');
   await expectAnswered(page, questions, answers, 'en');
+});
+
+/** Answers the whole of a short form, up to what sends it. */
+async function fillFeedback(page: Page): Promise<void> {
+  await openFormAt(page, `${northgate.url}/form/service-feedback`);
+  for (const step of feedback.surveyDefinition.pages) {
+    await answerStep(page, pointer, step.elements, { clear: 'yes' }, 'en');
+    await page.getByRole('button', { name: word('northgate', 'en', 'form', 'next') }).click();
+  }
+}
+const sendFeedback = (page: Page) => page.getByRole('button', { name: sendWord(feedback, 'en'), exact: true }).click();
+
+test('[CNF-01] where another version of the portal has taken the place of this document’s, what is sent is confirmed by a new document', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_|dynamically imported module/);
+  await enterAs({ page, tenant: northgate, language: 'en' }, ownCopy('harold.thompson@example.org', 'sentToOldVersion').email);
+  await fillFeedback(page);
+  await page.route('**/confirmation-*.js', (route) => route.abort(), { times: 1 });
+  await sendFeedback(page);
+  await expect(page).toHaveURL(/\/claim-confirmation\?/);
+  await expect(page.getByRole('button', { name: wordOfPortal('northgate', 'en', 'confirmation.download') })).toBeVisible();
+});
+
+test('[CNF-01] where a form is sent and its confirmation cannot be had, the page in its place states that it is sent, with its reference', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_/);
+  await enterAs({ page, tenant: northgate, language: 'en' }, ownCopy('harold.thompson@example.org', 'sentWithoutConfirmation').email);
+  await fillFeedback(page);
+  await page.route(/\/(?:content|page-answer)\b/, (route) => route.abort());
+  await sendFeedback(page);
+  await expect(page).toHaveURL(/\/claim-confirmation\?/);
+  const reference = new URL(page.url()).searchParams.get('referenceNumber') ?? '';
+  const [before = ''] = wordOfPortal('northgate', 'en', 'error.formSent').split('{reference}');
+  const status = page.getByRole('main').getByRole('status');
+  await expect(status).toContainText(before);
+  await expect(status).toContainText(reference);
 });

@@ -14,6 +14,7 @@ export const noticeWords = {
   'error.back': 'Back to the portal',
   'error.stays': 'You stay signed in.',
   'offline.message': 'This page needs a connection. It opens by itself as soon as you are connected again.',
+  'error.formSent': 'Your form is sent all the same. Its reference is {reference}. There is no need to send it again.',
   'offline.back': 'Back to where you were',
   'offline.tryAgain': 'Try again',
 } as const;

@@ -5,6 +5,7 @@ import { noticeWord } from '../message-page/notice-words.ts';
 import { MessagePage, Way } from '../message-page/MessagePage.tsx';
 import { usePortal, useShown } from '../../visit/index.ts';
 import { useLocation, useRevalidator } from '../../router/index.ts';
+import { SentFormNote } from './SentFormNote.tsx';
 
 /** Replaces a page that needs a connection: the page opens by itself when the connection is back; one press leads to the page before. */
 export function OfflineScreen() {
@@ -21,6 +22,7 @@ export function OfflineScreen() {
   }, [codeIsMissing, browser, offline, revalidate]);
   return (
     <MessagePage heading={word(visit?.site, 'offline.heading')} message={noticeWord(visit?.site, 'offline.message')}>
+      <SentFormNote />
       <Way>
         <LinkButton href={lastShown()}>{noticeWord(visit?.site, 'offline.back')}</LinkButton>
       </Way>

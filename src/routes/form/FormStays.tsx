@@ -42,7 +42,7 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
     <Dialog
       id="offline"
       title={word(visit.site, 'offline.heading')}
-      text={leavingWord(visit.site, 'offline.formStays')}
+      text={leavingWord(visit.site, blocker.location.pathname === '/claim-confirmation' ? 'offline.formSent' : 'offline.formStays')}
       onClose={() => blocker.reset()}
     >
       <Button onClick={closeDialog}>{leavingWord(visit.site, 'offline.backToForm')}</Button>

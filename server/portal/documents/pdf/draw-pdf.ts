@@ -1,8 +1,8 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
 import { safeAnswers, type Reading } from '#schemas/form';
 import { sectionsOf, type Section } from '#schemas/form/model';
-import { fieldAnswers } from './fill/answer-of-field.ts';
-import { fillTemplate, type Filled } from './fill/fill-template.ts';
+import { fieldAnswers } from './tenant-template/field-answer.ts';
+import { fillTemplate, type Filled } from './tenant-template/fill-template.ts';
 import type { PdfJob } from './job.ts';
 import { createPen } from '../text-layout/pen.ts';
 import { withFewMarks } from './questions/few-marks.ts';

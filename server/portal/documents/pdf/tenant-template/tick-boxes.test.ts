@@ -2,7 +2,7 @@ import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { loadForm } from '../questions/load-form.ts';
 import { sectionsOf } from '#schemas/form/model';
-import { fieldAnswers } from './answer-of-field.ts';
+import { fieldAnswers } from './field-answer.ts';
 import { tickBoxes } from './tick-boxes.ts';
 
 const reading = { language: 'en', signed: 'Signed' };

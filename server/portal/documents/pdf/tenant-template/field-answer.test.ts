@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadForm } from '../questions/load-form.ts';
 import { sectionsOf } from '#schemas/form/model';
-import { fieldAnswers } from './answer-of-field.ts';
+import { fieldAnswers } from './field-answer.ts';
 
 const reading = { language: 'en', signed: 'Signed' };
 const never = { visibleIf: '{who} = "nobody"' };

@@ -1,5 +1,5 @@
 import { PDFDict, PDFName, type PDFCheckBox, type PDFRadioGroup } from '@cantoo/pdf-lib';
-import type { FieldAnswers } from './answer-of-field.ts';
+import type { FieldAnswers } from './field-answer.ts';
 
 type Widget = ReturnType<PDFCheckBox['acroField']['getWidgets']>[number];
 

@@ -15,7 +15,7 @@ import {
 import { createPen } from '../../text-layout/pen.ts';
 import { createDrawings } from '../drawings/embed-drawings.ts';
 import { disarm } from './disarm.ts';
-import type { FieldAnswers } from './answer-of-field.ts';
+import type { FieldAnswers } from './field-answer.ts';
 import { tickBoxes } from './tick-boxes.ts';
 import { drawInBox, writeInBox, type Box } from './write-in-box.ts';
 
