@@ -18,7 +18,7 @@ export async function expectStored(
     await page.locator('[data-awaits-script=taken]').waitFor();
     return onlyOf(answersIn(await allShownIn(page)), answers);
   };
-  const stores = expect.poll(stored, { timeout: 30_000, interval: 300, message: 'what the server has' }).toEqual(answers);
+  const stores = expect.poll(stored, { timeout: 45_000, interval: 300, message: 'what the server has' }).toEqual(answers);
   await stores.catch(async (error: unknown) => {
     if (!fileQuestions.some((name) => name in answers)) throw error;
     throw new Error(`The server has other answers.\n${await whereFilesAre(typedIn.context())}`, { cause: error });
