@@ -54,6 +54,7 @@ export const formTexts = {
   leaveLostTitle: 'Leave without your answers?',
   leaveLostHint:
     'We cannot keep your answers on this device: its browser blocks that, or has no space left. If you leave now, what you wrote is lost.',
+  leaveLostFiles: 'These files are lost, too:',
   leaveFiles: 'These files are not sent yet. Either way you will have to choose them again:',
   leaveFilesKept:
     'These files are not sent yet. If you keep your answers, they stay on this device and are sent when you open the form here again:',

@@ -27,9 +27,9 @@ export interface Actions extends FormActions {
   'sign-in-resume': {
     payload: Record<string, never>;
     /** `faultWords`: the words of the server’s refusal; `registered`: the sign-in is the last step of a registration (REG-05). */
-    value: { method?: SignInMethod; fault?: string; faultWords?: string } & (
+    value: { method?: SignInMethod; fault?: string; faultWords?: string; registered?: boolean } & (
       | { step: 'name'; username?: string }
-      | { step: 'passcode'; sentTo: string; expiresInSeconds: number; codeLength: number; registered?: boolean }
+      | { step: 'passcode'; sentTo: string; expiresInSeconds: number; codeLength: number }
     );
   };
   /** NAV-03. */

@@ -1,4 +1,5 @@
 /** Addresses of signed-in screens. */
+export { confirmationPath } from './confirmation-path.ts';
 export { firstPage } from './first-page.ts';
 export { readSegment } from './matrix-parameters.ts';
 export { parametersOf, screenPath } from './screen-path.ts';

@@ -31,7 +31,7 @@ export { checkedReference, splitAfterReference, withReference } from './referenc
 export { sendFile, sendFiles } from './files/send-files.ts';
 export { keepSentFiles, sentFiles } from './files/sent-files.ts';
 export { forgetSentByPerson } from './forget-sent-form.ts';
-export { isOf, keepSentForm, lastSentForm, defaultConfirmation, type SentForm } from './sent-form.ts';
+export { confirmationSlugIn, keepSentForm, lastSentForm, sentFormAt, defaultConfirmation, type SentForm } from './sent-form.ts';
 export { isUntouched, listsDatabases } from './files/device-database.ts';
 export { type UnsentFiles, createUnsentFiles } from './files/unsent-files.ts';
 export { type DeviceAnswers, deviceAnswers } from './kept-answers/opened-device-answers.ts';

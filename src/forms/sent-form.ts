@@ -1,4 +1,5 @@
-import { markOf } from '../auth/index.ts';
+import { keeperOf, type Acting } from '../acting/index.ts';
+import { markOf, type SessionState } from '../auth/index.ts';
 import { forgetSentForm, sentByPerson, sentInTab } from './forget-sent-form.ts';
 import { checkedReference } from './reference-in-html.ts';
 
@@ -55,6 +56,18 @@ export async function lastSentForm(person: string | undefined): Promise<SentForm
   }
 }
 
-/** Whether what was sent is what an address asks to confirm. Without a reference in the address the kept one counts (CNF-01). Pure. */
-export const isOf = (sent: SentForm, asked: { readonly slug: string; readonly reference: string | null }): boolean =>
-  sent.slug === asked.slug && (asked.reference === null || asked.reference === sent.reference);
+/**
+ * CNF-01: what this browser sent last, where that is what an address asks to confirm; null otherwise. Without a reference in the address the kept one
+ * counts. Staff who act for no account confirm nothing of a visitor's.
+ */
+export async function sentFormAt({ searchParams }: URL, session: SessionState, acting: Acting): Promise<SentForm | null> {
+  const person = session.state === 'signed-in' ? keeperOf(session, acting) : undefined;
+  if (session.state === 'signed-in' && person === undefined) return null;
+  const sent = await lastSentForm(person);
+  const reference = checkedReference(searchParams.get('referenceNumber'));
+  const isAsked = sent?.slug === confirmationSlugIn(searchParams) && (reference === null || reference === sent.reference);
+  return isAsked ? sent : null;
+}
+
+/** The confirmation page that an address names (CNF-01). Pure. */
+export const confirmationSlugIn = (query: URLSearchParams): string => query.get('slug') ?? defaultConfirmation;

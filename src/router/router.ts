@@ -16,6 +16,7 @@ export {
   useNavigate,
   useNavigation,
   useRevalidator,
+  useRouteError,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';

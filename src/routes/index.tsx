@@ -7,7 +7,7 @@ import { createUnlessOffline } from './unless-offline.ts';
 import { lazyScreen } from './lazy-screen.tsx';
 import { showPage, showPublicPage } from './content/show-page.ts';
 import { ContentScreen } from './content/ContentScreen.tsx';
-import { firstPage, readSegment } from '../address/index.ts';
+import { confirmationPath, firstPage, readSegment } from '../address/index.ts';
 import { showNotFound } from './not-found/show-not-found.ts';
 import { showError } from './error/show-error.ts';
 import { forVisitors, guarded, onDeviceOnly } from './secured.ts';
@@ -27,7 +27,7 @@ const esignReturn = () => import('./esign-return/index.ts');
 export function createRoutes(portal: Portal): RouteObject[] {
   const { session, questions } = portal;
   const show = createShow(portal);
-  const unlessOffline = createUnlessOffline(show, portal);
+  const unlessOffline = createUnlessOffline(show, portal.offline);
   const loader =
     (load: Load) =>
     async ({ request, params }: LoaderFunctionArgs): Promise<Shown> => {
@@ -73,7 +73,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
         lazyPage('/form-fill/:name?', loadForm, async (code, url, { name }) => (await code()).showFormByLink(show, url, name, portal)),
         lazyPage('/registrationDetails/:name?', loadForm, async (code, url) => (await code()).showDetails(show, url, portal)),
         lazyPage(
-          '/claim-confirmation',
+          confirmationPath,
           () => import('./confirmation/index.ts'),
           async (code, url) => (await code()).showConfirmation(guard, url),
         ),

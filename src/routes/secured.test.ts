@@ -49,7 +49,7 @@ test('the sign-in page explains why a visitor was sent there, and only then', as
     forVisitors(sessionOf(state), new URL(path, 'https://portal.example'), async () => page);
   expect(await shown('/?returnTo=%2Fform%2Fx&tab=1', 'pending')).toMatchObject({
     notice: 'Sign in to continue. You then get to the page you asked for.',
-    queryRead: ['signedOut', 'begun', 'saved', 'sent', 'kept', 'notKept', 'tab', 'registered'],
+    queryRead: ['signedOut', 'begun', 'saved', 'sent', 'kept', 'notKept', 'tab'],
   });
   expect((await shown('/?tab=1&begun=1', 'pending')).notice).toMatch(/You have begun this form already/);
   expect((await shown('/?tab=1&saved=1', 'pending')).notice).toMatch(/^Your answers are saved/);

@@ -57,7 +57,7 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
     ...shown,
     ...(notice ? { notice } : {}),
     audience: 'visitors',
-    queryRead: [...(shown.queryRead ?? []), ...atRoot, 'registered'],
+    queryRead: [...(shown.queryRead ?? []), ...atRoot],
   };
 }
 

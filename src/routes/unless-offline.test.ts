@@ -13,10 +13,7 @@ function open() {
   // Nothing of the tenant's content is there either.
   const questions = new Proxy({}, { get: () => () => Promise.reject(new ContentError(0)) });
   const portal = { offline, questions, language: 'en', addressOf: (asked: URL) => asked, ready: () => Promise.resolve() };
-  const awake = vi.fn(() => true);
-  const leave = vi.fn();
-  const given = { offline, awake, browser: { leave } } as unknown as Portal;
-  return { offline, awake, leave, unlessOffline: createUnlessOffline(createShow(portal as unknown as Portal), given) };
+  return { offline, unlessOffline: createUnlessOffline(createShow(portal as unknown as Portal), offline) };
 }
 
 test('code that does not load without a connection is shown as being offline', async () => {
@@ -33,28 +30,8 @@ test('what was missed once needs a new document, also with the connection back',
 });
 
 test('with a connection a fault of the code stays one, and a redirect is always followed', async () => {
-  const { offline, leave, unlessOffline } = open();
+  const { offline, unlessOffline } = open();
   await expect(unlessOffline(url, () => Promise.reject(redirect('/')))).rejects.toBeInstanceOf(Response);
   offline.mockReturnValue(false);
-  await expect(unlessOffline(url, () => Promise.reject(new TypeError('x is not a function')))).rejects.toBeInstanceOf(TypeError);
-  expect(leave).not.toHaveBeenCalled();
-});
-
-test.each([
-  'Failed to fetch dynamically imported module: https://acme.test/assets/a.js',
-  'error loading dynamically imported module: https://acme.test/assets/a.js',
-  'Importing a module script failed.',
-  'Unable to preload CSS for /assets/a.css',
-])('with a connection, a place whose code is missing opens as a new document: %s', async (message) => {
-  const { offline, awake, leave, unlessOffline } = open();
-  offline.mockReturnValue(false);
-  const absent = () => Promise.reject(new TypeError(message));
-  const settled = vi.fn();
-  void unlessOffline(new URL('?x=1', url), absent).then(settled, settled);
-  await vi.waitFor(() => expect(leave.mock.calls).toEqual([['https://acme.test/form/claim?x=1']]));
-  expect(settled).not.toHaveBeenCalled();
-  // A new document without it would open itself for ever.
-  awake.mockReturnValue(false);
-  await expect(unlessOffline(url, absent)).rejects.toBeInstanceOf(TypeError);
-  expect(leave).toHaveBeenCalledTimes(1);
+  await expect(unlessOffline(url, missing)).rejects.toBeInstanceOf(TypeError);
 });

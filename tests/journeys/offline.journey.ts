@@ -111,7 +111,7 @@ async function fillFeedback(page: Page): Promise<void> {
 }
 const sendFeedback = (page: Page) => page.getByRole('button', { name: sendWord(feedback, 'en'), exact: true }).click();
 
-test('[CNF-01] where another version of the portal has taken the place of this document’s, what is sent is confirmed by a new document', async ({
+test('[ERR-01] [CNF-01] where another version of the portal has taken the place of this document’s, what is sent is confirmed by a new document', async ({
   page,
   faults,
 }) => {
@@ -122,6 +122,35 @@ test('[CNF-01] where another version of the portal has taken the place of this d
   await sendFeedback(page);
   await expect(page).toHaveURL(/\/claim-confirmation\?/);
   await expect(page.getByRole('button', { name: wordOfPortal('northgate', 'en', 'confirmation.download') })).toBeVisible();
+});
+
+test('[ERR-01] code that no document has is an error after one new document, and pointing at a link opens none', async ({
+  page,
+  faults,
+}) => {
+  // Without the code of its screen React draws another one than the server did.
+  faults.allow(/ERR_|dynamically imported module|React error #418/);
+  await enterAs({ page, tenant: northgate, language: 'en' }, ownCopy('harold.thompson@example.org', 'codeMissing').email);
+  await page.route('**/profile-*.js', (route) => route.abort());
+  await page.goto(`${northgate.url}/securedPage/my-claim`);
+  await hydrated(page);
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.evaluate(() => {
+    const added = Object.assign(document.createElement('a'), { id: 'to-profile', href: '/profile', textContent: 'Profile' });
+    Object.assign(added.style, { position: 'fixed', insetBlockStart: '0', zIndex: '9' });
+    document.body.append(added);
+  });
+  const link = page.locator('#to-profile');
+  const tried = page.waitForRequest('**/profile-*.js').catch(() => undefined);
+  await link.hover();
+  await tried;
+  expect([documents, page.url()]).toEqual([[], `${northgate.url}/securedPage/my-claim`]);
+  await link.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Error');
+  expect(documents).toEqual(['/profile']);
 });
 
 test('[CNF-01] where a form is sent and its confirmation cannot be had, the page in its place states that it is sent, with its reference', async ({

@@ -5,6 +5,7 @@ import { Section } from '../../ui/index.ts';
 import { DetailsStep, type Details } from './details/DetailsStep.tsx';
 import { errorWords } from './error-words.ts';
 import { PasscodeStep, type Sent } from './passcode/PasscodeStep.tsx';
+import { Thanks } from './Thanks.tsx';
 import { typedIn, typedOf, usernameOf } from './details/username.ts';
 import type { LoginProps, texts } from './login.schema.ts';
 import styles from './login.module.css';
@@ -27,6 +28,8 @@ export function Login({
   const [details, setDetails] = useState<Details>({ method: methods[0] ?? 'Email', typed: {} });
   const [turn, setTurn] = useState(0);
   const [sent, setSent] = useState<Sent | null>(null);
+  /** The sign-in is the last step of a registration. */
+  const [registered, setRegistered] = useState(false);
   const card = useRef<HTMLDivElement>(null);
   const begin = (next: Details): void => {
     setDetails(next);
@@ -43,6 +46,7 @@ export function Login({
       const form = card.current?.querySelector('form');
       if (!outcome.ok || !form) return;
       const flow = outcome.value;
+      setRegistered(flow.registered === true);
       const now = typedIn(form);
       const method = flow.method ?? 'Email';
       const untouched = now.Email === '' && now.MobileNumber === '';
@@ -68,12 +72,13 @@ export function Login({
   return (
     <Section id={id} heading={sent ? codeHeading : heading} intro={sent ? codeIntro : intro} layout="split">
       <div className={styles.card} ref={card}>
+        {registered && <Thanks>{text.registered}</Thanks>}
         {sent ? (
           <PasscodeStep
             {...{ id, text, language, act, sent }}
             method={details.method}
-            onSentAgain={(next) => setSent({ ...next, registered: sent.registered })}
-            onBack={(message) => begin({ ...details, message })}
+            onSentAgain={setSent}
+            onBack={(message) => (setRegistered(false), begin({ ...details, message }))}
           />
         ) : (
           <DetailsStep

@@ -48,8 +48,14 @@ test('where a registration led here, thanks and what is left to do are beside th
   const flow = { ...sentTo, step: 'passcode', method: 'Email', registered: true, ifKnown: true } as const;
   await show({}, { 'sign-in-resume': [works(flow)], 'sign-in-resend': [works(sentTo)] });
   expect(statuses()).toContain(texts.registered);
-  expect(document.body.textContent).toContain('We have sent a code to a•••@example.org.');
   await press(texts.resend);
+  expect(statuses()).toContain(texts.registered);
+  await press(texts.back);
+  expect(statuses(), 'with another name').not.toContain(texts.registered);
+});
+
+test('where a registration led here and its code is not known any more, the first step has the thanks', async () => {
+  await show({}, { 'sign-in-resume': [works({ step: 'name', registered: true })] });
   expect(statuses()).toContain(texts.registered);
 });
 

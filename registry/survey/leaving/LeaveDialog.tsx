@@ -30,7 +30,9 @@ export function LeaveDialog({ id, text, question, files, keep, discard, leave, s
   /** Code of what went wrong. */
   const [failed, setFailed] = useState<string>();
   const isRefused = failed !== undefined && !isTemporary(failed);
-  const lost = question === 'lose' ? files : files.filter(({ kept }) => !kept);
+  const lost = files.filter(({ kept }) => !kept);
+  const aboutFiles = lost.length > 0 ? text.leaveFiles : text.leaveFilesKept;
+  const named = lost.length > 0 ? lost : files;
   const drop = async (): Promise<void> => {
     // The device has forgotten all of it, and the server would refuse again.
     if (isRefused) return leave();
@@ -61,8 +63,8 @@ export function LeaveDialog({ id, text, question, files, keep, discard, leave, s
           {/* After a discard that failed the device keeps none of them until the answers are kept. */}
           {files.length > 0 && (lost.length > 0 || failed === undefined) && (
             <>
-              <p>{lost.length > 0 ? text.leaveFiles : text.leaveFilesKept}</p>
-              <FileNames files={lost.length > 0 ? lost : files} />
+              <p>{question === 'lose' ? text.leaveLostFiles : aboutFiles}</p>
+              <FileNames files={question === 'lose' ? files : named} />
             </>
           )}
           {failed !== undefined && <p role="alert">{isRefused ? text.discardRefused : text.discardFailed}</p>}

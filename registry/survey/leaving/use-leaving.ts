@@ -50,8 +50,9 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     void act('navigate', { to: leaveHref(view, why) });
     void act('note-unsent-files', { files });
   };
-  /** Whether leaving loses none of the answers. Where this device alone has them it may refuse to. */
-  const canKeep = async (): Promise<boolean> => view.sendsFiles === true || saving.keep();
+  /** Whether leaving loses none of the answers: the server takes them, or this device. */
+  const canKeep = async (): Promise<boolean> =>
+    (view.sendsFiles === true && ['idle', 'saving', 'saved'].includes(saving.state.is)) || saving.keep();
   const askWhether = (isKept: boolean): void => {
     if (!isOpen.current) return;
     if (!isKept) setQuestion('lose');

@@ -39,7 +39,7 @@ export function FormActions({
   const send = { submit: ownSubmit || text.submit, add: text.add, update: text.update }[complete];
   return (
     <div className={styles.actions}>
-      <Button busy={sending} waits={text.loading} onClick={onward}>
+      <Button busy={sending} waitingWords={text.loading} onClick={onward}>
         {last ? (sending ? busyWord : send) : text.next}
       </Button>
       <div className={styles.ways}>

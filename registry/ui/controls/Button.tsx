@@ -8,13 +8,21 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'cla
   /** Not available any more; its `aria-describedby` has the reason. It stays focusable, so that the reason is announced; a press is ignored. */
   readonly unavailable?: boolean;
   /** In the place of its words once it was pressed in html that waits for its script. */
-  readonly waits?: string;
+  readonly waitingWords?: string;
   /** Not usable yet (before hydration). */
   readonly disabled?: boolean;
 }
 
 /** Something to do here; going somewhere is LinkButton. */
-export function Button({ look = 'primary', busy = false, unavailable = false, waits, type = 'button', onClick, ...rest }: ButtonProps) {
+export function Button({
+  look = 'primary',
+  busy = false,
+  unavailable = false,
+  waitingWords,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps) {
   const idle = busy || unavailable;
   return (
     <button
@@ -22,7 +30,7 @@ export function Button({ look = 'primary', busy = false, unavailable = false, wa
       className={styles.button}
       data-look={look}
       data-unavailable={unavailable || undefined}
-      data-waits={waits}
+      data-waits={waitingWords}
       aria-disabled={idle || undefined}
       onClick={idle ? (event) => event.preventDefault() : onClick}
       {...rest}

@@ -8,7 +8,6 @@ export const leavingWords = {
   'leaving.leaveKept': 'Leave this page',
   'offline.formStays':
     'The other page needs a connection. It opens by itself as soon as you are connected again. Your form stays open, with everything you wrote.',
-  'offline.formSent': 'Your form is sent. The page that confirms it opens by itself as soon as you are connected again.',
   'offline.backToForm': 'Back to the form',
   'leaving.linkError': 'Error',
   'leaving.linkInvalid': 'Invalid token',

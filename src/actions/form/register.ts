@@ -3,7 +3,7 @@ import type { Actions, Outcome } from '#schemas/page';
 import { filesIn, isPrefixed } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import { chosenBy, keeperOf, withAccount } from '../../acting/index.ts';
-import { detailsFormPath, detailsPath, type Registering } from '../../address/index.ts';
+import { confirmationPath, detailsFormPath, detailsPath, type Registering } from '../../address/index.ts';
 import { homeOf, lowerEnded, personOf, rememberRecipient } from '../../auth/index.ts';
 import {
   announcedFile,
@@ -135,7 +135,7 @@ async function enter(
     await keepSentForm({ reference: identifier, slug, formSlug, person: personOf(session.current()) });
     const missing = files.missing.length > 0 ? { missingFiles: String(files.missing.length) } : {};
     const query = new URLSearchParams({ referenceNumber: identifier, slug, ...missing });
-    return { arrival: browser.goWithBack(`/claim-confirmation?${query}`, homeOf(site.claimsEnabled)) };
+    return { arrival: browser.goWithBack(`${confirmationPath}?${query}`, homeOf(site.claimsEnabled)) };
   }
   rememberRecipient(username);
   const isSent = await session.start(username.includes('@') ? 'Email' : 'Sms', username, false).then(

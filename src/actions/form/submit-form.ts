@@ -1,7 +1,7 @@
 import type { Submission } from '#schemas/api';
 import { fileIdOf } from '#schemas/form';
 import type { UnsentFile } from '#schemas/page';
-import { detailsPath } from '../../address/index.ts';
+import { confirmationPath, detailsPath } from '../../address/index.ts';
 import { homeOf, signInAfterLink } from '../../auth/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
 import { keeperOf } from '../../acting/index.ts';
@@ -114,17 +114,17 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       person: link ? undefined : keeper,
       token: link?.token,
     });
-    arrival = browser.goWithBack(confirmationPath(confirmationSlug, saved, failedFiles.length), pathAfter('sent'));
+    arrival = browser.goWithBack(confirmationHref(confirmationSlug, saved, failedFiles.length), pathAfter('sent'));
   }
   return { ok: true, value: { submissionId: saved.id, version: saved.version, arrivedFiles: arrived, failedFiles, arrival } };
 };
 
 /** CNF-01, CNF-03. */
-function confirmationPath(slug: string | undefined, { referenceNumber }: Submission, missingFiles: number): string {
+function confirmationHref(slug: string | undefined, { referenceNumber }: Submission, missingFiles: number): string {
   const query = new URLSearchParams({
     referenceNumber,
     ...(slug ? { slug } : {}),
     ...(missingFiles > 0 ? { missingFiles: String(missingFiles) } : {}),
   });
-  return `/claim-confirmation?${query}`;
+  return `${confirmationPath}?${query}`;
 }

@@ -22,8 +22,9 @@ export const signInResume: Action<'sign-in-resume'> = async (_, context) => {
   try {
     const flow = await session.flow();
     const username = linkRecipient();
-    if (flow.step === 'passcode') return { ok: true, value: { ...flow, registered: url.searchParams.get('registered') === '1' } };
-    return { ok: true, value: username && !flow.fault ? { step: 'name', method: 'Email', username } : flow };
+    const registered = url.searchParams.get('registered') === '1';
+    const begun = flow.step === 'name' && username && !flow.fault ? ({ step: 'name', method: 'Email', username } as const) : flow;
+    return { ok: true, value: registered ? { ...begun, registered } : begun };
   } catch (error) {
     return failure(error);
   }

@@ -122,12 +122,12 @@ test('a visitor gets the step of the running sign-in', async () => {
 });
 
 test.each([
-  ['/page/registration?tab=1&registered=1', true],
-  ['/page/registration?tab=1', false],
-])('the code that a registration asks for is marked by the address: %s', async (path, registered) => {
+  ['/page/registration?tab=1&registered=1', { registered: true }],
+  ['/page/registration?tab=1', {}],
+])('a sign-in that ends a registration is marked by the address: %s', async (path, registered) => {
   const flow = { step: 'passcode', method: 'Email', sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8 };
   session.flow.mockResolvedValueOnce(flow as never);
-  expect(await actAt(path)('sign-in-resume', {})).toEqual({ ok: true, value: { ...flow, registered } });
+  expect(await actAt(path)('sign-in-resume', {})).toEqual({ ok: true, value: { ...flow, ...registered } });
 });
 
 describe('a mailed link', () => {

@@ -1,10 +1,11 @@
-import { Suspense, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, type MouseEvent } from 'react';
 import { LinkButton, useHydrated } from '#registry/ui';
 import { homeOf, signInPath } from '../../auth/index.ts';
 import { word, type Word } from '../../tenant/index.ts';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';
 import { EndedWays } from '../session-end/EndedWays.tsx';
 import { MessagePage, Way } from '../message-page/MessagePage.tsx';
+import { SentFormNote } from './SentFormNote.tsx';
 import { noticeWord, type NoticeWord } from '../message-page/notice-words.ts';
 
 export interface NoticeProps {
@@ -14,8 +15,6 @@ export interface NoticeProps {
   readonly over?: boolean;
   /** Only a sign-in leads on: for a visitor it comes first, by this word, as the link of ERR-03. */
   readonly signsIn?: NoticeWord | undefined;
-  /** What else is known, after the message. */
-  readonly children?: ReactNode;
 }
 
 const isKnownSignedIn = (visit: Visit | undefined): boolean => {
@@ -28,7 +27,7 @@ const isKnownSignedIn = (visit: Visit | undefined): boolean => {
  * link of ERR-03 to the root, which signs out and states so to a signed-in person. Where what is missing is a sign-in, that link comes first, with its
  * own words.
  */
-export function Notice({ heading, message, over = false, signsIn, children }: NoticeProps) {
+export function Notice({ heading, message, over = false, signsIn }: NoticeProps) {
   const { session } = usePortal();
   const { visit } = useShown();
   const site = visit?.site;
@@ -59,7 +58,7 @@ export function Notice({ heading, message, over = false, signsIn, children }: No
   );
   return (
     <MessagePage heading={word(site, heading)} message={noticeWord(site, message)}>
-      {children}
+      <SentFormNote />
       {over && hydrated && visit ? (
         <Suspense fallback={first}>
           <EndedWays visit={visit} />

@@ -4,8 +4,7 @@ import type { Guard } from '../secured.ts';
 import type { SessionState } from '../../auth/index.ts';
 import { screenPath } from '../../address/index.ts';
 import type { FormContent } from '../../content/index.ts';
-import { keeperOf } from '../../acting/index.ts';
-import { confirmationOf, checkedReference, isOf, lastSentForm, defaultConfirmation, type SentForm } from '../../forms/index.ts';
+import { confirmationOf, checkedReference, confirmationSlugIn, defaultConfirmation, sentFormAt, type SentForm } from '../../forms/index.ts';
 import { confirmationWord } from './confirmation-words.ts';
 import { missing } from '../not-found/show-not-found.ts';
 
@@ -28,7 +27,7 @@ export interface Confirmed {
  */
 export function showConfirmation({ session, show }: Pick<Guard, 'session' | 'show'>, url: URL): Promise<Shown> {
   return show(url, async (visit) => {
-    const slug = visit.url.searchParams.get('slug') ?? defaultConfirmation;
+    const slug = confirmationSlugIn(visit.url.searchParams);
     const confirmation = await visit.questions.confirmation(slug);
     // Another slug may be there: what is drawn for this one is kept for this one.
     if (!confirmation) return { ...(await missing(visit)), queryRead: ['slug'] };
@@ -49,10 +48,9 @@ type ConfirmedForm = Omit<Confirmed, 'html'>;
 /** What may be confirmed with this page; null where there is no such thing. */
 async function confirmedForm(session: SessionState, visit: Visit, slug: string): Promise<ConfirmedForm | null> {
   const reference = checkedReference(visit.url.searchParams.get('referenceNumber'));
-  const person = session.state === 'signed-in' ? keeperOf(session, visit.acting) : undefined;
-  const sent = session.state === 'signed-in' && person === undefined ? null : await lastSentForm(person);
-  if (sent && isOf(sent, { slug, reference })) {
-    const { token } = sent;
+  const sent = await sentFormAt(visit.url, session, visit.acting);
+  if (sent) {
+    const { token, person } = sent;
     const form =
       (person ?? token) !== undefined && sent.formSlug !== undefined ? await visit.questions.form(sent.formSlug).catch(() => null) : null;
     if (person === undefined) return sentInThisTab(visit, sent, form);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button, closeDialog, Dialog } from '#registry/ui';
+import { confirmationPath } from '../../address/index.ts';
 import { word } from '../../tenant/index.ts';
 import { leavingWord } from './leaving-words.ts';
 import { LeaveFiles } from './LeaveFiles.tsx';
@@ -18,7 +19,9 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
   const waitsOffline = (): boolean => offline() && holdsForm(visit);
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
-      (here.pathname !== next.pathname || here.search !== next.search) && (unsent.all().length > 0 || waitsOffline()),
+      (here.pathname !== next.pathname || here.search !== next.search) &&
+      // A form that is sent has nothing to lose.
+      (unsent.all().length > 0 || (waitsOffline() && next.pathname !== confirmationPath)),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
@@ -42,7 +45,7 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
     <Dialog
       id="offline"
       title={word(visit.site, 'offline.heading')}
-      text={leavingWord(visit.site, blocker.location.pathname === '/claim-confirmation' ? 'offline.formSent' : 'offline.formStays')}
+      text={leavingWord(visit.site, 'offline.formStays')}
       onClose={() => blocker.reset()}
     >
       <Button onClick={closeDialog}>{leavingWord(visit.site, 'offline.backToForm')}</Button>

@@ -16,8 +16,6 @@ export interface Sent {
   readonly codeLength: number;
   /** The answer does not reveal whether there is such an account (LOGIN-18). */
   readonly ifKnown?: boolean | undefined;
-  /** The code is the last step of a registration. */
-  readonly registered?: boolean | undefined;
   /** What went wrong before this document was there. */
   readonly message?: string | undefined;
 }
@@ -115,7 +113,7 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
         {text.signedIn}
       </p>
     );
-  const [before, after] = (sent.ifKnown && !sent.registered ? text.sentToIfKnown : text.sentTo).split('{destination}');
+  const [before, after] = (sent.ifKnown ? text.sentToIfKnown : text.sentTo).split('{destination}');
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {problem && <Problem title={text.errorTitle}>{problem}</Problem>}
@@ -123,11 +121,6 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
         <Problem title={text.errorTitle} aside>
           {text.codeExpiredErrorMessage}
         </Problem>
-      )}
-      {sent.registered && (
-        <p role="status" className={styles.note}>
-          {text.registered}
-        </p>
       )}
       <p className={styles.sentTo}>
         {before}
