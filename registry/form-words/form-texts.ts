@@ -22,6 +22,8 @@ export const formTexts = {
   savedOn: 'Saved on {date} at {time}',
   onDevice: 'Kept on this device',
   keptHere: 'Not saved yet. Your answers are kept on this device; we try again by ourselves.',
+  notKept: 'Not saved yet, and this device cannot keep your answers. Please leave this page open; we try again by ourselves.',
+  notSaved: 'Not saved yet',
   tooManyDrafts:
     'Not saved: you have begun too many forms that are not sent. Your answers are kept on this device. Send another form, or delete its draft, and these are saved by themselves.',
   answersFull: 'Not saved: your forms together hold as much as we can keep. Your answers are kept on this device. Please contact us.',

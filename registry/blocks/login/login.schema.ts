@@ -87,6 +87,6 @@ export const texts = {
   tryAgainIn: 'You can ask for a new code in {time}.',
   codeExpiredErrorMessage: 'The time is over and the code no longer works. Send a new one.',
   linkErrorMessage: 'Error: {message}',
-  linkErrorHint: 'The link was used already, or it is too old. You can sign in here without it, or ask us for a new one.',
+  linkErrorHint: 'You can sign in here without it, or ask us for a new one.',
   networkErrorMessage: 'We could not reach the service. Check your connection and try again.',
 } as const;

@@ -25,7 +25,7 @@ export function SaveStatus({ state, text, language, awaitsAnswers }: SavedProps)
   const hydrated = useDeferredValue(useHydrated());
   return (
     <p className={styles.saved} role="status">
-      {hydrated && !isTrouble(state) && wordsFor(state, text, language)}
+      {hydrated && (isTrouble(state) ? wordsFor(state, text, language) && text.notSaved : wordsFor(state, text, language))}
       {awaitsAnswers && <span className={styles.awaited}>{text.restoring}</span>}
     </p>
   );
@@ -52,6 +52,7 @@ function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'saving') return text.saving;
   if (state.is === 'on-device') return text.onDevice;
   if (state.is === 'kept-here') return text.keptHere;
+  if (state.is === 'not-kept') return text.notKept;
   if (state.is === 'too-many-drafts') return text.tooManyDrafts;
   if (state.is === 'answers-full') return text.answersFull;
   if (state.is === 'session-ended') return text.sessionEnded;

@@ -7,6 +7,7 @@ export type SaveState =
   | { readonly is: 'saved'; readonly at: string }
   | { readonly is: 'on-device' }
   | { readonly is: 'kept-here' }
+  | { readonly is: 'not-kept' }
   | { readonly is: 'too-many-drafts' }
   | { readonly is: 'answers-full' }
   | { readonly is: 'changed-elsewhere' }

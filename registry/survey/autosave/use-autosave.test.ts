@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, renderHook } from '@testing-library/react';
+import { act as settled, cleanup, renderHook } from '@testing-library/react';
 import { SurveyModel } from 'survey-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
@@ -49,6 +49,18 @@ test('every change is kept on this device at once; the server gets it after a pa
   expect(asked()).toEqual(['keep-answers']);
   await vi.advanceTimersByTimeAsync(1);
   expect(act).toHaveBeenLastCalledWith('save-draft', answered);
+});
+
+test('a save that fails where this device refused the answers, too, is not stated to be kept', async () => {
+  const { model, act, result } = begin();
+  act.mockImplementation(async (name) => ({ ok: false, code: name === 'keep-answers' ? 'not-kept' : 'network' }) as never);
+  model.setValue('registration', 'CF14');
+  await settled(async () => void (await vi.advanceTimersByTimeAsync(1300)));
+  expect(result.current.state).toEqual({ is: 'not-kept' });
+  act.mockImplementation(async (name) => (name === 'keep-answers' ? { ok: true } : { ok: false, code: 'network' }) as never);
+  model.setValue('registration', 'CF15');
+  await settled(async () => void (await vi.advanceTimersByTimeAsync(1300)));
+  expect(result.current.state).toEqual({ is: 'kept-here' });
 });
 
 test.each(['pagehide', 'visibilitychange'])(

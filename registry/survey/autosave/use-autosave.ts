@@ -81,6 +81,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   /** The save that has not begun. */
   const waiting = useRef<RetryLater>(undefined);
   const isStopped = useRef(false);
+  /** Whether this device has taken the newest answers. */
+  const isKept = useRef(true);
   /** It was sent in another window: there is nothing left to keep or to save. */
   const isOver = useRef(false);
   const continues = view.continues === true && askedOthers(model, view).length === 0;
@@ -104,12 +106,12 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       ...(answeredAt.current === undefined ? {} : { answeredAt: answeredAt.current }),
       page: model.currentPageNo,
     });
-    keepNow.current = async () => {
-      if (isQuiet()) return false;
+    const keepHere = async (): Promise<boolean> => {
       const outcome = await act('keep-answers', answered());
       // What another window has changed is not written over: these are kept beside it.
-      return outcome.ok || outcome.code === 'changed-elsewhere';
+      return (isKept.current = outcome.ok || outcome.code === 'changed-elsewhere');
     };
+    keepNow.current = async () => !isQuiet() && keepHere();
     const saveNow = (leaving = false): void => {
       next.stop();
       if (hasConflict.current || isQuiet()) return;
@@ -127,7 +129,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
           setSavedAt(outcome.value.savedAt);
         } else {
           const state = stateOf(outcome.code);
-          setState(state);
+          setState(state.is === 'kept-here' && !isKept.current ? { is: 'not-kept' } : state);
           hasConflict.current = isConflict(state.is);
           isOver.current = state.is === 'already-submitted';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
@@ -157,7 +159,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         since.current.add(name);
       }
       if (isQuiet()) return;
-      void act('keep-answers', answered());
+      void keepHere();
       next.stop();
       next.later(quiet);
     };
@@ -201,7 +203,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   };
   const resume = (): void => {
     if (unsaved.current.size === 0 || isOver.current) return;
-    if (!hasConflict.current) setState({ is: 'kept-here' });
+    if (!hasConflict.current) setState({ is: isKept.current ? 'kept-here' : 'not-kept' });
     saveLater.current();
   };
   const confirm = (): void => {
