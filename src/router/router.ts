@@ -16,7 +16,6 @@ export {
   useNavigate,
   useNavigation,
   useRevalidator,
-  useRouteError,
   type LoaderFunctionArgs,
   type RouteObject,
 } from 'react-router-dom';

@@ -10,6 +10,7 @@ import { whenIdle } from './when-idle.ts';
 
 /** What a document needs once it is hydrated. Its code is loaded then. */
 export { createPrefetch } from './prefetch-pages.ts';
+export { openAnewWithoutCode } from './open-anew.ts';
 export { keepFresh } from './keep-page-fresh.ts';
 
 /** From now on the links of the document open places without another document, where they are scrolled as one left them. */

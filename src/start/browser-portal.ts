@@ -41,7 +41,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
   let suggest: Suggest | undefined;
   let explain: Portal['explain'];
   const blocks = createLoader(registry, (name, known) => suggest?.(name, known));
-  const listeners = new Set<(issue: Issue) => void>();
+  const listeners = new Set<(issue: Issue, cause?: unknown) => void>();
   const earlierIssues: Issue[] = [];
   let router: BrowserRouter | undefined;
   let known: Portal['known'] | undefined;
@@ -108,7 +108,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
     },
     report(issue, cause) {
       if (state.demo) earlierIssues.push(issue);
-      for (const listener of listeners) listener(issue);
+      for (const listener of listeners) listener(issue, cause);
       if (cause !== undefined) console.error(`${issue.page}${issue.pointer}: ${issue.message}`, cause);
     },
   };
@@ -135,11 +135,15 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       // Beside it, and whether it can be had or not: the end of a session leaves nothing of its person on the screen (SES-01).
       const watching = session.watch();
       watching.catch(() => undefined);
-      const { createPrefetch, factsOfBrowser, keepFresh, openPlaces, prepareAhead } = await import('./after-hydration.ts');
+      const { createPrefetch, factsOfBrowser, keepFresh, openAnewWithoutCode, openPlaces, prepareAhead } =
+        await import('./after-hydration.ts');
       await loadHydratedParts();
       // Before any link is followed: the first one too is opened with one answer.
       prefetch = createPrefetch({ session, memory, isLeft: () => left });
-      if (router) openPlaces(router);
+      if (router) {
+        openPlaces(router);
+        openAnewWithoutCode(router, listeners);
+      }
       void loadFailureScreens().catch(() => undefined);
       await watching;
       known = (place) => factsOfBrowser(session.current(), place);

@@ -124,6 +124,15 @@ test('[ERR-01] [CNF-01] where another version of the portal has taken the place 
   await expect(page.getByRole('button', { name: wordOfPortal('northgate', 'en', 'confirmation.download') })).toBeVisible();
 });
 
+test('[ERR-01] a page without the code of one of its blocks opens as a new document, once', async ({ page, faults }) => {
+  faults.allow(/ERR_|dynamically imported module|did not load/);
+  await page.goto(readingPage(northgate).path.replace(/^/, northgate.url));
+  await hydrated(page);
+  await page.route('**/block-faqs-*.js', (route) => route.abort(), { times: 1 });
+  await follow(page, '/page/faqs');
+  await expect(page.locator('main details').first()).toBeVisible();
+});
+
 test('[ERR-01] code that no document has is an error after one new document, and pointing at a link opens none', async ({
   page,
   faults,
