@@ -43,4 +43,4 @@ export {
   keepOnDevice,
   noteEarlierForm,
 } from './kept-answers/device-answers.ts';
-export { begunRegistration, forgetLeft, leaveToDetails, registrationQuery, withinRegistration } from './registration.ts';
+export { begunRegistration, forgetLeft, keepLeft, leaveToDetails, registrationQuery, withinRegistration } from './registration.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './kept-answers/answers-beside.ts';
 import { readAnswers } from './kept-answers/local-answers.ts';
-import { begunBy, begunRegistration, forgetLeft, leaveToDetails, withinRegistration } from './registration.ts';
+import { begunBy, begunRegistration, forgetLeft, keepLeft, leaveToDetails, withinRegistration } from './registration.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -47,9 +47,12 @@ test('what the device refuses to keep goes on to the details in place of older a
   const newest = { ...person, consent: 'newest' };
   keepFirst(newest);
   expect(leaveToDetails('Register', 'Register', newest)).toMatchObject({ account: person, formData: { consent: 'newest' } });
-  expect(formData(), 'at a step whose place has no state').toEqual({ consent: 'newest' });
+  expect([formData(), keepLeft('Register', 'Register')], 'at a step whose place has no state').toEqual([{ consent: 'newest' }, false]);
   vi.unstubAllGlobals();
   const inHistory = { ...begunBy(newest), at: Date.now() };
+  expect([keepLeft('Register', 'Register'), formData()], 'once there is space').toEqual([true, { consent: 'newest' }]);
+  expect(readAnswers('Register', 'registration-form-first-page', Date.now())?.answers).toEqual(newest);
+  localStorage.clear();
   forgetLeft('Register');
   expect([formData(), formData(inHistory)], 'nor are the older answers there').toEqual([undefined, undefined]);
   expect(formData({ ...inHistory, at: Date.now() + 1 })).toEqual({ consent: 'newest' });

@@ -24,8 +24,8 @@ export interface LeftRegistration extends BegunRegistration {
   readonly at: number;
 }
 
-/** For the other steps of the details, in this document, by keeper. */
-const left = new Map<string, LeftRegistration>();
+/** For the other steps of the details, in this document, by keeper; with the answers of the first form as they were. */
+const left = new Map<string, { readonly begun: LeftRegistration; readonly answers: Answers }>();
 
 /** The answers of a first form as the details need them; null where they name no person. A full name (CTL-NAME) names one by any question. Pure. */
 export function begunBy(answers: Answers): BegunRegistration | null {
@@ -43,16 +43,29 @@ const isFullName = (answer: unknown): answer is { readonly firstName: string; re
 export function leaveToDetails(keeper: string, kind: RegistrationKind, answers: Answers): LeftRegistration | undefined {
   left.delete(keeper);
   const begun = begunBy(answers);
+  if (!begun || isFirstFormKept(keeper, kind)) return undefined;
+  left.set(keeper, { begun: { ...begun, at: Date.now() }, answers });
+  keepLeft(keeper, kind);
+  return left.get(keeper)?.begun;
+}
+
+/**
+ * Keeps on this device what is left to the details in this document, if it takes that by now; answers whether leaving the registration loses nothing of
+ * its first form.
+ */
+export function keepLeft(keeper: string, kind: RegistrationKind): boolean {
+  const waiting = left.get(keeper);
+  if (!waiting) return true;
   const [slug] = registrationForms[kind];
-  const isKept = (): boolean => areAnswersSafe(keeper, slug) && keptRegistration(keeper, kind) !== null;
-  if (!begun || isKept()) return undefined;
   const { version = 0 } = readAnswers(keeper, slug, Date.now()) ?? {};
   // Older ones would count after a reload; without them there may be space.
   forgetAnswers(keeper, slug);
-  keepAnswers(keeper, slug, { answers, page: 0, at: Date.now(), version: version + 1 });
-  if (!isKept()) left.set(keeper, { ...begun, at: Date.now() });
-  return left.get(keeper);
+  keepAnswers(keeper, slug, { answers: waiting.answers, page: 0, at: waiting.begun.at, version: version + 1 });
+  return isFirstFormKept(keeper, kind) && left.delete(keeper);
 }
+
+const isFirstFormKept = (keeper: string, kind: RegistrationKind): boolean =>
+  areAnswersSafe(keeper, registrationForms[kind][0]) && keptRegistration(keeper, kind) !== null;
 
 /** When a registration was given up in this document, by keeper: earlier places of the history have what was left before. */
 const forgottenAt = new Map<string, number>();
@@ -65,7 +78,7 @@ export function forgetLeft(keeper: string): void {
 
 /** What was answered last in the first form: on this device or, where it refused that, left to the details; null where it is not complete (RDT-02). */
 export function begunRegistration(keeper: string | undefined, kind: RegistrationKind, navigationState: unknown): BegunRegistration | null {
-  const here = keeper === undefined ? [] : [keptRegistration(keeper, kind), left.get(keeper)];
+  const here = keeper === undefined ? [] : [keptRegistration(keeper, kind), left.get(keeper)?.begun];
   const inHistory = leftBy(navigationState, forgottenAt.get(keeper ?? ''));
   const all = [...here, inHistory].filter((one) => one !== null && one !== undefined);
   const { at: _, ...newest } = all.toSorted((first, second) => second.at - first.at)[0] ?? { at: 0, account: null };

@@ -1,5 +1,5 @@
 import { pointer } from '../support/input-method.ts';
-import { expect, hydrated, test } from '../support/journey.ts';
+import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word } from '../support/words.ts';
 import { answerStep, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
@@ -9,41 +9,70 @@ const first = writtenForm(tenant.slug, 'registration-form-first-page');
 const details = writtenForm(tenant.slug, 'registration-form-details');
 const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
 
-test('[REG-04] [REG-05] a device whose storage is full registers with the answers that were given last, over every step of the details', async ({
-  page,
-}) => {
-  const older = `older-${Date.now()}@example.org`;
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+const mail = (page: Page) => page.locator('[data-name="email"] input');
+
+/** Fills in the first form with an address that this device keeps, then with another that it refuses to, and goes on to the details. */
+async function toDetailsWithoutSpace(page: Page, older: string, newer: string): Promise<void> {
   const person: Answers = { name: 'Nerys', family_name: 'Full', email: older, consent: 'agreed' };
-  const email = `newer-${Date.now()}@example.org`;
-  const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
-  const [home, theCase] = details.surveyDefinition.pages;
-  const mail = page.locator('[data-name="email"] input');
-  const born = page.locator('[data-name="dateOfBirth"] input');
-  const toDetails = async () => {
-    await button(sendWord(first, 'en')).click();
-    await expect(page.locator('[data-name="addressLine1"]')).toBeVisible();
-  };
   await page.goto(`${tenant.url}/page/registration?tab=0`);
   await answerStep(page, pointer, first.surveyDefinition.pages[0]?.elements ?? [], person, 'en');
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(older);
   await hydrated(page);
   await page.evaluate(() => {
+    const keep = Storage.prototype.setItem;
+    Object.assign(window, { makeSpace: () => (Storage.prototype.setItem = keep) });
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await mail.fill(email);
-  await mail.blur();
-  await toDetails();
+  await mail(page).fill(newer);
+  await mail(page).blur();
+  await button(page, sendWord(first, 'en')).click();
+  await expect(page.locator('[data-name="addressLine1"]')).toBeVisible();
+}
+
+test('[REG-04] [REG-05] a device whose storage is full registers with the answers that were given last, over every step of the details', async ({
+  page,
+}) => {
+  const older = `older-${Date.now()}@example.org`;
+  const email = `newer-${Date.now()}@example.org`;
+  const [home, theCase] = details.surveyDefinition.pages;
+  const born = page.locator('[data-name="dateOfBirth"] input');
+  await toDetailsWithoutSpace(page, older, email);
   await answerStep(page, pointer, home?.elements ?? [], { addressLine1: '1 High Street', city: 'Cardiff', postcode: 'CF10 1AA' }, 'en');
   await born.fill('1980-02-03');
 
-  await button(inForm('next')).click();
+  await button(page, inForm('next')).click();
   await answerStep(page, pointer, theCase?.elements ?? [], { whatHappened: 'It smoked.' }, 'en');
-  await button(inForm('next')).click();
+  await button(page, inForm('next')).click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: older })).toHaveCount(0);
   const registered = page.waitForRequest((asked) => asked.method() === 'POST' && asked.url().includes('/api/Accounts/registration'));
-  await button(sendWord(details, 'en')).click();
+  await button(page, sendWord(details, 'en')).click();
   expect((await registered).postDataJSON()).toMatchObject({ email, name: 'Nerys', dynamicData: { whatHappened: 'It smoked.' } });
+});
+
+test('[REG-04] [RDT-01] Cancel on the details asks before it loses the page before them; once there is space, keeping keeps that, too', async ({
+  page,
+}) => {
+  const newer = `newer-${Date.now()}@example.org`;
+  await toDetailsWithoutSpace(page, `older-${Date.now()}@example.org`, newer);
+  const cancel = page.getByRole('link', { name: inForm('cancel') });
+  await cancel.click();
+  const lost = page.getByRole('dialog', { name: inForm('leaveLostTitle') });
+  await lost.getByRole('button', { name: inForm('leaveStay') }).click();
+  await expect(lost).toHaveCount(0);
+
+  await page.evaluate(() => (window as unknown as { makeSpace: () => void }).makeSpace());
+  await page.locator('[data-name="addressLine1"] input').fill('1 High Street');
+  await cancel.click();
+  await page
+    .getByRole('dialog', { name: inForm('leaveTitle') })
+    .getByRole('button', { name: inForm('leaveKeep') })
+    .click();
+  await expect(page).not.toHaveURL(/registrationDetails/);
+  await page.goto(`${tenant.url}/page/registration?tab=0`);
+  await hydrated(page);
+  await expect(mail(page)).toHaveValue(newer);
 });

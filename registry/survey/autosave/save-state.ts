@@ -30,6 +30,12 @@ export function stateOf(code: string): SaveState {
   return { is: code === 'not-kept' ? 'idle' : 'kept-here' };
 }
 
+/** The same where this device has not kept the answers either, or not those of the page before them (REG-04). */
+export function withoutDevice(state: SaveState): SaveState {
+  if (state.is === 'kept-here') return { is: 'not-kept' };
+  return state.is === 'on-device' ? { is: 'idle' } : state;
+}
+
 /** Whether a code is of answers that were changed, or deleted, elsewhere: no save can succeed until the form is opened again. */
 export const isConflict = (code: string | undefined): code is 'changed-elsewhere' | 'submission-gone' =>
   code === 'changed-elsewhere' || code === 'submission-gone';

@@ -8,7 +8,7 @@ import { persistWith, RetryLater, versionToName, whenChangesAreRead } from '../.
 import { askedOthers } from '../model/asked-others.ts';
 import { localAnswers } from '../model/open-model.ts';
 import { takeMasked } from '../model/take-masked.ts';
-import { isConflict, openedState, stateOf, type SaveState } from './save-state.ts';
+import { isConflict, openedState, stateOf, withoutDevice, type SaveState } from './save-state.ts';
 
 export interface StoredAs {
   readonly submissionId?: string;
@@ -129,7 +129,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
           setSavedAt(outcome.value.savedAt);
         } else {
           const state = stateOf(outcome.code);
-          setState(state.is === 'kept-here' && !isKept.current ? { is: 'not-kept' } : state);
+          setState(isKept.current ? state : withoutDevice(state));
           hasConflict.current = isConflict(state.is);
           isOver.current = state.is === 'already-submitted';
           // A form that was closed sends nothing more: these answers may have been changed elsewhere since.

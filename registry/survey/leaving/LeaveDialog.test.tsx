@@ -43,6 +43,17 @@ test('where this device alone would have the answers and refuses them, the quest
   await waitFor(() => expect(asked('navigate')).toEqual([{ ...toHub[0], replace: true }]));
 });
 
+test('the details of a registration ask before anything is written in them, where the page before them would be lost', async () => {
+  const refuses = { keeps: false };
+  const { asked } = show({ registers: 'details' }, (name) => (refuses.keeps ? saved : refused(name)));
+  expect(await cancel()).toBe(false);
+  expect(screen.getByRole('dialog', { name: texts.leaveLostTitle })).toBeTruthy();
+  press('Back to the form');
+  refuses.keeps = true;
+  await cancel();
+  expect([screen.queryByRole('dialog'), asked('navigate')]).toEqual([null, toHub]);
+});
+
 test('a form that the server saves asks whether to keep the answers, whatever this device refuses', async () => {
   show({ sendsFiles: true }, refused);
   write();

@@ -73,9 +73,11 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
   return {
     question,
     ask: (event) => {
-      if (!saving.written()) return;
+      const isWritten = saving.written();
+      // What was written on the page before it may be lost, too.
+      if (!isWritten && view.registers !== 'details') return;
       event.preventDefault();
-      void canKeep().then(askWhether);
+      void canKeep().then((isKept) => (isWritten || !isKept ? askWhether(isKept) : leaveAs('notKept')));
     },
     out: () => void act('navigate', { to: view.returnHref }),
     stay: goOn,
