@@ -52,7 +52,9 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
   };
   /** Whether leaving loses none of the answers: the server takes them, or this device. */
   const canKeep = async (): Promise<boolean> =>
-    (view.sendsFiles === true && ['idle', 'saving', 'saved'].includes(saving.state.is)) || saving.keep();
+    (view.sendsFiles === true && ['idle', 'saving', 'saved'].includes(saving.state.is)) ||
+    // Where nothing was written, there may be a page before it.
+    (saving.written() ? saving.keep() : (await act('keep-answers', { formSlug: view.slug, answers: {}, unsaved: [] })).ok);
   const askWhether = (isKept: boolean): void => {
     if (!isOpen.current) return;
     if (!isKept) setQuestion('lose');

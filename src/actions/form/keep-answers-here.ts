@@ -8,7 +8,8 @@ export const keepAnswersHere: Action<'keep-answers'> = async ({ formSlug, submis
   const given = { ...answered, page, at: Date.now() };
   const onDevice = deviceName(acting, formSlug);
   if (keeper !== undefined && onDevice !== undefined) {
-    const code = given.unsaved?.length === 0 && Object.keys(given.answers).length === 0 ? 'kept' : keepOnDevice(keeper, onDevice, given);
+    const isEmpty = given.unsaved?.length === 0 && Object.keys(given.answers).length === 0;
+    const code = isEmpty ? 'kept' : keepOnDevice(keeper, onDevice, given);
     if (code !== 'kept') return { ok: false, code };
     const { registers } = acting;
     if (registers?.step === 'details' && !keepLeft(keeper, registers.kind)) return { ok: false, code: 'not-kept' };
