@@ -34,7 +34,7 @@ const variants = [
     first: { bestTime: 'morning', helpNeeded: 'Large print' },
     then: { bestTime: 'evening', helpNeeded: 'Large print, please' },
     shown: 'Large print, please',
-    confirmation: { slug: 'my-claim-additional-success', heading: 'We have your notes.' },
+    confirmation: { slug: 'my-claim-additional-success', heading: 'We know how to reach you.' },
   },
 ] as const;
 

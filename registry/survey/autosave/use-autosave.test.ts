@@ -51,6 +51,23 @@ test('every change is kept on this device at once; the server gets it after a pa
   expect(act).toHaveBeenLastCalledWith('save-draft', answered);
 });
 
+test('who types on without a pause has a save every 20 seconds', async () => {
+  const { model, asked } = begin();
+  const saves = () => asked().filter((name) => name === 'save-draft').length;
+  const typeFor = async (seconds: number): Promise<void> => {
+    for (let keys = 0; keys < seconds * 2; keys += 1) {
+      model.setValue('registration', `${model.getValue('registration') ?? ''}x`);
+      await vi.advanceTimersByTimeAsync(500);
+    }
+  };
+  await typeFor(19);
+  expect(saves()).toBe(0);
+  await typeFor(2);
+  expect(saves()).toBe(1);
+  await typeFor(20);
+  expect(saves()).toBe(2);
+});
+
 test('a save that fails where this device refused the answers, too, is not stated to be kept', async () => {
   const { model, act, result } = begin();
   act.mockImplementation(async (name) => ({ ok: false, code: name === 'keep-answers' ? 'not-kept' : 'network' }) as never);

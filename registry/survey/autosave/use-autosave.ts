@@ -53,11 +53,14 @@ interface Saved {
   readonly files: string[];
 }
 
+/** Milliseconds of a pause in typing after which a save begins. */
 const quiet = 1200;
+/** Milliseconds after which it begins although the person types on. */
+const maxWait = 20_000;
 
 /**
  * Keeps raw answers during typing, without validating (FRM-04, FRM-15). Every change is on this device at once, so that leaving before
- * the save loses nothing. One save at a time; a save begins after a pause in typing and when the page is hidden or left. `settled()` drops the
+ * the save loses nothing. One save at a time; a save begins after a pause in typing, in long typing every 20 seconds, and when the page is hidden or left. `settled()` drops the
  * save that has not begun (its caller sends everything itself), waits for the one that runs, and resolves with the id and version on the server.
  * Answers put back from this device are sent like new ones, as soon as the page is seen, where the view states that they may be (`continues`) and no answer beside them waits for the person; else with the next change, or once the person confirms them. `isInterim`:
  * another model takes the place of this one.
@@ -97,6 +100,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     if (isInterim) return undefined;
     const next = new RetryLater(() => save());
     waiting.current = next;
+    let changedSince: number | undefined;
     const answered = () => ({
       formSlug: view.slug,
       formVersion: versionToName(model, { now: view.formVersion, before: view.changes?.since }),
@@ -114,6 +118,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     keepNow.current = async () => !isQuiet() && keepHere();
     const saveNow = (leaving = false): void => {
       next.stop();
+      changedSince = undefined;
       if (hasConflict.current || isQuiet()) return;
       running.current = running.current.then(async () => {
         setState({ is: 'saving' });
@@ -161,7 +166,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       if (isQuiet()) return;
       void keepHere();
       next.stop();
-      next.later(quiet);
+      changedSince ??= Date.now();
+      next.later(Math.min(quiet, Math.max(0, changedSince + maxWait - Date.now())));
     };
     keepAll.current = () => changed(model);
     whenChangesAreRead(model, keepAll.current);

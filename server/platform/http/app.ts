@@ -7,7 +7,7 @@ import type { Log } from '../log/log.ts';
 import { readJsonBodies } from './bodies/json-body.ts';
 import { readableAddress } from './requests/readable-address.ts';
 import { requireOneHost } from './requests/one-host.ts';
-import { answerError, ProblemError, sendProblem } from '../problems/index.ts';
+import { answerError, sendProblem } from '../problems/index.ts';
 import { addSecurityHeaders, headersOfEveryAnswer } from './answers/headers-of-every-answer.ts';
 import { answerUnreadable, maxHeaderBytes, refuseExpectations } from './bodies/unreadable.ts';
 
@@ -77,11 +77,6 @@ export function createApp({ config, log, stopping = () => false }: AppOptions): 
     request.log.debug({ req: request, res: reply, ms: Math.round(reply.elapsedTime) }, 'answered');
     done();
   });
-
-  // No name, id or token holds a NUL, and no database looks one up.
-  app.addHook('onRequest', (request, _reply, done) =>
-    request.url.includes('%00') ? done(new ProblemError(400, 'bad-address', 'This address cannot be read.')) : done(),
-  );
 
   let closing = false;
   app.addHook('preClose', (done) => {
