@@ -23,11 +23,14 @@ export const formTexts = {
   onDevice: 'Kept on this device',
   keptHere: 'Not saved yet. Your answers are kept on this device; we try again by ourselves.',
   notKept: 'Not saved yet, and this device cannot keep your answers. Please leave this page open; we try again by ourselves.',
+  keptOnDevice: 'Your answers are kept on this device.',
+  areKept: 'Your answers are kept.',
+  areNotKept: 'This device cannot keep your answers: please leave this page open.',
   notSaved: 'Not saved yet',
   tooManyDrafts:
-    'Not saved: you have begun too many forms that are not sent. Your answers are kept on this device. Send another form, or delete its draft, and these are saved by themselves.',
-  answersFull: 'Not saved: your forms together hold as much as we can keep. Your answers are kept on this device. Please contact us.',
-  sessionEnded: 'Your session has ended. Your answers are kept on this device.',
+    'Not saved: you have begun too many forms that are not sent. {kept} Send another form, or delete its draft, and these are saved by themselves.',
+  answersFull: 'Not saved: your forms together hold as much as we can keep. {kept} Please contact us.',
+  sessionEnded: 'Your session has ended. {kept}',
   signInAgain: 'Sign in to go on',
   changedElsewhere: 'These answers were changed in another window or on another device.',
   changedElsewhereHint:
@@ -57,6 +60,10 @@ export const formTexts = {
   leaveLostHint:
     'We cannot keep your answers on this device: its browser blocks that, or has no space left. If you leave now, what you wrote is lost.',
   leaveLostFiles: 'These files are lost, too:',
+  leaveUnsavedTitle: 'Leave without what is not saved?',
+  leaveUnsavedHint:
+    'What you wrote last could not be saved, and we cannot keep it on this device: its browser blocks that, or has no space left. If you leave now, that is lost. What was saved before stays.',
+  leaveUnsaved: 'Leave without it',
   leaveFiles: 'These files are not sent yet. Either way you will have to choose them again:',
   leaveFilesKept:
     'These files are not sent yet. If you keep your answers, they stay on this device and are sent when you open the form here again:',
@@ -81,13 +88,11 @@ export const formTexts = {
   errorWord: 'Error',
   submitFailed: 'Failed to submit the claim',
   offline: 'We could not reach the service.',
-  answersKept: 'Your answers are kept. Please try again.',
-  answersTooSlow: 'Checking your answers takes too long. They are kept. Please shorten very long answers and send them again.',
-  answersWait: 'There is a lot to check at the moment. Your answers are kept. Please wait a few minutes and send them again.',
-  linkEnded:
-    'The link that opened this form was used, or it is too old. Your answers are kept on this device. Ask us for a new link, or sign in.',
-  linkBegun:
-    'This form was begun in another place meanwhile, so it cannot be sent by this link. Your answers are kept on this device. Sign in to go on with the form.',
+  answersKept: '{kept} Please try again.',
+  answersTooSlow: 'Checking your answers takes too long. {kept} Please shorten very long answers and send them again.',
+  answersWait: 'There is a lot to check at the moment. {kept} Please wait a few minutes and send them again.',
+  linkEnded: 'The link that opened this form was used, or it is too old. {kept} Ask us for a new link, or sign in.',
+  linkBegun: 'This form was begun in another place meanwhile, so it cannot be sent by this link. {kept} Sign in to go on with the form.',
   loading: 'Loading...',
   preparing: 'Getting your form ready…',
   noScript: 'This form needs JavaScript. Please switch it on and load the page again, or ring us.',
@@ -99,7 +104,7 @@ export const formTexts = {
   continueLink: 'Please click here to continue',
   notBegun: 'We need a few details about you first.',
   toBeginning: 'Please click here',
-  notRegistered: 'Your registration could not be sent. Your answers are kept on this device.',
+  notRegistered: 'Your registration could not be sent. {kept}',
   alreadySubmitted: 'Sorry, your draft has already been submitted and can no longer be edited.',
   editingNotAllowed: 'Editing of this Claim is not allowed.',
   answerNotOffered: 'What was answered here is not offered any more. Please answer again.',

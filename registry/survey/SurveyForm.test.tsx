@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { filled } from '#schemas/words/filled';
 import { texts } from '../blocks/form/form.schema.ts';
 import { measureNothing, view } from './drawn-form.fixture.ts';
 import { lastStep, press, saved, show, value } from './shown-form.fixture.tsx';
@@ -78,7 +79,9 @@ test.each([
 ])('a submit refused as %s states what to do, and that the answers are kept', async (code, expected) => {
   show(lastStep, (name) => (name === 'submit-form' ? { ok: false, code } : saved));
   press('Submit');
-  expect((await screen.findByRole('alert')).textContent).toBe(`Error Failed to submit the claim ${expected}`);
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `Error Failed to submit the claim ${filled(expected, { kept: texts.areKept })}`,
+  );
 });
 
 test('Save and Return is not stopped by a file to choose again: like Continue, it goes on, and the name is kept for the next visit', async () => {
@@ -188,7 +191,7 @@ test('answers that were changed elsewhere: one message states what to do, nothin
   expect(document.activeElement).toBe(alert);
   press(texts.reloadForm);
   expect(reload).toHaveBeenCalledTimes(1);
-  expect(act.mock.calls.map(([name]) => name)).toEqual(['keep-answers', 'submit-form']);
+  expect(act.mock.calls.map(([name]) => name)).toEqual(['guard-answers', 'keep-answers', 'submit-form']);
 });
 
 test('a question with two answers shows the other one, and takes it at a press', async () => {

@@ -92,7 +92,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
   const back = useStepHistory(model, act);
   useChosenFiles(model, act, view.submissionId, saving.state.is === 'already-submitted');
   const { isSending, refusal, mayLeave, goOn, send } = useSending(model, { view, text, language, act }, saving, invalid);
-  const leaving = useLeaving(model, { view, act, saving, reopen });
+  const leaving = useLeaving(model, { view, act, saving, reopen, isSending });
   useAddressedQuestion(model, region, isInterim);
   const isTaken = useInputBeforeHydration(model, region, isInterim, { view, act });
   /** What this device alone has comes back without a notice over the step. */
@@ -160,8 +160,10 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           {conflict && !isSentElsewhere && (
             <ChangedElsewhere text={text} gone={conflict === 'submission-gone' ? saving.submissionId() : undefined} handle={whyNotSent} />
           )}
-          {refusal && !mayNotSend && view.registers && <RegistrationRefused {...{ refusal, text, view, act }} />}
-          {refusal && !mayNotSend && !view.registers && <RefusedToSend {...{ refusal, text, view }} />}
+          {refusal && !mayNotSend && view.registers && <RegistrationRefused {...{ refusal, text, view, act }} isKept={saving.isKept()} />}
+          {refusal && !mayNotSend && !view.registers && (
+            <RefusedToSend {...{ refusal, text, view }} isKept={saving.isKept()} isSafe={saving.isSafe()} />
+          )}
           <FormActions
             text={text}
             complete={view.buttons.complete}

@@ -6,4 +6,4 @@ export { facts, type Fact, type FactDomain, type FactPlace, type FactSource } fr
 export { factOf, isPending, isReadable, needOf, noAccountFacts, pathsAt } from './fact-paths.ts';
 export type { FactPath, FactsAt, FactsFrom, FactState, FactValue, KnownFacts, TeachingNeed } from './fact-types.ts';
 export type { Act, ActionName, Actions, Outcome } from './actions.ts';
-export type { ListedAttachment, UnsentFile } from './form-actions.ts';
+export type { LeaveGuard, ListedAttachment, UnsentFile } from './form-actions.ts';

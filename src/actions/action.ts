@@ -3,7 +3,7 @@ import type { Acting } from '../acting/index.ts';
 import type { PageData } from '../data/index.ts';
 import type { PortalApi } from '../api/index.ts';
 import type { Session } from '../auth/index.ts';
-import type { UnsentFiles } from '../forms/index.ts';
+import type { Unsent } from '../forms/index.ts';
 import type { Site } from '../tenant/index.ts';
 
 /** What actions may use of the browser: only these ever leave the page. */
@@ -32,7 +32,7 @@ export interface ActionContext {
   readonly acting: Acting;
   readonly api: PortalApi;
   readonly site: Site;
-  readonly unsent: UnsentFiles;
+  readonly unsent: Unsent;
   /** What the place was opened with by the page before it. */
   readonly navigationState: () => unknown;
   /** The place that asks. */

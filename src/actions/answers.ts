@@ -7,9 +7,9 @@ import { downloadFile } from './download-file.ts';
 import { checkAnswer } from './form/check-answer.ts';
 import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
-import { noteUnsentFiles } from './form/note-unsent-files.ts';
+import { guardAnswers, noteUnsentFiles } from './form/note-unsent.ts';
 import { forgetTyped } from './form/forget-typed.ts';
-import { keepAnswersHere } from './form/keep-answers-here.ts';
+import { keepAnswersHere, keepFirstForm } from './form/keep-answers-here.ts';
 import { keepAppointment } from './keep-appointment.ts';
 import { openBooking } from './open-booking.ts';
 import { openForm } from './form/open-form.ts';
@@ -44,7 +44,9 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'send-message': sendMessage,
   'open-form': openForm,
   'note-unsent-files': noteUnsentFiles,
+  'guard-answers': guardAnswers,
   'keep-answers': keepAnswersHere,
+  'keep-first-form': keepFirstForm,
   'keep-file': async (payload, context) => (await loadFileActions()).keepFile(payload, context),
   'drop-file': async (payload, context) => (await loadFileActions()).dropFile(payload, context),
   'save-draft': saveDraft,

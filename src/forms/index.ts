@@ -33,7 +33,7 @@ export { keepSentFiles, sentFiles } from './files/sent-files.ts';
 export { forgetSentByPerson } from './forget-sent-form.ts';
 export { confirmationSlugIn, keepSentForm, lastSentForm, sentFormAt, defaultConfirmation, type SentForm } from './sent-form.ts';
 export { isUntouched, listsDatabases } from './files/device-database.ts';
-export { type UnsentFiles, createUnsentFiles } from './files/unsent-files.ts';
+export { type Unsent, createUnsent } from './unsent.ts';
 export { type DeviceAnswers, deviceAnswers } from './kept-answers/opened-device-answers.ts';
 export {
   deviceName,
@@ -43,4 +43,12 @@ export {
   keepOnDevice,
   noteEarlierForm,
 } from './kept-answers/device-answers.ts';
-export { begunRegistration, forgetLeft, keepLeft, leaveToDetails, registrationQuery, withinRegistration } from './registration.ts';
+export {
+  begunRegistration,
+  forgetLeft,
+  keepLeft,
+  leaveToDetails,
+  registrationQuery,
+  takeUpLeft,
+  withinRegistration,
+} from './registration.ts';

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { keepAnswers } from './kept-answers/answers-beside.ts';
 import { readAnswers } from './kept-answers/local-answers.ts';
-import { begunBy, begunRegistration, forgetLeft, keepLeft, leaveToDetails, withinRegistration } from './registration.ts';
+import { begunBy, begunRegistration, forgetLeft, keepLeft, leaveToDetails, takeUpLeft, withinRegistration } from './registration.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -21,6 +21,18 @@ test('the first form leaves members of the account and the other answers; withou
 
 const keepFirst = (answers: object, at = Date.now()): boolean =>
   keepAnswers('Register', 'registration-form-first-page', { answers: { ...person, ...answers }, page: 0, at });
+/** This device has no space: what it keeps stays, and can be deleted. Answers how to end it. */
+function fillStorage(): () => void {
+  const storage = localStorage;
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => storage.getItem(name),
+    removeItem: (name: string) => storage.removeItem(name),
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError');
+    },
+  });
+  return () => void vi.unstubAllGlobals();
+}
 const formData = (state: unknown = null) => begunRegistration('Register', 'Register', state)?.formData;
 
 test('the last answers of the first form count, whether the device keeps them or the page before has left them', () => {
@@ -36,19 +48,12 @@ test('the last answers of the first form count, whether the device keeps them or
 test('what the device refuses to keep goes on to the details in place of older answers, which would count after a reload; it is forgotten with the registration', () => {
   keepFirst({ consent: 'older' }, Date.now() - 1000);
   expect(leaveToDetails('Register', 'Register', { ...person, consent: 'kept' })).toBeUndefined();
-  const storage = localStorage;
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => storage.getItem(name),
-    removeItem: (name: string) => storage.removeItem(name),
-    setItem() {
-      throw new DOMException('full', 'QuotaExceededError');
-    },
-  });
+  const makeSpace = fillStorage();
   const newest = { ...person, consent: 'newest' };
   keepFirst(newest);
   expect(leaveToDetails('Register', 'Register', newest)).toMatchObject({ account: person, formData: { consent: 'newest' } });
   expect([formData(), keepLeft('Register', 'Register')], 'at a step whose place has no state').toEqual([{ consent: 'newest' }, false]);
-  vi.unstubAllGlobals();
+  makeSpace();
   const inHistory = { ...begunBy(newest), at: Date.now() };
   expect([keepLeft('Register', 'Register'), formData()], 'once there is space').toEqual([true, { consent: 'newest' }]);
   expect(readAnswers('Register', 'registration-form-first-page', Date.now())?.answers).toEqual(newest);
@@ -56,6 +61,32 @@ test('what the device refuses to keep goes on to the details in place of older a
   forgetLeft('Register');
   expect([formData(), formData(inHistory)], 'nor are the older answers there').toEqual([undefined, undefined]);
   expect(formData({ ...inHistory, at: Date.now() + 1 })).toEqual({ consent: 'newest' });
+});
+
+test('what was left to the details never takes the place of what the first form was given, and the device has taken, since', () => {
+  const makeSpace = fillStorage();
+  leaveToDetails('Register', 'Register', { ...person, consent: 'left' });
+  makeSpace();
+  keepFirst({ consent: 'newer' }, Date.now() + 1);
+  expect([keepLeft('Register', 'Register'), formData()]).toEqual([true, { consent: 'newer' }]);
+  forgetLeft('Register');
+});
+
+test('in a document opened anew, what the history has of the first form counts at each step of the details, and is kept once there is space', () => {
+  const who = { firstName: 'Siân', lastName: 'O’Neill', fullName: 'Siân O’Neill' };
+  for (const answers of [
+    { ...person, consent: 'left' },
+    { email: person.email, who, consent: 'left' },
+  ]) {
+    const inHistory = { ...begunBy(answers), at: Date.now() + 1 };
+    const makeSpace = fillStorage();
+    takeUpLeft('Register', 'Register', inHistory);
+    expect([keepLeft('Register', 'Register'), formData()?.['consent']]).toEqual([false, 'left']);
+    makeSpace();
+    expect(keepLeft('Register', 'Register')).toBe(true);
+    expect(readAnswers('Register', 'registration-form-first-page', Date.now())?.answers).toEqual(answers);
+    localStorage.clear();
+  }
 });
 
 test('where older answers made no room, the newest are kept in their place, with a version that goes on: another window learns of it', () => {

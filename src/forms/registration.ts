@@ -56,12 +56,27 @@ export function leaveToDetails(keeper: string, kind: RegistrationKind, answers: 
 export function keepLeft(keeper: string, kind: RegistrationKind): boolean {
   const waiting = left.get(keeper);
   if (!waiting) return true;
+  // The person went back to the first form, and the device has taken what was written there since.
+  if ((keptRegistration(keeper, kind)?.at ?? 0) > waiting.begun.at) return left.delete(keeper);
   const [slug] = registrationForms[kind];
   const { version = 0 } = readAnswers(keeper, slug, Date.now()) ?? {};
   // Older ones would count after a reload; without them there may be space.
   forgetAnswers(keeper, slug);
   keepAnswers(keeper, slug, { answers: waiting.answers, page: 0, at: waiting.begun.at, version: version + 1 });
   return isFirstFormKept(keeper, kind) && left.delete(keeper);
+}
+
+/** The details are opened at a place of the history whose state has what another document left: from now on each step of this one has it, too. */
+export function takeUpLeft(keeper: string, kind: RegistrationKind, navigationState: unknown): void {
+  const begun = leftBy(navigationState, forgottenAt.get(keeper));
+  if (!begun || left.has(keeper) || (keptRegistration(keeper, kind)?.at ?? 0) >= begun.at) return;
+  left.set(keeper, { begun, answers: answersOf(begun) });
+}
+
+/** The answers of the first form, of which `begunBy` makes these. Pure. */
+function answersOf({ account: { name, family_name, ...members }, formData }: BegunRegistration): Answers {
+  const isNamed = Object.values(formData).some((answer) => isFullName(answer) && answer.firstName === name);
+  return { ...formData, ...members, ...(isNamed ? {} : { name, family_name }) };
 }
 
 const isFirstFormKept = (keeper: string, kind: RegistrationKind): boolean =>

@@ -8,7 +8,7 @@ import { pendingSession, personSession, viewOf } from '../auth/index.ts';
 import { createContentMemory, createQuestions } from '../content/index.ts';
 import type { Arrived } from '../data/index.ts';
 import { sessionFacts } from '../facts/index.ts';
-import { createUnsentFiles } from '../forms/index.ts';
+import { createUnsent } from '../forms/index.ts';
 import type { Portal } from '../visit/index.ts';
 
 /** Code without data of a person: shared by all requests. */
@@ -31,7 +31,7 @@ export function createServerPortal(
     blocks,
     session,
     api,
-    unsent: createUnsentFiles(),
+    unsent: createUnsent(),
     browser: { here: nowhere, go: nowhere, goWithBack: nowhere, forgetAhead: nowhere, refresh: nowhere, reload: nowhere, leave: nowhere },
     addressOf: (url) => url,
     linkToken,

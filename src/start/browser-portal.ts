@@ -7,7 +7,7 @@ import { createLateSession, isEditor, signedInAs, type SessionState } from '../a
 import { createContentMemory, createStoredContent, createQuestions, draftsAsked } from '../content/index.ts';
 import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
-import { createUnsentFiles } from '../forms/index.ts';
+import { createUnsent } from '../forms/index.ts';
 import type { TravellingState } from '../html-document/index.ts';
 import { loadFailureScreens, loadHydratedParts } from '../frame/index.ts';
 import { type Portal, shownBy } from '../visit/index.ts';
@@ -66,7 +66,7 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       onWrite: () => prefetch?.clear(),
     }),
     blocks,
-    unsent: createUnsentFiles(),
+    unsent: createUnsent(),
     questions: createQuestions({ tenant, fetch: (input, init) => fetch(input, init), headers }, memory, blocks.types),
     addressOf: (asked) => (hydrated ? asked : new URL(state.address, asked)),
     known: (place) => known?.(place) ?? {},

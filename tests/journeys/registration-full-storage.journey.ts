@@ -12,6 +12,15 @@ const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'e
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const mail = (page: Page) => page.locator('[data-name="email"] input');
 
+const fillStorage = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const keep = Storage.prototype.setItem;
+    Object.assign(window, { makeSpace: () => (Storage.prototype.setItem = keep) });
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+
 /** Fills in the first form with an address that this device keeps, then with another that it refuses to, and goes on to the details. */
 async function toDetailsWithoutSpace(page: Page, older: string, newer: string): Promise<void> {
   const person: Answers = { name: 'Nerys', family_name: 'Full', email: older, consent: 'agreed' };
@@ -19,13 +28,7 @@ async function toDetailsWithoutSpace(page: Page, older: string, newer: string): 
   await answerStep(page, pointer, first.surveyDefinition.pages[0]?.elements ?? [], person, 'en');
   await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain(older);
   await hydrated(page);
-  await page.evaluate(() => {
-    const keep = Storage.prototype.setItem;
-    Object.assign(window, { makeSpace: () => (Storage.prototype.setItem = keep) });
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await fillStorage(page);
   await mail(page).fill(newer);
   await mail(page).blur();
   await button(page, sendWord(first, 'en')).click();
@@ -75,4 +78,40 @@ test('[REG-04] [RDT-01] Cancel on the details asks before it loses the page befo
   await page.goto(`${tenant.url}/page/registration?tab=0`);
   await hydrated(page);
   await expect(mail(page)).toHaveValue(newer);
+});
+
+test('[FRM-03] with answers that this device refuses to keep, a link, Back and a reload ask before they lose them', async ({ page }) => {
+  const email = `lost-${Date.now()}@example.org`;
+  const registration = `${tenant.url}/page/registration?tab=0`;
+  await page.goto(`${tenant.url}/page/accessibility`);
+  await hydrated(page);
+  await page.evaluate((to) => {
+    const link = Object.assign(document.createElement('a'), { href: to, textContent: 'to the registration' });
+    document.querySelector('main')?.append(link);
+    link.click();
+  }, registration);
+  await expect(mail(page)).toBeVisible();
+  await fillStorage(page);
+  await mail(page).fill(email);
+  await mail(page).blur();
+
+  const lost = page.getByRole('dialog', { name: inForm('leaveLostTitle') });
+  const back = lost.getByRole('button', { name: inForm('leaveStay') });
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Accessibility' });
+  for (const leave of [() => link.click(), () => page.evaluate(() => history.back())]) {
+    await leave();
+    await back.click();
+    await expect(lost).toHaveCount(0);
+    expect([new URL(page.url()).pathname, await mail(page).inputValue()]).toEqual(['/page/registration', email]);
+  }
+  const asks = page.waitForEvent('dialog');
+  await page.evaluate(() => setTimeout(() => location.reload()));
+  const asked = await asks;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await expect(mail(page)).toHaveValue(email);
+
+  await link.click();
+  await lost.getByRole('button', { name: inForm('leaveDiscard') }).click();
+  await expect(page).toHaveURL(/\/page\/accessibility/);
 });

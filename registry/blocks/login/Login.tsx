@@ -5,7 +5,6 @@ import { Section } from '../../ui/index.ts';
 import { DetailsStep, type Details } from './details/DetailsStep.tsx';
 import { errorWords } from './error-words.ts';
 import { PasscodeStep, type Sent } from './passcode/PasscodeStep.tsx';
-import { Thanks } from './Thanks.tsx';
 import { typedIn, typedOf, usernameOf } from './details/username.ts';
 import type { LoginProps, texts } from './login.schema.ts';
 import styles from './login.module.css';
@@ -46,7 +45,7 @@ export function Login({
       const form = card.current?.querySelector('form');
       if (!outcome.ok || !form) return;
       const flow = outcome.value;
-      setRegistered(flow.registered === true);
+      setRegistered(flow.registered === true && !flow.fault);
       const now = typedIn(form);
       const method = flow.method ?? 'Email';
       const untouched = now.Email === '' && now.MobileNumber === '';
@@ -72,7 +71,10 @@ export function Login({
   return (
     <Section id={id} heading={sent ? codeHeading : heading} intro={sent ? codeIntro : intro} layout="split">
       <div className={styles.card} ref={card}>
-        {registered && <Thanks>{text.registered}</Thanks>}
+        {/* REG-05. Always there: a status that comes with its words would not be announced. */}
+        <p role="status" className={styles.thanks}>
+          {registered && text.registered}
+        </p>
         {sent ? (
           <PasscodeStep
             {...{ id, text, language, act, sent }}

@@ -4,6 +4,7 @@ import { filled } from '#schemas/words/filled';
 import { useHydrated } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { savedWhen } from './saved-when.ts';
+import { wordsOnAnswers } from '../notices/words-on-answers.ts';
 import type { SaveState } from './save-state.ts';
 import styles from '../steps/step-line.module.css';
 
@@ -23,9 +24,10 @@ interface SavedProps extends Omit<SaveStatusProps, 'signInHref'> {
 export function SaveStatus({ state, text, language, awaitsAnswers }: SavedProps) {
   // Only a browser knows how its reader writes a time, and the first time that it writes takes long: the form is ready before.
   const hydrated = useDeferredValue(useHydrated());
+  const words = hydrated ? wordsFor(state, text, language) : '';
   return (
     <p className={styles.saved} role="status">
-      {hydrated && (isTrouble(state) ? wordsFor(state, text, language) && text.notSaved : wordsFor(state, text, language))}
+      {words !== '' && isTrouble(state) ? text.notSaved : words}
       {awaitsAnswers && <span className={styles.awaited}>{text.restoring}</span>}
     </p>
   );
@@ -53,9 +55,9 @@ function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'on-device') return text.onDevice;
   if (state.is === 'kept-here') return text.keptHere;
   if (state.is === 'not-kept') return text.notKept;
-  if (state.is === 'too-many-drafts') return text.tooManyDrafts;
-  if (state.is === 'answers-full') return text.answersFull;
-  if (state.is === 'session-ended') return text.sessionEnded;
+  if (state.is === 'too-many-drafts') return wordsOnAnswers(text.tooManyDrafts, text, !state.isNotKept);
+  if (state.is === 'answers-full') return wordsOnAnswers(text.answersFull, text, !state.isNotKept);
+  if (state.is === 'session-ended') return wordsOnAnswers(text.sessionEnded, text, !state.isNotKept);
   if (state.is !== 'saved') return '';
   const { time, date } = savedWhen(state.at, { language, preferred: navigator.languages, now: Date.now() });
   return date ? filled(text.savedOn, { date: isolated(date), time: isolated(time) }) : filled(text.saved, { time: isolated(time) });

@@ -8,12 +8,12 @@ export type SaveState =
   | { readonly is: 'on-device' }
   | { readonly is: 'kept-here' }
   | { readonly is: 'not-kept' }
-  | { readonly is: 'too-many-drafts' }
-  | { readonly is: 'answers-full' }
+  | { readonly is: 'too-many-drafts'; readonly isNotKept?: true }
+  | { readonly is: 'answers-full'; readonly isNotKept?: true }
   | { readonly is: 'changed-elsewhere' }
   | { readonly is: 'submission-gone' }
   | { readonly is: 'already-submitted' }
-  | { readonly is: 'session-ended' };
+  | { readonly is: 'session-ended'; readonly isNotKept?: true };
 
 /** The state to show as a form is opened. What this device alone has (FRM-04) is put back from it; of any other form the server is about to get it. */
 export function openedState({ unsaved, sendsFiles, savedAt }: Pick<FormView, 'unsaved' | 'sendsFiles' | 'savedAt'>): SaveState {
@@ -33,8 +33,12 @@ export function stateOf(code: string): SaveState {
 /** The same where this device has not kept the answers either, or not those of the page before them (REG-04). */
 export function withoutDevice(state: SaveState): SaveState {
   if (state.is === 'kept-here') return { is: 'not-kept' };
+  if (state.is === 'too-many-drafts' || state.is === 'answers-full' || state.is === 'session-ended') return { ...state, isNotKept: true };
   return state.is === 'on-device' ? { is: 'idle' } : state;
 }
+
+/** Whether a save that was refused is tried again by itself. A form that was closed sends nothing more: its answers may have been changed elsewhere since. */
+export const isTriedAgain = ({ is }: SaveState): boolean => is === 'kept-here' || is === 'too-many-drafts' || is === 'answers-full';
 
 /** Whether a code is of answers that were changed, or deleted, elsewhere: no save can succeed until the form is opened again. */
 export const isConflict = (code: string | undefined): code is 'changed-elsewhere' | 'submission-gone' =>

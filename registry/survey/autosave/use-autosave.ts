@@ -8,7 +8,7 @@ import { persistWith, RetryLater, versionToName, whenChangesAreRead } from '../.
 import { askedOthers } from '../model/asked-others.ts';
 import { localAnswers } from '../model/open-model.ts';
 import { takeMasked } from '../model/take-masked.ts';
-import { isConflict, openedState, stateOf, withoutDevice, type SaveState } from './save-state.ts';
+import { isConflict, isTriedAgain, openedState, stateOf, withoutDevice, type SaveState } from './save-state.ts';
 
 export interface StoredAs {
   readonly submissionId?: string;
@@ -34,6 +34,10 @@ export interface Autosave {
   readonly unsaved: () => Unsaved;
   /** Keeps the answers on this device at once; false where it refuses. */
   readonly keep: () => Promise<boolean>;
+  /** Whether this device has the newest answers and, in a registration, those of the page before them. */
+  readonly isKept: () => boolean;
+  /** Whether nothing that was written is lost by leaving now: the device has it, or the server takes it. */
+  readonly isSafe: () => boolean;
   /** Whether something was written since the form was opened, or put back from this device. */
   readonly written: () => boolean;
   /** From now on nothing is kept or saved: the answers are being discarded. */
@@ -84,8 +88,9 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   /** The save that has not begun. */
   const waiting = useRef<RetryLater>(undefined);
   const isStopped = useRef(false);
-  /** Whether this device has taken the newest answers. */
   const isKept = useRef(true);
+  /** Whether the last save was refused, or had no answer: the next one may be, too. */
+  const hasFailed = useRef(false);
   /** It was sent in another window: there is nothing left to keep or to save. */
   const isOver = useRef(false);
   const continues = view.continues === true && askedOthers(model, view).length === 0;
@@ -125,6 +130,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         since.current = new Set();
         const sent = answered();
         const outcome = await act('save-draft', { ...sent, ...(leaving ? { leaving } : {}) });
+        hasFailed.current = !outcome.ok;
         if (outcome.ok) {
           saved.current = savedAs(sent.answers);
           unsaved.current = new Set(since.current);
@@ -137,8 +143,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
           setState(isKept.current ? state : withoutDevice(state));
           hasConflict.current = isConflict(state.is);
           isOver.current = state.is === 'already-submitted';
-          // A form that was closed sends nothing more: these answers may have been changed elsewhere since.
-          if (['kept-here', 'too-many-drafts', 'answers-full'].includes(state.is)) saveLater.current();
+          if (isTriedAgain(state)) saveLater.current();
         }
       });
     };
@@ -231,6 +236,8 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     adopt,
     unsaved: () => sinceSaved(unsaved.current, saved.current),
     keep: () => keepNow.current(),
+    isKept: () => isKept.current,
+    isSafe: () => !written.current || isQuiet() || isKept.current || (view.sendsFiles === true && !hasFailed.current),
     written: () => written.current && !isOver.current,
     stop: () => void (isStopped.current = true),
     start: (given) => {

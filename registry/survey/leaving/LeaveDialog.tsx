@@ -3,8 +3,11 @@ import type { UnsentFile } from '#schemas/page';
 import { Button, closeDialog, Dialog, FileNames } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 
-/** What is asked: whether to keep the answers, or those of both forms of a registration; or whether to leave although they are lost. */
-export type LeaveQuestion = 'keep' | 'keep-registration' | 'lose';
+/**
+ * What is asked: whether to keep the answers, or those of both forms of a registration; or whether to leave although they are lost, or all that the server
+ * has not saved of them.
+ */
+export type LeaveQuestion = 'keep' | 'keep-registration' | 'lose' | 'lose-unsaved';
 
 interface LeaveDialogProps {
   readonly id: string;
@@ -21,6 +24,14 @@ interface LeaveDialogProps {
   readonly stay: () => void;
 }
 
+const wordsOf = (text: FormWords) =>
+  ({
+    keep: { title: text.leaveTitle, hint: text.leaveHint },
+    'keep-registration': { title: text.leaveTitle, hint: text.leaveRegistrationHint },
+    lose: { title: text.leaveLostTitle, hint: text.leaveLostHint },
+    'lose-unsaved': { title: text.leaveUnsavedTitle, hint: text.leaveUnsavedHint },
+  }) satisfies Record<LeaveQuestion, { title: string; hint: string }>;
+
 /** Whether a code is of a call without an answer, or that the server could not take at that moment: anything else is a refusal, and would be one again. */
 const isTemporary = (code: string): boolean => /^(?:network|busy|unexpected|too-many-\w+|status-5\d\d)$/.test(code);
 
@@ -30,9 +41,6 @@ export function LeaveDialog({ id, text, question, files, keep, discard, leave, s
   /** Code of what went wrong. */
   const [failed, setFailed] = useState<string>();
   const isRefused = failed !== undefined && !isTemporary(failed);
-  const lost = files.filter(({ kept }) => !kept);
-  const aboutFiles = lost.length > 0 ? text.leaveFiles : text.leaveFilesKept;
-  const named = lost.length > 0 ? lost : files;
   const drop = async (): Promise<void> => {
     // The device has forgotten all of it, and the server would refuse again.
     if (isRefused) return leave();
@@ -43,50 +51,63 @@ export function LeaveDialog({ id, text, question, files, keep, discard, leave, s
     setFailed(code);
     setDiscarding(false);
   };
-  const discardButton = (
-    <Button look="secondary" busy={isDiscarding} onClick={() => void drop()}>
-      {text.leaveDiscard}
-    </Button>
-  );
-  const stayButton = (look: 'primary' | 'quiet') => (
-    <Button look={look} busy={isDiscarding} onClick={closeDialog}>
+  const { title, hint } = wordsOf(text)[question];
+  const keeps = question === 'keep' || question === 'keep-registration';
+  const stayButton = (
+    <Button look={keeps ? 'quiet' : 'primary'} busy={isDiscarding} onClick={closeDialog}>
       {text.leaveStay}
     </Button>
   );
   return (
     <Dialog
       id={`${id}-leave`}
-      title={question === 'lose' ? text.leaveLostTitle : text.leaveTitle}
-      text={{ keep: text.leaveHint, 'keep-registration': text.leaveRegistrationHint, lose: text.leaveLostHint }[question]}
+      title={title}
+      text={hint}
       problem={
         <>
-          {/* After a discard that failed the device keeps none of them until the answers are kept. */}
-          {files.length > 0 && (lost.length > 0 || failed === undefined) && (
-            <>
-              <p>{question === 'lose' ? text.leaveLostFiles : aboutFiles}</p>
-              <FileNames files={question === 'lose' ? files : named} />
-            </>
-          )}
+          <FilesOf {...{ text, files, keeps, failed }} />
           {failed !== undefined && <p role="alert">{isRefused ? text.discardRefused : text.discardFailed}</p>}
         </>
       }
       isHeld={isDiscarding}
       onClose={stay}
     >
-      {question === 'lose' ? (
-        <>
-          {stayButton('primary')}
-          {discardButton}
-        </>
+      {keeps ? (
+        <Button busy={isDiscarding} onClick={keep}>
+          {text.leaveKeep}
+        </Button>
       ) : (
-        <>
-          <Button busy={isDiscarding} onClick={keep}>
-            {text.leaveKeep}
-          </Button>
-          {discardButton}
-          {stayButton('quiet')}
-        </>
+        stayButton
       )}
+      {question === 'lose-unsaved' ? (
+        <Button look="secondary" onClick={leave}>
+          {text.leaveUnsaved}
+        </Button>
+      ) : (
+        <Button look="secondary" busy={isDiscarding} onClick={() => void drop()}>
+          {text.leaveDiscard}
+        </Button>
+      )}
+      {keeps && stayButton}
     </Dialog>
+  );
+}
+
+interface FilesOfProps extends Pick<LeaveDialogProps, 'text' | 'files'> {
+  readonly keeps: boolean;
+  readonly failed: string | undefined;
+}
+
+/** The files that are not sent, and what becomes of them: those that are lost, or else all. */
+function FilesOf({ text, files, keeps, failed }: FilesOfProps) {
+  const lost = keeps ? files.filter(({ kept }) => !kept) : files;
+  // After a discard that failed the device keeps none of them until the answers are kept.
+  if (files.length === 0 || (lost.length === 0 && failed !== undefined)) return null;
+  const whatOfThem = lost.length > 0 ? text.leaveFiles : text.leaveFilesKept;
+  return (
+    <>
+      <p>{keeps ? whatOfThem : text.leaveLostFiles}</p>
+      <FileNames files={lost.length > 0 ? lost : files} />
+    </>
   );
 }

@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent } from 'react';
 import { flushSync } from 'react-dom';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
-import type { Act } from '#schemas/page';
+import type { Act, Actions, LeaveGuard } from '#schemas/page';
 import type { Autosave, StoredAs } from '../autosave/use-autosave.ts';
 import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import type { LeaveQuestion } from './LeaveDialog.tsx';
@@ -14,7 +14,7 @@ export const leaveHref = ({ leaveHrefs, returnHref }: FormView, why: 'kept' | 'n
 interface Leaving {
   /** What the dialog after Cancel asks, while it is open. */
   readonly question: LeaveQuestion | undefined;
-  /** Called first when Cancel is pressed: asks where something was written. */
+  /** Called first when Cancel is pressed: asks where something was written, or would be lost. */
   readonly ask: (event: MouseEvent) => void;
   readonly stay: () => void;
   /** Leaves: what is not saved yet is saved on the way; chosen files are asked about as on every way out. */
@@ -35,33 +35,61 @@ interface Given {
   readonly saving: Autosave;
   /** Begins the form anew: its answers were discarded. */
   readonly reopen: (view: FormView) => void;
+  /** The form is being sent: the way on is its own. */
+  readonly isSending: boolean;
 }
 
-/** FRM-03: Cancel, and what becomes of the answers. While they are being discarded the dialog stays: it is not known yet whether there is anything to go back to. */
-export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Given): Leaving {
+/** FRM-03: Cancel, every other way out that would lose answers, and what becomes of them. While they are being discarded the dialog stays: it is not known yet whether there is anything to go back to. */
+export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSending }: Given): Leaving {
   const [question, setQuestion] = useState<LeaveQuestion>();
+  /** The way out that is asked about; undefined: that of Cancel. */
+  const asked = useRef<Parameters<LeaveGuard['ask']>[0]>(undefined);
   const isOpen = useIsOpen();
   // Without what was put back from this device.
   const { answers: opened, page } = view.drawn ?? view;
   /** After the dialog nothing asks again. Where leaving is prevented, the files are noted again. */
   const leaveAs = (why: 'kept' | 'notKept'): void => {
+    if (!isOpen.current) return;
     const files = unsentFiles(model);
+    void act('guard-answers', undefined);
     void act('note-unsent-files', { files: [] });
-    void act('navigate', { to: leaveHref(view, why) });
+    goOut({ to: leaveHref(view, why) });
     void act('note-unsent-files', { files });
+    void act('guard-answers', guard);
   };
-  /** Whether leaving loses none of the answers: the server takes them, or this device. */
-  const canKeep = async (): Promise<boolean> =>
-    (view.sendsFiles === true && ['idle', 'saving', 'saved'].includes(saving.state.is)) ||
-    // Where nothing was written, there may be a page before it.
-    (saving.written() ? saving.keep() : (await act('keep-answers', { formSlug: view.slug, answers: {}, unsaved: [] })).ok);
+  const goOut = (cancelled: Actions['navigate']['payload']): void => {
+    if (asked.current) asked.current.leave();
+    else void act('navigate', cancelled);
+    asked.current = undefined;
+  };
+  const lost = view.sendsFiles ? 'lose-unsaved' : 'lose';
+  /** Whether leaving loses none of the answers. Where nothing was written, there may be a page before it. */
+  const canKeep = async (): Promise<boolean> => {
+    if (!saving.written()) return view.registers !== 'details' || (await act('keep-first-form', undefined)).ok;
+    return (view.sendsFiles === true && saving.isSafe()) || saving.keep();
+  };
   const askWhether = (isKept: boolean): void => {
     if (!isOpen.current) return;
-    if (!isKept) setQuestion('lose');
+    if (!isKept) setQuestion(lost);
     else setQuestion(view.registers === 'details' ? 'keep-registration' : 'keep');
   };
+  const losesAnswers = useRef<() => boolean>(() => false);
+  useLayoutEffect(() => void (losesAnswers.current = () => !isSending && !saving.isSafe()));
+  const [guard] = useState<LeaveGuard>(() => ({
+    losesAnswers: () => losesAnswers.current(),
+    ask: (way) => {
+      asked.current = way;
+      setQuestion(lost);
+    },
+  }));
+  useEffect(() => {
+    void act('guard-answers', guard);
+    return () => void act('guard-answers', undefined);
+  }, [act, guard]);
   const goOn = (): void => {
     setQuestion(undefined);
+    asked.current?.stay();
+    asked.current = undefined;
     // A discard may have failed: the device has forgotten all of it.
     if (saving.start(opened)) pendingFilesOf(model).keepAgain(model.data as FormView['answers']);
   };
@@ -77,7 +105,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
     ask: (event) => {
       const isWritten = saving.written();
       // What was written on the page before it may be lost, too.
-      if (!isWritten && view.registers !== 'details') return;
+      if ((!isWritten && view.registers !== 'details') || opensElsewhere(event)) return;
       event.preventDefault();
       void canKeep().then((isKept) => (isWritten || !isKept ? askWhether(isKept) : leaveAs('notKept')));
     },
@@ -115,7 +143,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen }: Gi
       flushSync(() => reopen(asOpened(view, { ...(isNew ? {} : storedAs), ...outcome.value, answers })));
       void act('note-unsent-files', { files: [] });
       // The state of this place may have what was written before it.
-      void act('navigate', { to: leaveHref(view, 'notKept'), ...(view.registers ? { replace: true } : {}) });
+      goOut({ to: leaveHref(view, 'notKept'), ...(view.registers ? { replace: true } : {}) });
       return undefined;
     },
   };
@@ -126,6 +154,8 @@ function asOpened(view: FormView, now: StoredAs & { readonly answers: FormView['
   const { drawn, html: _, unsaved: __, otherAnswers: ___, typed: ____, ...rest } = view;
   return { ...rest, page: (drawn ?? view).page, ...now };
 }
+
+const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 
 function useIsOpen() {
   const isOpen = useRef(true);

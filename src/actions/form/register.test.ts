@@ -21,7 +21,7 @@ const context = {
   session,
   api,
   browser: { go: vi.fn(), here: () => new URL('https://portal.example/register') },
-  unsent: { note: vi.fn() },
+  unsent: { noteFiles: vi.fn() },
   navigationState: () => null,
   site: { claimsEnabled: true, tenant: { identity: { userPoolId: 'pool_1', clientId: 'c' } } },
   url: new URL('https://portal.example/register'),

@@ -49,10 +49,12 @@ export function register(sent: Sent, context: ActionContext, registers: Register
 
 async function goToDetails(
   { answers, files = [] }: Sent,
-  { browser, session, acting }: ActionContext,
+  { browser, session, acting, unsent }: ActionContext,
   { kind }: Registering,
 ): Promise<Outcome<'submit-form'>> {
   chosenBefore = new Map(files.map(({ content, file }) => [content, file]));
+  // They go along.
+  unsent.noteFiles([]);
   const keeper = keeperOf(session.current(), acting);
   const state = keeper === undefined ? undefined : leaveToDetails(keeper, kind, answers);
   const arrival = browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, state);
@@ -95,7 +97,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
   if (keeper !== undefined) await forgetChosenFiles(registrationForms[kind].map((slug) => [keeper, slug] as const));
   chosenBefore = new Map();
-  unsent.note([]);
+  unsent.noteFiles([]);
   const account = chosen ?? made?.accountId;
   const value = { arrivedFiles: arrived, failedFiles: failed };
   if (acting.workspace && account !== undefined)

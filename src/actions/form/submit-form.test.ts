@@ -21,7 +21,7 @@ const saved = {
 };
 const api = { call: vi.fn(async () => saved) };
 const browser = { goWithBack: vi.fn(), go: vi.fn() };
-const unsent = { note: vi.fn(), all: () => [] };
+const unsent = { noteFiles: vi.fn(), files: () => [] };
 const context = {
   acting: oneself,
   session: { current: () => ({ state: 'signed-in', view: { id: 'ann@example.org' } }) },
@@ -123,7 +123,7 @@ test('files that Save and Return could not send are held, so that leaving asks; 
   await submit({ isSaveAndReturn: true, page: 0 });
   vi.stubGlobal('fetch', async () => new Response());
   await submit({ isSaveAndReturn: true, page: 0 });
-  expect(unsent.note.mock.calls).toEqual([[[{ name: 'v5c.pdf', kept: false }]], [[]]]);
+  expect(unsent.noteFiles.mock.calls).toEqual([[[{ name: 'v5c.pdf', kept: false }]], [[]]]);
 });
 
 test('what this device keeps of a file goes once the server has it; a submit leaves none, Save and Return those that did not arrive', async () => {

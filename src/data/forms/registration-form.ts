@@ -11,6 +11,7 @@ import {
   deviceAnswers,
   nameOf,
   seedsOf,
+  takeUpLeft,
   withinRegistration,
 } from '../../forms/index.ts';
 import type { Answered, Asked } from '../source.ts';
@@ -33,7 +34,10 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
   const keeper = keeperOf(session(), acting);
   const kept = keeper === undefined ? null : deviceAnswers(keeper, slug, Date.now(), maxFilesIn(form.surveyDefinition));
   const begun = step === 'first' ? undefined : begunRegistration(keeper, kind, navigationState());
-  if (begun && keeper !== undefined) noteEarlierForm(keeper, registrationForms[kind][0]);
+  if (begun && keeper !== undefined) {
+    noteEarlierForm(keeper, registrationForms[kind][0]);
+    takeUpLeft(keeper, kind, navigationState());
+  }
   const isBegun = begun !== null;
   const first = begun && form.review ? await asked.questions.form(registrationForms[kind][0]) : null;
   const earlier = first &&

@@ -1,7 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Page } from '#engine/react';
 import { ErrorScreen, FullHeight, VisitorNotice, WaitingScreen } from '../../frame/index.ts';
-import { FormStays } from './FormStays.tsx';
 import { InvalidLink } from './InvalidLink.tsx';
 import { cleanAddress } from '../../link/form-link.ts';
 import { useShown } from '../../visit/index.ts';
@@ -18,7 +17,6 @@ export function FormScreen() {
     <FullHeight>
       {notice && <VisitorNotice>{notice}</VisitorNotice>}
       <Page prepared={body} host={visit.host} loader={visit.blocks} />
-      <FormStays visit={visit} />
       {view === 'invalid-link' && <InvalidLink />}
     </FullHeight>
   );

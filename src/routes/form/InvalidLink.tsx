@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
+import { leavingWords } from '#schemas/tenant';
 import { linkEndedPath } from '../../failure/index.ts';
+import { wordsOf } from '../../tenant/index.ts';
 import { usePortal, useShown } from '../../visit/index.ts';
-import { leavingWord } from './leaving-words.ts';
+
+const leavingWord = wordsOf(leavingWords);
 
 /** ERR-05: how long the place of a form shows after its link was refused. */
 const staysFor = 2000;

@@ -47,7 +47,7 @@ function placeOf(visit: Visit | undefined, { session, unsent }: Leaving['portal'
   return {
     to: sameOriginPath(location.pathname + location.search + location.hash) ?? '/',
     answersKept: slug !== undefined && keeper !== undefined && areAnswersSafe(keeper, slug),
-    ...(unsent.all().length > 0 ? { unsentFiles: unsent.all().every(({ kept }) => kept) ? 'kept' : 'lost' } : {}),
+    ...(unsent.files().length > 0 ? { unsentFiles: unsent.files().every(({ kept }) => kept) ? 'kept' : 'lost' } : {}),
   };
 }
 

@@ -15,7 +15,7 @@ test('a session whose end is known before the code of the end is there is covere
     init?.method === 'HEAD' ? Promise.reject(new Error('no connection')) : Response.json({ code: 'signed-out' }, { status: 401 }),
   );
   const onLeave = vi.fn();
-  const unsent = { all: () => [], release: () => undefined } as unknown as Portal['unsent'];
+  const unsent = { files: () => [], release: () => undefined } as unknown as Portal['unsent'];
   const portal: Pick<Portal, 'session' | 'unsent'> = {
     get session() {
       return session;

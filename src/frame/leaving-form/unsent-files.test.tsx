@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createUnsentFiles } from '../../forms/files/unsent-files.ts';
+import { createUnsent } from '../../forms/unsent.ts';
 import { FormStays } from './FormStays.tsx';
 import type { Visit } from '../../visit/visit.ts';
 
@@ -25,12 +25,12 @@ const form = { pathname: '/form/claim', search: '' };
 const hub = { pathname: '/securedPage/my-claim', search: '' };
 const lost = (name: string) => ({ name, kept: false });
 const leavesTab = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-let unsent: ReturnType<typeof createUnsentFiles>;
+let unsent: ReturnType<typeof createUnsent>;
 
 beforeEach(() => {
   vi.clearAllMocks();
   blocker.state = 'unblocked';
-  portal.unsent = unsent = createUnsentFiles();
+  portal.unsent = unsent = createUnsent();
 });
 afterEach(cleanup);
 
@@ -38,17 +38,17 @@ test('leaving a form asks while chosen files are not sent: in the portal and whe
   const { unmount } = render(<FormStays visit={visit} />);
   const asks = (nextLocation: Place) => (blocker.holds as Leaving)({ currentLocation: form, nextLocation });
   expect([asks(hub), leavesTab()]).toEqual([false, false]);
-  act(() => unsent.note([lost('v5c.pdf')]));
+  act(() => unsent.noteFiles([lost('v5c.pdf')]));
   expect([asks(hub), asks(form), leavesTab()]).toEqual([true, false, true]);
-  act(() => unsent.note([]));
+  act(() => unsent.noteFiles([]));
   expect([asks(hub), leavesTab()]).toEqual([false, false]);
-  act(() => unsent.note([lost('v5c.pdf')]));
+  act(() => unsent.noteFiles([lost('v5c.pdf')]));
   unmount();
-  expect([unsent.all(), leavesTab()]).toEqual([[], false]);
+  expect([unsent.files(), leavesTab()]).toEqual([[], false]);
 });
 
 test('the question names the files, and one may stay or leave', () => {
-  unsent.note(['v5c.pdf', 'photo.jpg'].map(lost));
+  unsent.noteFiles(['v5c.pdf', 'photo.jpg'].map(lost));
   blocker.state = 'blocked';
   HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
     this.open = true;
@@ -63,22 +63,36 @@ test('the question names the files, and one may stay or leave', () => {
 });
 
 test('once the last file is sent there is nothing to ask any more: the page asked for opens', () => {
-  unsent.note([lost('v5c.pdf')]);
+  unsent.noteFiles([lost('v5c.pdf')]);
   blocker.state = 'blocked';
   render(<FormStays visit={visit} />);
   expect(blocker.proceed).not.toHaveBeenCalled();
-  act(() => unsent.note([]));
+  act(() => unsent.noteFiles([]));
   expect(blocker.proceed).toHaveBeenCalledTimes(1);
 });
 
 test('where the last file is refused, the form stays and states why; a document that is left for good opens no other page', () => {
-  unsent.note([lost('v5c.pdf')]);
+  unsent.noteFiles([lost('v5c.pdf')]);
   blocker.state = 'blocked';
   render(<FormStays visit={visit} />);
-  act(() => unsent.note([], true));
+  act(() => unsent.noteFiles([], true));
   expect([blocker.reset.mock.calls.length, blocker.proceed.mock.calls.length]).toEqual([1, 0]);
-  act(() => unsent.note([lost('photo.jpg')]));
+  act(() => unsent.noteFiles([lost('photo.jpg')]));
   act(() => unsent.release());
-  act(() => unsent.note([lost('late.jpg')]));
-  expect([blocker.proceed.mock.calls.length, unsent.all(), leavesTab()]).toEqual([0, [], false]);
+  act(() => unsent.noteFiles([lost('late.jpg')]));
+  expect([blocker.proceed.mock.calls.length, unsent.files(), leavesTab()]).toEqual([0, [], false]);
+});
+
+test('with answers that would be lost the form itself asks, on each way out and where the tab is closed', () => {
+  const ask = vi.fn();
+  unsent.guard = { losesAnswers: () => true, ask };
+  const { rerender } = render(<FormStays visit={visit} />);
+  expect([(blocker.holds as Leaving)({ currentLocation: form, nextLocation: hub }), leavesTab()]).toEqual([true, true]);
+  blocker.state = 'blocked';
+  rerender(<FormStays visit={visit} />);
+  expect([ask.mock.calls.length, screen.queryByRole('dialog')]).toEqual([1, null]);
+  const [way] = ask.mock.calls[0] as [{ leave: () => void; stay: () => void }];
+  way.stay();
+  way.leave();
+  expect([blocker.reset.mock.calls.length, blocker.proceed.mock.calls.length]).toEqual([1, 1]);
 });

@@ -2,6 +2,12 @@ import { done, type Action } from '../action.ts';
 
 /** FRM-13: known before the call returns, so that a page that is left at once asks first. */
 export const noteUnsentFiles: Action<'note-unsent-files'> = async ({ files, isRefused }, { unsent }) => {
-  unsent.note(files, isRefused);
+  unsent.noteFiles(files, isRefused);
+  return done;
+};
+
+/** FRM-03: the same of its answers. */
+export const guardAnswers: Action<'guard-answers'> = async (guard, { unsent }) => {
+  unsent.guard = guard;
   return done;
 };
