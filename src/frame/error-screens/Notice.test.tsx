@@ -10,6 +10,7 @@ const session = vi.hoisted(() => ({ state: 'signed-out' }));
 /** What the document knows of the session. */
 const fact = vi.hoisted(() => ({ state: 'pending', value: undefined as unknown }));
 vi.mock('../../visit/portal-context.ts', () => ({ usePortal: () => ({ session: { current: () => session } }) }));
+vi.mock('../../router/index.ts', () => ({ useLocation: () => ({ pathname: '/error/404', search: '' }) }));
 vi.mock('../../visit/use-shown.ts', () => ({
   useShown: () => ({ visit: { host: { act }, facts: { read: () => fact }, site: { claimsEnabled: true, dictionary: {} } } }),
 }));
