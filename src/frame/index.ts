@@ -4,7 +4,7 @@ export { EndsSoon } from './session-end/EndsSoon.tsx';
 export { Covered } from './session-end/Covered.tsx';
 export { Ended } from './session-end/Ended.tsx';
 export { CrashScreen } from './error-screens/CrashScreen.tsx';
-export { ErrorScreen, loadFailureScreens, NoticeScreen } from './error-screens/ErrorScreen.tsx';
+export { ErrorScreen, loadFailureScreens, loadSentFormNote, NoticeScreen } from './error-screens/ErrorScreen.tsx';
 export { MessagePage, Way } from './message-page/MessagePage.tsx';
 export { FullHeight } from './FullHeight.tsx';
 export { VisitorNotice } from './banners/VisitorNotice.tsx';

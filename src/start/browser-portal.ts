@@ -9,7 +9,7 @@ import { ContentError } from '../failure/index.ts';
 import { createPortalApi } from '../api/index.ts';
 import { createUnsent } from '../forms/index.ts';
 import type { TravellingState } from '../html-document/index.ts';
-import { loadFailureScreens, loadHydratedParts } from '../frame/index.ts';
+import { loadHydratedParts } from '../frame/index.ts';
 import { type Portal, shownBy } from '../visit/index.ts';
 import { opensAsDocument, type BrowserRouter } from '../router/index.ts';
 import type { Prefetch } from './prefetch-pages.ts';
@@ -135,16 +135,11 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       // Beside it, and whether it can be had or not: the end of a session leaves nothing of its person on the screen (SES-01).
       const watching = session.watch();
       watching.catch(() => undefined);
-      const { createPrefetch, factsOfBrowser, keepFresh, openAnewWithoutCode, openPlaces, prepareAhead } =
-        await import('./after-hydration.ts');
+      const { createPrefetch, factsOfBrowser, keepFresh, openPlaces, prepareAhead } = await import('./after-hydration.ts');
       await loadHydratedParts();
       // Before any link is followed: the first one too is opened with one answer.
       prefetch = createPrefetch({ session, memory, isLeft: () => left });
-      if (router) {
-        openPlaces(router);
-        openAnewWithoutCode(router, listeners);
-      }
-      void loadFailureScreens().catch(() => undefined);
+      if (router) openPlaces(router, portal, listeners);
       await watching;
       known = (place) => factsOfBrowser(session.current(), place);
       awake = true;
