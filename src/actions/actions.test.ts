@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failedSignOut } from '../auth/failed-sign-out.ts';
+import { createUnsent } from '../forms/unsent.ts';
 import type { ActionContext } from './action.ts';
 import { createAct } from './create-act.ts';
 
@@ -14,7 +15,7 @@ const browser = {
 };
 const data = { reload: vi.fn(async () => undefined) };
 const session = { end: vi.fn(async () => true) };
-const unsent = { release: () => undefined };
+const unsent = createUnsent();
 const act = createAct({ browser, data, session, site: { language: 'en' }, unsent } as unknown as ActionContext);
 
 beforeEach(() => {

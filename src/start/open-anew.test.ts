@@ -37,7 +37,7 @@ function opened({ holdsForm = false, files = 0, online = true } = {}) {
   let notify: (changed: object) => void = () => undefined;
   const router = { state, subscribe: (listener: typeof notify) => (notify = listener) } as unknown as BrowserRouter;
   const listeners = new Set<IssueListener>();
-  openAnewWithoutCode(router, { all: () => Array.from({ length: files }, () => ({ name: 'a.pdf', kept: true })) }, listeners, {
+  openAnewWithoutCode(router, { files: Array.from({ length: files }, () => ({ name: 'a.pdf', kept: true })) }, listeners, {
     location,
     navigator: { onLine: online },
     fetch,

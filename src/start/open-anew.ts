@@ -76,14 +76,14 @@ function createOpenAnew({ location, navigator, fetch, timeLimit, openedAt }: Ope
  */
 export function openAnewWithoutCode(
   router: BrowserRouter,
-  unsent: Pick<Portal['unsent'], 'all'>,
+  unsent: Pick<Portal['unsent'], 'files'>,
   listeners: Set<IssueListener>,
   opening: Opening = inBrowser(),
 ): void {
   const { open, moved } = createOpenAnew(opening);
   // The block of a form may be the one that is missing: then nothing was typed in it.
   const isFormOpen = (): boolean =>
-    unsent.all().length > 0 || (holdsForm(shownBy(router)?.visit) && document.querySelector('[data-awaits-script]') !== null);
+    unsent.files.length > 0 || (holdsForm(shownBy(router)?.visit) && document.querySelector('[data-awaits-script]') !== null);
   let known = router.state.errors;
   router.subscribe(({ errors }) => {
     moved();

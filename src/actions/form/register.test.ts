@@ -7,6 +7,7 @@ import { filesIn } from '#schemas/form';
 import { registrationForms } from '#schemas/api';
 import { keepAnswers } from '../../forms/kept-answers/answers-beside.ts';
 import { chosenFiles, keepChosenFile } from '../../forms/index.ts';
+import { createUnsent } from '../../forms/unsent.ts';
 import type { ActionContext } from '../action.ts';
 import { register } from './register.ts';
 
@@ -21,7 +22,7 @@ const context = {
   session,
   api,
   browser: { go: vi.fn(), here: () => new URL('https://portal.example/register') },
-  unsent: { noteFiles: vi.fn() },
+  unsent: createUnsent(),
   navigationState: () => null,
   site: { claimsEnabled: true, tenant: { identity: { userPoolId: 'pool_1', clientId: 'c' } } },
   url: new URL('https://portal.example/register'),

@@ -17,6 +17,7 @@ import {
   keepSentFiles,
   keepSentForm,
   leaveToDetails,
+  noteFiles,
   sendFiles,
   withinRegistration,
   withSeeds,
@@ -54,7 +55,7 @@ async function goToDetails(
 ): Promise<Outcome<'submit-form'>> {
   chosenBefore = new Map(files.map(({ content, file }) => [content, file]));
   // They go along.
-  unsent.noteFiles([]);
+  noteFiles(unsent, []);
   const keeper = keeperOf(session.current(), acting);
   const state = keeper === undefined ? undefined : leaveToDetails(keeper, kind, answers);
   const arrival = browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, state);
@@ -97,7 +98,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   const { arrived, failed } = await sendFiles(files, made?.attachments ?? [], { api, session, url });
   if (keeper !== undefined) await forgetChosenFiles(registrationForms[kind].map((slug) => [keeper, slug] as const));
   chosenBefore = new Map();
-  unsent.noteFiles([]);
+  noteFiles(unsent, []);
   const account = chosen ?? made?.accountId;
   const value = { arrivedFiles: arrived, failedFiles: failed };
   if (acting.workspace && account !== undefined)

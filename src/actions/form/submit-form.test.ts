@@ -10,6 +10,7 @@ import { chosenFiles, keepChosenFile, sealChosenFile } from '../../forms/files/c
 import { unlockDevice } from '../../forms/kept-answers/sealed-answers.ts';
 import type { SessionState } from '../../auth/index.ts';
 import { nameOf } from '../../forms/kept-answers/answers-in-storage.ts';
+import { createUnsent } from '../../forms/unsent.ts';
 import { readAnswers } from '../../forms/kept-answers/local-answers.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct } from '../create-act.ts';
@@ -21,7 +22,7 @@ const saved = {
 };
 const api = { call: vi.fn(async () => saved) };
 const browser = { goWithBack: vi.fn(), go: vi.fn() };
-const unsent = { noteFiles: vi.fn(), files: () => [] };
+const unsent = createUnsent();
 const context = {
   acting: oneself,
   session: { current: () => ({ state: 'signed-in', view: { id: 'ann@example.org' } }) },
@@ -121,9 +122,10 @@ test('the outcome has the end of the way to the next screen, which it does not a
 test('files that Save and Return could not send are held, so that leaving asks; sent ones are not', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 'file-type' }, { status: 415 }));
   await submit({ isSaveAndReturn: true, page: 0 });
+  expect(unsent.files).toEqual([{ name: 'v5c.pdf', kept: false }]);
   vi.stubGlobal('fetch', async () => new Response());
   await submit({ isSaveAndReturn: true, page: 0 });
-  expect(unsent.noteFiles.mock.calls).toEqual([[[{ name: 'v5c.pdf', kept: false }]], [[]]]);
+  expect(unsent.files).toEqual([]);
 });
 
 test('what this device keeps of a file goes once the server has it; a submit leaves none, Save and Return those that did not arrive', async () => {

@@ -17,6 +17,7 @@ import {
   sendFiles,
   keepSentFiles,
   keepSentForm,
+  noteFiles,
   noteSaved,
   defaultConfirmation,
 } from '../../forms/index.ts';
@@ -99,8 +100,8 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
       files.filter((one) => !spared.includes(one)).map(({ content }) => content),
     );
   // Leaving asks about those that did not arrive while the form can still send them.
-  const unsentAs = (name: string): UnsentFile => unsent.files().find((one) => one.name === name) ?? { name, kept: onDevice !== undefined };
-  unsent.noteFiles(isSaveAndReturn ? failedFiles.map(unsentAs) : []);
+  const unsentAs = (name: string): UnsentFile => unsent.files.find((one) => one.name === name) ?? { name, kept: onDevice !== undefined };
+  noteFiles(unsent, isSaveAndReturn ? failedFiles.map(unsentAs) : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
   let arrival: Promise<void>;
   if (acting.workspace) arrival = browser.go(`${detailsPath}?saved=true`, true);

@@ -1,3 +1,4 @@
+import { release } from '../../forms/index.ts';
 import { done, type Action } from '../action.ts';
 import { reportFailedSignOut, signedOutPath } from '../../auth/index.ts';
 import { registrationPages } from '#schemas/api';
@@ -13,7 +14,7 @@ export const signOut: Action<'sign-out'> = async ({ to = '' }, { session, browse
     return { ok: false, code: 'still-signed-in' };
   }
   // The session is over: a question now would leave its page open. What this device keeps of chosen files goes on after the next sign-in.
-  unsent.release();
+  release(unsent);
   browser.leave(signedOutPath(isSameOriginPath(to) ? to : registrationPages.Register));
   return done;
 };

@@ -4,7 +4,8 @@ import { confirmationPath } from '../../address/index.ts';
 import { word } from '../../tenant/index.ts';
 import { leavingWord } from './leaving-words.ts';
 import { LeaveFiles } from './LeaveFiles.tsx';
-import { isAny, losesAnswers, useUnsentFiles } from './use-unsent-files.ts';
+import { asksToLeave, losesAnswers } from '../../forms/index.ts';
+import { useUnsentFiles } from './use-unsent-files.ts';
 import { usePortal, type Visit, holdsForm } from '../../visit/index.ts';
 import { useBlocker } from '../../router/index.ts';
 
@@ -23,12 +24,12 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
     ({ currentLocation: here, nextLocation: next }) =>
       (here.pathname !== next.pathname || here.search !== next.search) &&
       // A form that is sent has nothing to lose.
-      (isAny(unsent) || (waitsOffline() && next.pathname !== confirmationPath)),
+      (asksToLeave(unsent) || (waitsOffline() && next.pathname !== confirmationPath)),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return undefined;
     const goOn = (): void => {
-      if (isAny(unsent)) setConnections((count) => count + 1);
+      if (asksToLeave(unsent)) setConnections((count) => count + 1);
       else blocker.proceed();
     };
     addEventListener('online', goOn);
@@ -43,7 +44,7 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
   // The last file has been sent, or refused, while the question was open.
   useEffect(() => {
     if (blocker.state !== 'blocked' || isHeld) return;
-    if (unsent.isToStay()) blocker.reset();
+    if (unsent.isToStay) blocker.reset();
     else blocker.proceed();
   }, [blocker, isHeld, unsent]);
   if (blocker.state !== 'blocked' || asksForm) return null;

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { noteFiles, release } from '../../forms/leaving.ts';
 import { createUnsent } from '../../forms/unsent.ts';
 import { FormStays } from './FormStays.tsx';
 import type { Visit } from '../../visit/visit.ts';
@@ -38,17 +39,17 @@ test('leaving a form asks while chosen files are not sent: in the portal and whe
   const { unmount } = render(<FormStays visit={visit} />);
   const asks = (nextLocation: Place) => (blocker.holds as Leaving)({ currentLocation: form, nextLocation });
   expect([asks(hub), leavesTab()]).toEqual([false, false]);
-  act(() => unsent.noteFiles([lost('v5c.pdf')]));
+  act(() => noteFiles(unsent, [lost('v5c.pdf')]));
   expect([asks(hub), asks(form), leavesTab()]).toEqual([true, false, true]);
-  act(() => unsent.noteFiles([]));
+  act(() => noteFiles(unsent, []));
   expect([asks(hub), leavesTab()]).toEqual([false, false]);
-  act(() => unsent.noteFiles([lost('v5c.pdf')]));
+  act(() => noteFiles(unsent, [lost('v5c.pdf')]));
   unmount();
-  expect([unsent.files(), leavesTab()]).toEqual([[], false]);
+  expect([unsent.files, leavesTab()]).toEqual([[], false]);
 });
 
 test('the question names the files, and one may stay or leave', () => {
-  unsent.noteFiles(['v5c.pdf', 'photo.jpg'].map(lost));
+  noteFiles(unsent, ['v5c.pdf', 'photo.jpg'].map(lost));
   blocker.state = 'blocked';
   HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
     this.open = true;
@@ -63,24 +64,24 @@ test('the question names the files, and one may stay or leave', () => {
 });
 
 test('once the last file is sent there is nothing to ask any more: the page asked for opens', () => {
-  unsent.noteFiles([lost('v5c.pdf')]);
+  noteFiles(unsent, [lost('v5c.pdf')]);
   blocker.state = 'blocked';
   render(<FormStays visit={visit} />);
   expect(blocker.proceed).not.toHaveBeenCalled();
-  act(() => unsent.noteFiles([]));
+  act(() => noteFiles(unsent, []));
   expect(blocker.proceed).toHaveBeenCalledTimes(1);
 });
 
 test('where the last file is refused, the form stays and states why; a document that is left for good opens no other page', () => {
-  unsent.noteFiles([lost('v5c.pdf')]);
+  noteFiles(unsent, [lost('v5c.pdf')]);
   blocker.state = 'blocked';
   render(<FormStays visit={visit} />);
-  act(() => unsent.noteFiles([], true));
+  act(() => noteFiles(unsent, [], true));
   expect([blocker.reset.mock.calls.length, blocker.proceed.mock.calls.length]).toEqual([1, 0]);
-  act(() => unsent.noteFiles([lost('photo.jpg')]));
-  act(() => unsent.release());
-  act(() => unsent.noteFiles([lost('late.jpg')]));
-  expect([blocker.proceed.mock.calls.length, unsent.files(), leavesTab()]).toEqual([0, [], false]);
+  act(() => noteFiles(unsent, [lost('photo.jpg')]));
+  act(() => release(unsent));
+  act(() => noteFiles(unsent, [lost('late.jpg')]));
+  expect([blocker.proceed.mock.calls.length, unsent.files, leavesTab()]).toEqual([0, [], false]);
 });
 
 test('with answers that would be lost the form itself asks, on each way out and where the tab is closed', () => {

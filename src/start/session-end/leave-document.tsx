@@ -2,7 +2,7 @@ import { sameOriginPath } from '#schemas/shared/same-origin-path';
 import { askAuth, keepEndedPlace, type EndedPlace, type SessionEnd } from '../../auth/index.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { timedOutPath } from '../../failure/index.ts';
-import { areAnswersSafe } from '../../forms/index.ts';
+import { areAnswersSafe, release } from '../../forms/index.ts';
 import { Covered, Ended } from '../../frame/index.ts';
 import { word } from '../../tenant/index.ts';
 import { holdsForm, type Portal, type Visit } from '../../visit/index.ts';
@@ -26,7 +26,7 @@ export async function leaveDocument({ by, first, covered, visit, portal: { sessi
   const site = visit?.site;
   const place = placeOf(visit, { session, unsent });
   // For files that are not sent the browser would ask whether to leave, and show what is there until the answer.
-  unsent.release();
+  release(unsent);
   if (by !== 'idle') {
     if (!covered) cover(document, site?.name ?? '', <Covered site={site} signedOut={by === 'sign-out'} />);
     return whenReachable(() => location.reload());
@@ -47,7 +47,7 @@ function placeOf(visit: Visit | undefined, { session, unsent }: Leaving['portal'
   return {
     to: sameOriginPath(location.pathname + location.search + location.hash) ?? '/',
     answersKept: slug !== undefined && keeper !== undefined && areAnswersSafe(keeper, slug),
-    ...(unsent.files().length > 0 ? { unsentFiles: unsent.files().every(({ kept }) => kept) ? 'kept' : 'lost' } : {}),
+    ...(unsent.files.length > 0 ? { unsentFiles: unsent.files.every(({ kept }) => kept) ? 'kept' : 'lost' } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { createUnsent } from '../../forms/unsent.ts';
 import { ann } from '../../auth/person.fixture.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Portal } from '../../visit/index.ts';
@@ -15,7 +16,7 @@ test('a session whose end is known before the code of the end is there is covere
     init?.method === 'HEAD' ? Promise.reject(new Error('no connection')) : Response.json({ code: 'signed-out' }, { status: 401 }),
   );
   const onLeave = vi.fn();
-  const unsent = { files: () => [], release: () => undefined } as unknown as Portal['unsent'];
+  const unsent = createUnsent();
   const portal: Pick<Portal, 'session' | 'unsent'> = {
     get session() {
       return session;
