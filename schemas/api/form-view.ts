@@ -40,6 +40,8 @@ export interface FormView {
   readonly lastKey?: string;
   /** Questions whose answers were put back from this device, because the server has not acknowledged them; absent when there are none. */
   readonly unsaved?: readonly string[];
+  /** This device has refused to keep the answers: they are in this document alone (REG-04). */
+  readonly inDocumentAlone?: boolean;
   /** The name under which a device would keep answers to it that the server has not; absent for a person of whom none are kept. */
   readonly keptAs?: string;
   /** What was put back is sent without waiting for a change, once no answer beside it waits for the person. */

@@ -1,4 +1,4 @@
-/** Actions of few people, or of the end of a way: their code is fetched once the document is idle. */
+/** Actions that few people ask for, or that come after a form is filled in: their code is fetched once the document is idle. */
 export { deleteDraft } from './form/delete-draft.ts';
 export { downloadDocument } from './form/download-document.ts';
 export { findAddresses } from './form/find-addresses.ts';

@@ -1,4 +1,4 @@
-import type { UnsentFile } from '#schemas/page';
+import type { LeaveGuard, UnsentFile } from '#schemas/page';
 import type { Unsent } from './unsent.ts';
 
 /** FRM-13: the files of the open form that are not sent. `isRefused`: one of them was refused, and the form reports why. */
@@ -6,6 +6,11 @@ export function noteFiles(unsent: Unsent, files: readonly UnsentFile[], isRefuse
   if (unsent.isReleased) return;
   unsent.isToStay = isRefused;
   setFiles(unsent, files);
+}
+
+/** FRM-03: what is asked before the open form is left; undefined: nothing is. */
+export function guardAnswers(unsent: Unsent, guard: LeaveGuard | undefined): void {
+  if (!unsent.isReleased) unsent.guard = guard;
 }
 
 /** The document is left for good: from now on nothing is asked. */

@@ -69,6 +69,12 @@ test('what was left to the details never takes the place of what the first form 
   makeSpace();
   keepFirst({ consent: 'newer' }, Date.now() + 1);
   expect([keepLeft('Register', 'Register'), formData()]).toEqual([true, { consent: 'newer' }]);
+  const refill = fillStorage();
+  leaveToDetails('Register', 'Register', { ...person, consent: 'left' });
+  refill();
+  keepFirst({ email: '', consent: 'incomplete' }, Date.now() + 2);
+  expect([keepLeft('Register', 'Register'), formData({ ...begunBy(person), at: Date.now() })]).toEqual([true, undefined]);
+  expect(readAnswers('Register', 'registration-form-first-page', Date.now())?.answers['consent']).toBe('incomplete');
   forgetLeft('Register');
 });
 

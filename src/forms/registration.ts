@@ -57,7 +57,7 @@ export function keepLeft(keeper: string, kind: RegistrationKind): boolean {
   const waiting = left.get(keeper);
   if (!waiting) return true;
   // The person went back to the first form, and the device has taken what was written there since.
-  if ((keptRegistration(keeper, kind)?.at ?? 0) > waiting.begun.at) return left.delete(keeper);
+  if (keptAt(keeper, kind) > waiting.begun.at) return left.delete(keeper);
   const [slug] = registrationForms[kind];
   const { version = 0 } = readAnswers(keeper, slug, Date.now()) ?? {};
   // Older ones would count after a reload; without them there may be space.
@@ -72,7 +72,7 @@ export const leftByFirstForm = (keeper: string): Answers | undefined => left.get
 /** The details are opened at a place of the history whose state has what another document left: from now on each step of this one has it, too. */
 export function takeUpLeft(keeper: string, kind: RegistrationKind, navigationState: unknown): void {
   const begun = leftBy(navigationState, forgottenAt.get(keeper));
-  if (!begun || left.has(keeper) || (keptRegistration(keeper, kind)?.at ?? 0) >= begun.at) return;
+  if (!begun || left.has(keeper) || keptAt(keeper, kind) >= begun.at) return;
   left.set(keeper, { begun, answers: answersOf(begun) });
 }
 
@@ -98,10 +98,15 @@ export function forgetLeft(keeper: string): void {
 export function begunRegistration(keeper: string | undefined, kind: RegistrationKind, navigationState: unknown): BegunRegistration | null {
   const here = keeper === undefined ? [] : [keptRegistration(keeper, kind), left.get(keeper)?.begun];
   const inHistory = leftBy(navigationState, forgottenAt.get(keeper ?? ''));
-  const all = [...here, inHistory].filter((one) => one !== null && one !== undefined);
+  const since = keeper === undefined ? 0 : keptAt(keeper, kind);
+  // What was written last may be incomplete: nothing older takes its place.
+  const all = [...here, inHistory].filter((one) => one !== null && one !== undefined).filter(({ at }) => at >= since);
   const { at: _, ...newest } = all.toSorted((first, second) => second.at - first.at)[0] ?? { at: 0, account: null };
   return newest.account && newest;
 }
+
+/** When what this device keeps of the first form was written, in milliseconds since 1970; 0 where it keeps none. */
+const keptAt = (keeper: string, kind: RegistrationKind): number => readAnswers(keeper, registrationForms[kind][0], Date.now())?.at ?? 0;
 
 function keptRegistration(keeper: string, kind: RegistrationKind): LeftRegistration | null {
   const kept = readAnswers(keeper, registrationForms[kind][0], Date.now());

@@ -32,8 +32,8 @@ export interface Autosave {
   readonly adopt: (storedAs: StoredAs, answers: Answers) => void;
   /** What this device keeps beside the answers until the server acknowledges them. */
   readonly unsaved: () => Unsaved;
-  /** Keeps the answers on this device at once; false where it refuses. */
-  readonly keep: () => Promise<boolean>;
+  /** Keeps the answers on this device at once, or these; false where it refuses. */
+  readonly keep: (given?: Actions['keep-answers']['payload']) => Promise<boolean>;
   /** Whether this device has the newest answers and, in a registration, those of the page before them. */
   readonly isKept: () => boolean;
   /** Whether nothing that was written is lost by leaving now: the device has it, or the server takes it. */
@@ -88,7 +88,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   /** The save that has not begun. */
   const waiting = useRef<RetryLater>(undefined);
   const isStopped = useRef(false);
-  const isKept = useRef(true);
+  const isKept = useRef(view.inDocumentAlone !== true);
   /** Whether the last save was refused, or had no answer: the next one may be, too. */
   const hasFailed = useRef(false);
   /** It was sent in another window: there is nothing left to keep or to save. */
@@ -97,7 +97,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const isQuiet = (): boolean => isStopped.current || isOver.current;
   const saveLater = useRef((_milliseconds?: number) => {});
   const keepAll = useRef(() => {});
-  const keepNow = useRef(async () => false);
+  const keepNow = useRef<Autosave['keep']>(async () => false);
 
   // With the drawing: what is typed between that and a later effect would be kept by nothing.
   useLayoutEffect(() => {
@@ -115,12 +115,12 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       ...(answeredAt.current === undefined ? {} : { answeredAt: answeredAt.current }),
       page: model.currentPageNo,
     });
-    const keepHere = async (): Promise<boolean> => {
-      const outcome = await act('keep-answers', answered());
+    const keepHere = async (given: Actions['keep-answers']['payload'] = answered()): Promise<boolean> => {
+      const outcome = await act('keep-answers', given);
       // What another window has changed is not written over: these are kept beside it.
       return (isKept.current = outcome.ok || outcome.code === 'changed-elsewhere');
     };
-    keepNow.current = async () => !isQuiet() && keepHere();
+    keepNow.current = async (given) => !isQuiet() && keepHere(given);
     const saveNow = (leaving = false): void => {
       next.stop();
       changedSince = undefined;
@@ -214,6 +214,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   };
   const resume = (): void => {
     if (unsaved.current.size === 0 || isOver.current) return;
+    hasFailed.current = true;
     if (!hasConflict.current) setState({ is: isKept.current ? 'kept-here' : 'not-kept' });
     saveLater.current();
   };
@@ -223,6 +224,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const adopt = ({ submissionId, version }: StoredAs, answers: Answers): void => {
     saved.current = savedAs(answers);
     unsaved.current = new Set();
+    hasFailed.current = false;
     stored.current = { ...(submissionId === undefined ? {} : { submissionId }), ...(version === undefined ? {} : { version }) };
   };
   return {
@@ -235,9 +237,9 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     confirm,
     adopt,
     unsaved: () => sinceSaved(unsaved.current, saved.current),
-    keep: () => keepNow.current(),
+    keep: (given) => keepNow.current(given),
     isKept: () => isKept.current,
-    isSafe: () => !written.current || isQuiet() || isKept.current || (view.sendsFiles === true && !hasFailed.current),
+    isSafe: () => !written.current || isOver.current || isKept.current || (view.sendsFiles === true && !hasFailed.current),
     written: () => written.current && !isOver.current,
     stop: () => void (isStopped.current = true),
     start: (given) => {

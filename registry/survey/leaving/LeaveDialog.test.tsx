@@ -68,6 +68,22 @@ test('where neither the server takes the newest answers of a draft nor this devi
   expect([asked('discard-answers'), asked('navigate')]).toEqual([[], toHub]);
 });
 
+test('once the answers are saved while the question is open, the way that was asked about is taken', async () => {
+  vi.useFakeTimers();
+  const server = { takes: false };
+  const answer = () => (server.takes ? saved : { ok: false, code: 'network' });
+  const { asked } = show({ sendsFiles: true }, (name) => (name === 'save-draft' ? answer() : refused(name)));
+  write();
+  await settled(async () => void (await vi.advanceTimersByTimeAsync(2000)));
+  const way = { leave: vi.fn(), stay: vi.fn() };
+  const guard = asked('guard-answers').at(-1) as LeaveGuard;
+  settled(() => guard.ask(way));
+  expect(screen.getByRole('dialog', { name: texts.leaveUnsavedTitle })).toBeTruthy();
+  server.takes = true;
+  await settled(async () => void (await vi.advanceTimersByTimeAsync(16_000)));
+  expect([way.leave.mock.calls.length, way.stay.mock.calls.length, screen.queryByRole('dialog')]).toEqual([1, 0, null]);
+});
+
 test('where the server can save what this device refuses to keep, the question offers that first', async () => {
   const { asked } = show({}, refused);
   write();

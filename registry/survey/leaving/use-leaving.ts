@@ -74,7 +74,8 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
     else setQuestion(view.registers === 'details' ? 'keep-registration' : 'keep');
   };
   const losesAnswers = useRef<() => boolean>(() => false);
-  useLayoutEffect(() => void (losesAnswers.current = () => !isSending && !saving.isSafe()));
+  // Until it is taken, the way that is asked about stays held.
+  useLayoutEffect(() => void (losesAnswers.current = () => asked.current !== undefined || !saving.isSafe()));
   const [guard] = useState<LeaveGuard>(() => ({
     losesAnswers: () => losesAnswers.current(),
     ask: (way) => {
@@ -85,7 +86,18 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
   useEffect(() => {
     void act('guard-answers', guard);
     return () => void act('guard-answers', undefined);
-  }, [act, guard]);
+    // What was sent was let go, and may still be here: the way on was prevented.
+  }, [act, guard, isSending]);
+  const takeWay = useRef<() => void>(() => undefined);
+  useLayoutEffect(() => {
+    takeWay.current = () => {
+      if (asked.current === undefined || !saving.isSafe()) return;
+      setQuestion(undefined);
+      leaveAs('kept');
+    };
+  });
+  // What the question is about may have been saved while it was open.
+  useEffect(() => takeWay.current(), [saving.state]);
   const goOn = (): void => {
     setQuestion(undefined);
     asked.current?.stay();

@@ -100,7 +100,7 @@ export function useSending(
     const sent = { ...record, answers, seeds: view.seeds, isSaveAndReturn, page };
     const idempotencyKey = keyOf(JSON.stringify(sent));
     const unsent = { ...saving.unsaved(), triedKeys: [idempotencyKey] };
-    void act('keep-answers', { ...record, ...unsent, answers: localAnswers(model), page });
+    void saving.keep({ ...record, ...unsent, answers: localAnswers(model), page });
     if (!isSaveAndReturn) uploadsOf(model).submitting();
     const outcome = await act('submit-form', {
       ...sent,

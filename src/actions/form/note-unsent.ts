@@ -1,4 +1,4 @@
-import { noteFiles } from '../../forms/index.ts';
+import { guardAnswers as guard, noteFiles } from '../../forms/index.ts';
 import { done, type Action } from '../action.ts';
 
 /** FRM-13: known before the call returns, so that a page that is left at once asks first. */
@@ -7,8 +7,8 @@ export const noteUnsentFiles: Action<'note-unsent-files'> = async ({ files, isRe
   return done;
 };
 
-/** FRM-03: the same of its answers. */
-export const guardAnswers: Action<'guard-answers'> = async (guard, { unsent }) => {
-  unsent.guard = guard;
+/** FRM-03: in force before the call returns, so that a page that is left at once asks first. */
+export const guardAnswers: Action<'guard-answers'> = async (given, { unsent }) => {
+  guard(unsent, given);
   return done;
 };

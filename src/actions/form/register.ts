@@ -11,6 +11,7 @@ import {
   chosenFiles,
   forgetChosenFiles,
   forgetLeft,
+  guardAnswers,
   forgetOnDevice,
   hasEarlierFormChanged,
   isStaleOnDevice,
@@ -56,6 +57,7 @@ async function goToDetails(
   chosenBefore = new Map(files.map(({ content, file }) => [content, file]));
   // They go along.
   noteFiles(unsent, []);
+  guardAnswers(unsent, undefined);
   const keeper = keeperOf(session.current(), acting);
   const state = keeper === undefined ? undefined : leaveToDetails(keeper, kind, answers);
   const arrival = browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, state);
@@ -99,6 +101,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   if (keeper !== undefined) await forgetChosenFiles(registrationForms[kind].map((slug) => [keeper, slug] as const));
   chosenBefore = new Map();
   noteFiles(unsent, []);
+  guardAnswers(unsent, undefined);
   const account = chosen ?? made?.accountId;
   const value = { arrivedFiles: arrived, failedFiles: failed };
   if (acting.workspace && account !== undefined)

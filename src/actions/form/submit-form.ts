@@ -12,6 +12,7 @@ import {
   forgetAnswers,
   forgetOnDevice,
   forgetSaved,
+  guardAnswers,
   isStaleOnDevice,
   announcedFile,
   sendFiles,
@@ -100,6 +101,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
     );
   // Leaving asks about those that did not arrive while the form can still send them.
   const unsentAs = (name: string): UnsentFile => unsent.files.find((one) => one.name === name) ?? { name, kept: onDevice !== undefined };
+  guardAnswers(unsent, undefined);
   noteFiles(unsent, isSaveAndReturn ? failedFiles.map(unsentAs) : []);
   keepSentFiles(saved.referenceNumber, { arrived: arrived.map(({ file }) => file.name), missing: failedFiles });
   let arrival: Promise<void>;

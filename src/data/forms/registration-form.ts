@@ -54,8 +54,8 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     opened: '',
     answers: { ...stored, ...left },
     page: 0,
-    // It was written, and nothing of it was put back from this device.
-    ...(left ? { unsaved: [] } : {}),
+    // Nothing of it was put back from this device.
+    ...(left ? { unsaved: [], inDocumentAlone: true } : {}),
     ...(keeper === undefined ? {} : { keptAs: nameOf(keeper, slug) }),
     ...(isBegun ? {} : { blocked: 'not-begun' }),
     ...(form.review ? { review: { ...form.review, prints: true, ...(earlier ? { earlier } : {}) } } : {}),

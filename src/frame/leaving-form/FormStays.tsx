@@ -15,7 +15,7 @@ import { useBlocker } from '../../router/index.ts';
  * neither this device nor the server has, the form asks (FRM-03).
  */
 export function FormStays({ visit }: { readonly visit: Visit }) {
-  const { offline, unsent } = usePortal();
+  const { browser, offline, unsent } = usePortal();
   const files = useUnsentFiles();
   const [, setConnections] = useState(0);
   // What is written in the first form of a registration goes along to its details, which need no connection.
@@ -38,8 +38,13 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
   const isOffline = waitsOffline();
   const asksForm = blocker.state === 'blocked' && !isOffline && losesAnswers(unsent);
   useEffect(() => {
-    if (asksForm && blocker.state === 'blocked') unsent.guard?.ask({ leave: () => blocker.proceed(), stay: () => blocker.reset() });
-  }, [asksForm, blocker, unsent]);
+    if (!asksForm || blocker.state !== 'blocked') return;
+    const { pathname, search, hash } = blocker.location;
+    unsent.guard?.ask({
+      leave: () => whileBlocked(blocker.proceed, () => void browser.go(pathname + search + hash, false)),
+      stay: () => whileBlocked(blocker.reset),
+    });
+  }, [asksForm, blocker, browser, unsent]);
   const isHeld = files.length > 0 || isOffline || asksForm;
   // The last file has been sent, or refused, while the question was open.
   useEffect(() => {
@@ -59,4 +64,13 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
       <Button onClick={closeDialog}>{leavingWord(visit.site, 'offline.backToForm')}</Button>
     </Dialog>
   );
+}
+
+/** Another step of the form, or the same place once more, ends what is blocked, while the question is open: then there is only the other way. */
+function whileBlocked(goOn: () => void, otherwise: () => void = () => undefined): void {
+  try {
+    goOn();
+  } catch {
+    otherwise();
+  }
 }

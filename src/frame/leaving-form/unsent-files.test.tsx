@@ -11,14 +11,24 @@ interface Place {
   readonly pathname: string;
   readonly search: string;
 }
-const blocker = vi.hoisted(() => ({ state: 'unblocked', reset: vi.fn(), proceed: vi.fn(), holds: undefined as unknown }));
+const blocker = vi.hoisted(() => ({
+  state: 'unblocked',
+  location: { pathname: '/securedPage/my-claim', search: '', hash: '#b' },
+  reset: vi.fn(),
+  proceed: vi.fn(),
+  holds: undefined as unknown,
+}));
 vi.mock('../../router/router.ts', () => ({
   useBlocker(holds: unknown) {
     blocker.holds = holds;
     return blocker;
   },
 }));
-const portal = vi.hoisted(() => ({ unsent: undefined as unknown, offline: () => false }));
+const portal = vi.hoisted(() => ({
+  unsent: undefined as unknown,
+  offline: () => false,
+  browser: { go: vi.fn(async (..._to: unknown[]) => undefined) },
+}));
 vi.mock('../../visit/portal-context.ts', () => ({ usePortal: () => portal }));
 
 const visit = { site: { dictionary: {}, language: 'en', languages: ['en'] } } as unknown as Visit;
@@ -96,4 +106,13 @@ test('with answers that would be lost the form itself asks, on each way out and 
   way.stay();
   way.leave();
   expect([blocker.reset.mock.calls.length, blocker.proceed.mock.calls.length]).toEqual([1, 1]);
+  // As the router does once another step of the form was shown meanwhile.
+  for (const move of [blocker.reset, blocker.proceed])
+    move.mockImplementationOnce(() => {
+      throw new Error('Invalid blocker state transition');
+    });
+  way.stay();
+  expect(portal.browser.go.mock.calls).toEqual([]);
+  way.leave();
+  expect(portal.browser.go.mock.calls).toEqual([['/securedPage/my-claim#b', false]]);
 });
