@@ -52,8 +52,7 @@ async function loadOverview(asked: Asked): Promise<AccountOverview | null> {
   });
   const closed = workflow.mappingOf(facts)?.closed === true;
   const listed = all
-    .filter(({ form }) => isListed(form, account, asked.acting.workspace))
-    .flatMap(({ rows }) => rows)
+    .flatMap(({ form, rows }) => rows.filter((row) => isListed(form, account, asked.acting.workspace, row)))
     .filter(({ status }) => !(closed && status === 'NotStarted'))
     .toSorted(byStatus);
   const awaited = awaitedForm(

@@ -6,11 +6,19 @@ import type { FormContent } from '../../content/index.ts';
 import type { Asked } from '../source.ts';
 import { allOf } from '../account/newest-submission.ts';
 
-/** MYC-05: restricted forms only when assigned, never in workspace; outside it only those of the hub and profile forms. Pure. */
-export function isListed(form: FormContent, account: Pick<Account, 'dynamicData'>, workspace: boolean): boolean {
+/**
+ * MYC-05: restricted forms only when assigned, never in workspace; outside it only those of the hub, profile forms, and drafts, which one may also
+ * begin elsewhere, for example by a mailed link. Pure.
+ */
+export function isListed(
+  form: FormContent,
+  account: Pick<Account, 'dynamicData'>,
+  workspace: boolean,
+  row?: Pick<FormRow, 'status'>,
+): boolean {
   if (form.status === 'Inactive') return false;
   if (form.restricted) return !workspace && assigned(account).includes(form.slug);
-  return workspace || form.showOnHubDetailsPage || form.isProfile;
+  return workspace || form.showOnHubDetailsPage || form.isProfile || row?.status === 'Draft';
 }
 
 const assigned = ({ dynamicData }: Pick<Account, 'dynamicData'>): unknown[] => {

@@ -182,7 +182,7 @@ test('no account is its own answer, not an empty list', async () => {
   expect(await forms.load(asked([content('one')], [], []).asked)).toMatchObject({ state: 'empty' });
 });
 
-test('restricted forms only when assigned, never in workspace; outside it only those of the hub and profile forms', () => {
+test('restricted forms only when assigned, never in workspace; outside it only those of the hub, profile forms and drafts', () => {
   const assigned = { dynamicData: { _data: { assignedForms: ['secret'] } } };
   const unassigned = { dynamicData: { _data: {} } };
   const secret = content('secret', { restricted: true });
@@ -193,6 +193,10 @@ test('restricted forms only when assigned, never in workspace; outside it only t
   ]);
   const hidden = content('hidden', { showOnHubDetailsPage: false });
   expect([isListed(hidden, unassigned, false), isListed(hidden, unassigned, true)]).toEqual([false, true]);
+  expect(isListed(hidden, unassigned, false, { status: 'Draft' })).toBe(true);
+  expect(isListed(hidden, unassigned, false, { status: 'Done' })).toBe(false);
+  expect(isListed(secret, unassigned, false, { status: 'Draft' })).toBe(false);
+  expect(isListed(secret, assigned, true, { status: 'Draft' })).toBe(false);
   expect(isListed(content('profile', { showOnHubDetailsPage: false, isProfile: true }), unassigned, false)).toBe(true);
   expect(isListed(content('gone', { status: 'Inactive' }), unassigned, true)).toBe(false);
 });
