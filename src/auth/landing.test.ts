@@ -29,6 +29,15 @@ describe('where signing in leads', () => {
     for (const other of ['/', '/page/contact', '/?returnTo=/securedPage/my-profile', '/?returnTo=//form/x'])
       expect(isLinkSignIn(at(other))).toBe(false);
   });
+  test('to the form that its own address names, as the address of a used link does; that of another page is not read, and no name leads out of the portal', () => {
+    const used = at('/page/registration?name=claim&tab=1');
+    expect([landing(used, true), landing(used, false), isLinkSignIn(used)]).toEqual(['/form/claim', '/form/claim', true]);
+    expect(landing(at('/?name=claim&returnTo=/profile'), true)).toBe('/profile');
+    expect(landing(used, true, true)).toBe('/listing/list');
+    expect(landing(at('/page/registration?name=//evil.example'), true)).toBe('/form/%2F%2Fevil.example');
+    for (const other of ['/page/other?name=claim', '/page/registration?name='])
+      expect([other, landing(at(other), true)]).toEqual([other, '/securedPage/my-claim']);
+  });
   test('the sign-in page itself is no place to return to', () => {
     const returned = (to: string) => landing(at(`/?${new URLSearchParams({ returnTo: to })}`), true);
     for (const signIn of ['/page/registration', '/Page/Registration?tab=1', '/', '/?tab=1'])

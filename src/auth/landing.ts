@@ -7,13 +7,16 @@ export const signedOutQuery = 'signedOut';
 
 /**
  * LOGIN-11, LOGIN-12: the address after signing in: `returnTo` when it is a path of this portal; for staff the lists of the workspace (APP-05); from
- * the contact page to the communications preferences; else my-claim where claims are enabled, else our_case. Pure.
+ * the contact page to the communications preferences; to the form that the address of the sign-in names, as that of a used link does (REG-02,
+ * LOGIN-17); else my-claim where claims are enabled, else our_case. Pure.
  */
 export function landing(url: URL, claimsEnabled: boolean, staff = false): string {
   const returnTo = url.searchParams.get('returnTo');
   if (returnTo && isSameOriginPath(returnTo) && !isSignIn(returnTo)) return returnTo;
   if (staff) return listPath;
   if (isContact(url)) return '/securedPage/communications-preferences';
+  const name = url.searchParams.get('name');
+  if (name && isSignIn(url.pathname)) return `/form/${encodeURIComponent(name)}`;
   return homeOf(claimsEnabled);
 }
 

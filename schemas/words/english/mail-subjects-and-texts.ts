@@ -38,7 +38,7 @@ export const mailWords = {
   'mail.days_one': 'one day',
   'mail.linkSubject': 'A form for you: {form}',
   'mail.linkText':
-    'We ask you to fill in this form: {form}.\n\nOpen it here within {days}. You sign in with {signInName} and a passcode that we send you then:\n{link}\n\nThe link works once. After that, sign in on {host} as usual and choose the form there.\n\nYour registration number is {identifier}.\n\n{name}',
+    'We ask you to fill in this form: {form}.\n\nOpen it here within {days}. You sign in with {signInName} and a passcode that we send you then:\n{link}\n\nTo come back to the form later, sign in on {host} as usual and open this link again.\n\nYour registration number is {identifier}.\n\n{name}',
   'mail.formSubject': 'A form for you: {form}',
   'mail.formText':
     'We ask you to fill in this form: {form}.\n\nOpen it here within {days}. You need not sign in:\n{link}\n\nThe link is yours alone: do not pass this message on. It works until you send the form or save it to finish later. After that, sign in to go on. What you have not sent or saved yet stays on the device where you wrote it.\n\nYour registration number is {identifier}.\n\n{name}',

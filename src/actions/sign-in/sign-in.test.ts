@@ -156,6 +156,13 @@ describe('a mailed link', () => {
     expect(browser.go.mock.calls).toEqual([['/form/claim', true]]);
   });
 
+  test('that was used before leads who is signed in to its form, too', async () => {
+    answers({ Success: false, ErrorMessage: 'Invalid token' });
+    session.resolve.mockResolvedValueOnce(ann).mockResolvedValueOnce(ann);
+    expect((await actAt(link)('sign-in-resume', {})).ok).toBe(false);
+    expect(browser.go.mock.calls).toEqual([['/form/claim', true]]);
+  });
+
   test('signs out anyone else first', async () => {
     answers({ ...found, Result: 'ben@example.org' });
     session.resolve.mockResolvedValueOnce(ann);
