@@ -179,7 +179,15 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, re
           />
           <SaveTrouble state={saved} text={text} language={language} signInHref={view.signInHref} />
           <RemovalDialog id={id} text={text} />
-          {leaving.question && <LeaveDialog {...leaving} {...{ id, text }} question={leaving.question} files={unsentFiles(model)} />}
+          {leaving.question && (
+            <LeaveDialog
+              {...leaving}
+              {...{ id, text }}
+              question={leaving.question}
+              files={unsentFiles(model)}
+              saveAndReturn={view.buttons.saveAndReturn ? () => (leaving.stay(), sendAnswers(true)) : undefined}
+            />
+          )}
         </div>
         <div className={styles.side}>
           <StepList {...{ id, model, step, text }} help={view.help} />

@@ -76,7 +76,6 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'account',
     test: paths(
       'src/(?:hub-views|news)/',
-      'src/actions/(?:mark-news-read|sign-document)',
       'src/data/(?:claim|profile|account)/',
       'src/data/(?:person-sources|read-news)',
       'src/data/forms/(?:forms-source|form-rows|account-overview)',
@@ -122,7 +121,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'after-hydration',
     test: paths(
       'src/(?:start|auth|facts|visit|frame|router|data|forms|hub-views|api|link)/',
-      'src/actions/(?!profile|form/(?:register|keep-file|delete-draft|preview-pdf|download-document|list-attachments|pdf-address))',
+      'src/actions/(?!late-actions|profile|mark-news-read|sign-document|form/(?:register|keep-file|find-addresses|delete-draft|preview-pdf|download-document|list-attachments|pdf-address))',
       'schemas/api/',
     ),
   },

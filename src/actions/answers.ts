@@ -2,6 +2,7 @@ import type { ActionName } from '#schemas/page';
 import type { Action } from './action.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { loadFileActions } from './create-act.ts';
+import { loadLateActions } from './load-late-actions.ts';
 import { downloadAnswers } from './download-answers.ts';
 import { downloadFile } from './download-file.ts';
 import { checkAnswer } from './form/check-answer.ts';
@@ -28,8 +29,25 @@ import { signInStart } from './sign-in/sign-in-start.ts';
 import { submitForm } from './form/submit-form.ts';
 import { toggleDrafts } from './toggle-drafts.ts';
 
-/** Few people change their details. */
-const profile = () => import('./profile.ts');
+type LateActions = NonNullable<Awaited<ReturnType<typeof loadLateActions>>>;
+
+const late =
+  <Name extends ActionName>(pick: (actions: LateActions) => Action<Name>): Action<Name> =>
+  async (payload, context) => {
+    const actions = await loadLateActions();
+    return actions ? pick(actions)(payload, context) : { ok: false, code: 'network' };
+  };
+
+const submit: Action<'submit-form'> = (payload, context) => {
+  const { registers } = context.acting;
+  return registers
+    ? late<'submit-form'>(
+        ({ register }) =>
+          () =>
+            register(payload, context, registers),
+      )(payload, context)
+    : submitForm(payload, context);
+};
 
 /** What the portal can answer, by the names of schemas/page/actions. */
 export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
@@ -40,7 +58,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'sign-in-resume': signInResume,
   'sign-in-start': signInStart,
   'sign-in-answer': signInAnswer,
-  'mark-news-read': async (payload, context) => (await import('./mark-news-read.ts')).markNewsRead(payload, context),
+  'mark-news-read': late(({ markNewsRead }) => markNewsRead),
   'send-message': sendMessage,
   'open-form': openForm,
   'note-unsent-files': noteUnsentFiles,
@@ -52,26 +70,26 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'save-draft': saveDraft,
   'forget-typed': forgetTyped,
   'discard-answers': discardAnswers,
-  'delete-draft': async (payload, context) => (await import('./form/delete-draft.ts')).deleteDraft(payload, context),
-  'submit-form': submitForm,
+  'delete-draft': late(({ deleteDraft }) => deleteDraft),
+  'submit-form': submit,
   'send-file': sendFile,
   'remove-file': removeFile,
   'send-file-again': sendFileAgain,
   'dismiss-file': dismissFile,
   'check-answer': checkAnswer,
-  'find-addresses': async (payload, context) => (await import('./form/find-addresses.ts')).findAddresses(payload, context),
+  'find-addresses': late(({ findAddresses }) => findAddresses),
   'download-answers': downloadAnswers,
   'mail-answers': mailAnswers,
   'download-file': downloadFile,
-  'list-attachments': async (payload, context) => (await import('./form/list-attachments.ts')).listAttachments(payload, context),
-  'preview-pdf': async (payload, context) => (await import('./form/preview-pdf.ts')).previewPdf(payload, context),
-  'download-document': async (payload, context) => (await import('./form/download-document.ts')).downloadDocument(payload, context),
+  'list-attachments': late(({ listAttachments }) => listAttachments),
+  'preview-pdf': late(({ previewPdf }) => previewPdf),
+  'download-document': late(({ downloadDocument }) => downloadDocument),
   'send-link': sendLink,
-  'sign-document': async (payload, context) => (await import('./sign-document.ts')).signDocument(payload, context),
-  'save-details': async (payload, context) => (await profile()).saveDetails(payload, context),
-  'begin-contact-change': async (payload, context) => (await profile()).beginContactChange(payload, context),
-  'confirm-contact-change': async (payload, context) => (await profile()).confirmContactChange(payload, context),
-  'cancel-contact-change': async (payload, context) => (await profile()).cancelContactChange(payload, context),
+  'sign-document': late(({ signDocument }) => signDocument),
+  'save-details': late(({ saveDetails }) => saveDetails),
+  'begin-contact-change': late(({ beginContactChange }) => beginContactChange),
+  'confirm-contact-change': late(({ confirmContactChange }) => confirmContactChange),
+  'cancel-contact-change': late(({ cancelContactChange }) => cancelContactChange),
   'open-booking': openBooking,
   'keep-appointment': keepAppointment,
 };

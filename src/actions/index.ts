@@ -2,3 +2,4 @@
 export type { Browser } from './action.ts';
 export { sweepFiles } from './form/sweep-files.ts';
 export { createAct, loadActions, loadFileActions } from './create-act.ts';
+export { loadLateActions } from './load-late-actions.ts';

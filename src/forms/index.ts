@@ -49,6 +49,7 @@ export {
   forgetLeft,
   keepLeft,
   leaveToDetails,
+  leftByFirstForm,
   registrationQuery,
   takeUpLeft,
   withinRegistration,

@@ -66,6 +66,9 @@ export function keepLeft(keeper: string, kind: RegistrationKind): boolean {
   return isFirstFormKept(keeper, kind) && left.delete(keeper);
 }
 
+/** What the first form was given, as it left it to the details in this document: the person went back to it. */
+export const leftByFirstForm = (keeper: string): Answers | undefined => left.get(keeper)?.answers;
+
 /** The details are opened at a place of the history whose state has what another document left: from now on each step of this one has it, too. */
 export function takeUpLeft(keeper: string, kind: RegistrationKind, navigationState: unknown): void {
   const begun = leftBy(navigationState, forgottenAt.get(keeper));

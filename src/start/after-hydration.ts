@@ -1,12 +1,12 @@
 import type { KnownFacts } from '#schemas/page';
-import { sweepFiles } from '../actions/index.ts';
+import { loadLateActions, sweepFiles } from '../actions/index.ts';
 import type { SessionState } from '../auth/index.ts';
 import { deviceFacts, sessionFacts } from '../facts/index.ts';
 import { loadSentFormNote } from '../frame/index.ts';
 import { type BrowserRouter, followLinks, keepScroll } from '../router/index.ts';
 import { type Portal, shownBy } from '../visit/index.ts';
 import { type IssueListener, openAnewWithoutCode } from './open-anew.ts';
-import { preloadLater } from './preload-scripts.ts';
+import { preloadLater, savesData } from './preload-scripts.ts';
 import { retryWhenOnline } from './retry-when-online.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -23,10 +23,13 @@ export function openPlaces(router: BrowserRouter, portal: Pick<Portal, 'unsent'>
   loadSentFormNote().catch(() => undefined);
 }
 
-/** What may wait until the document is idle: code of the places that may be opened next, and throwing away what this device has kept for too long. */
+/** What may wait until the document is idle: code of what may be asked, and of the places that may be opened, next, and throwing away what this device has kept for too long. */
 export function prepareAhead(): void {
   preloadLater(document, window);
-  whenIdle(window, () => void sweepFiles());
+  whenIdle(window, () => {
+    if (!savesData()) void loadLateActions();
+    void sweepFiles();
+  });
 }
 
 /** Facts that only a browser knows: of the visitor, the device and the moment. */

@@ -8,6 +8,10 @@ export function preload(files: readonly string[], priority: 'low' | 'auto' = 'au
   }
 }
 
+/** Whether the person asked the browser to save data. */
+export const savesData = (): boolean =>
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
+
 /** Links and buttons that open a form: what it is drawn with is the heaviest code of the portal. */
 const toForms = ':is(a[href^="/form/"], form[action^="/form/"])';
 
@@ -17,8 +21,7 @@ const toForms = ':is(a[href^="/form/"], form[action^="/form/"])';
  */
 export function preloadLater(document: Document, window: Idle): void {
   const files = document.querySelector<HTMLElement>('script[data-later]')?.dataset['later']?.split(' ') ?? [];
-  const { saveData = false } = (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection ?? {};
-  if (files.length === 0 || saveData) return;
+  if (files.length === 0 || savesData()) return;
   const begin = (): void => {
     if (document.querySelector(toForms)) preload(files, 'low');
   };

@@ -213,3 +213,25 @@ test('[CNF-01] where the code of the confirmation cannot be had, by a new docume
   await expect(heading).toHaveText('Unexpected Error');
   await expect(status).toContainText(reference);
 });
+
+test('[ERR-08] [REG-04] who goes on to the details of a registration without a connection finds them once it is back', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/ERR_/);
+  const first = writtenForm('northgate', 'registration-form-first-page');
+  const person = { name: 'Nia', family_name: 'Offline', email: `nia-${Date.now()}@example.org`, consent: 'agreed' };
+  const late = page.waitForResponse((answer) => answer.url().includes('/late-actions'));
+  await page.goto(`${northgate.url}/page/registration?tab=0`);
+  await answerStep(page, pointer, first.surveyDefinition.pages[0]?.elements ?? [], person, 'en');
+  await late;
+  await context.setOffline(true);
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: sendWord(first, 'en'), exact: true })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal('northgate', 'en', 'offline.heading'));
+  await context.setOffline(false);
+  await expect(page.locator('[data-name="addressLine1"]')).toBeVisible();
+});

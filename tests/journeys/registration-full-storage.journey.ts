@@ -56,6 +56,16 @@ test('[REG-04] [REG-05] a device whose storage is full registers with the answer
   expect((await registered).postDataJSON()).toMatchObject({ email, name: 'Nerys', dynamicData: { whatHappened: 'It smoked.' } });
 });
 
+test('[REG-04] on a device whose storage is full, Back from the details leads to the first form as it was left', async ({ page }) => {
+  const newer = `newer-${Date.now()}@example.org`;
+  await toDetailsWithoutSpace(page, `older-${Date.now()}@example.org`, newer);
+  await page.goBack();
+  await expect(mail(page)).toHaveValue(newer);
+  await expect(page.locator('[data-name="family_name"] input')).toHaveValue('Full');
+  await button(page, sendWord(first, 'en')).click();
+  await expect(page.locator('[data-name="addressLine1"]')).toBeVisible();
+});
+
 test('[REG-04] [RDT-01] Cancel on the details asks before it loses the page before them; once there is space, keeping keeps that, too', async ({
   page,
 }) => {
@@ -94,6 +104,8 @@ test('[FRM-03] with answers that this device refuses to keep, a link, Back and a
   await fillStorage(page);
   await mail(page).fill(email);
   await mail(page).blur();
+
+  await expect(page.getByText(inForm('areNotKept'))).toBeVisible();
 
   const lost = page.getByRole('dialog', { name: inForm('leaveLostTitle') });
   const back = lost.getByRole('button', { name: inForm('leaveStay') });

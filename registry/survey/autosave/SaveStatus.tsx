@@ -55,6 +55,7 @@ function wordsFor(state: SaveState, text: FormWords, language: string): string {
   if (state.is === 'on-device') return text.onDevice;
   if (state.is === 'kept-here') return text.keptHere;
   if (state.is === 'not-kept') return text.notKept;
+  if (state.is === 'not-on-device') return text.areNotKept;
   if (state.is === 'too-many-drafts') return wordsOnAnswers(text.tooManyDrafts, text, !state.isNotKept);
   if (state.is === 'answers-full') return wordsOnAnswers(text.answersFull, text, !state.isNotKept);
   if (state.is === 'session-ended') return wordsOnAnswers(text.sessionEnded, text, !state.isNotKept);

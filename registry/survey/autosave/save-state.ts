@@ -8,6 +8,7 @@ export type SaveState =
   | { readonly is: 'on-device' }
   | { readonly is: 'kept-here' }
   | { readonly is: 'not-kept' }
+  | { readonly is: 'not-on-device' }
   | { readonly is: 'too-many-drafts'; readonly isNotKept?: true }
   | { readonly is: 'answers-full'; readonly isNotKept?: true }
   | { readonly is: 'changed-elsewhere' }
@@ -27,14 +28,14 @@ export function stateOf(code: string): SaveState {
   if (code === 'already-submitted' || code === 'session-ended') return { is: code };
   if (code === 'too-many-drafts' || code === 'answers-full') return { is: code };
   if (code === 'not-kept-as-draft') return { is: 'on-device' };
-  return { is: code === 'not-kept' ? 'idle' : 'kept-here' };
+  return { is: code === 'not-kept' ? 'not-on-device' : 'kept-here' };
 }
 
 /** The same where this device has not kept the answers either, or not those of the page before them (REG-04). */
 export function withoutDevice(state: SaveState): SaveState {
   if (state.is === 'kept-here') return { is: 'not-kept' };
   if (state.is === 'too-many-drafts' || state.is === 'answers-full' || state.is === 'session-ended') return { ...state, isNotKept: true };
-  return state.is === 'on-device' ? { is: 'idle' } : state;
+  return state.is === 'on-device' ? { is: 'not-on-device' } : state;
 }
 
 /** Whether a save that was refused is tried again by itself. A form that was closed sends nothing more: its answers may have been changed elsewhere since. */

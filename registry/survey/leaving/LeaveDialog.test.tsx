@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
-import { act as settled, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act as settled, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LeaveGuard } from '#schemas/page';
 import { texts } from '../../blocks/form/form.schema.ts';
-import { measureNothing } from '../drawn-form.fixture.ts';
+import { measureNothing, view } from '../drawn-form.fixture.ts';
 import { cancel, field, press, saved, show, toHub, write } from './leaving.fixture.tsx';
 
 measureNothing();
@@ -33,7 +33,7 @@ const refused = (name: string) =>
   ['keep-answers', 'keep-first-form', 'save-draft'].includes(name) ? { ok: false, code: 'not-kept' } : saved;
 
 test('where this device alone would have the answers and refuses them, the question states that they are lost, and going back comes first', async () => {
-  const { asked } = show({ registers: 'details' }, refused);
+  const { asked } = show({ registers: 'details', buttons: { ...view.buttons, saveAndReturn: false } }, refused);
   write();
   expect(await cancel()).toBe(false);
   const dialog = screen.getByRole('dialog', { name: texts.leaveLostTitle, description: texts.leaveLostHint });
@@ -66,6 +66,17 @@ test('where neither the server takes the newest answers of a draft nor this devi
   press(texts.leaveUnsaved);
   await settled(async () => void (await vi.advanceTimersByTimeAsync(0)));
   expect([asked('discard-answers'), asked('navigate')]).toEqual([[], toHub]);
+});
+
+test('where the server can save what this device refuses to keep, the question offers that first', async () => {
+  const { asked } = show({}, refused);
+  write();
+  await cancel();
+  const dialog = screen.getByRole('dialog', { name: texts.leaveLostTitle });
+  expect(dialog.querySelector('button')?.textContent).toBe(texts.saveAndReturn);
+  fireEvent.click(within(dialog).getByRole('button', { name: texts.saveAndReturn }));
+  await waitFor(() => expect(asked('submit-form')).toMatchObject([{ isSaveAndReturn: true, answers: { registration: 'CF14' } }]));
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 test('every other way out asks the same, where answers would be lost: it is then taken, or not', async () => {

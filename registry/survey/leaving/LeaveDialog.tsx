@@ -22,6 +22,8 @@ interface LeaveDialogProps {
   readonly leave: () => void;
   /** Back to the form: by its button, or by Escape. */
   readonly stay: () => void;
+  /** Sends the answers to be finished later, where the form may: so they are not lost. */
+  readonly saveAndReturn: (() => void) | undefined;
 }
 
 const wordsOf = (text: FormWords) =>
@@ -36,7 +38,7 @@ const wordsOf = (text: FormWords) =>
 const isTemporary = (code: string): boolean => /^(?:network|busy|unexpected|too-many-\w+|status-5\d\d)$/.test(code);
 
 /** Asks, on Cancel, whether to keep or discard the answers: on a shared device they should not stay by accident, and where they cannot be kept they should not be lost by one. */
-export function LeaveDialog({ id, text, question, files, keep, discard, leave, stay }: LeaveDialogProps) {
+export function LeaveDialog({ id, text, question, files, keep, discard, leave, stay, saveAndReturn }: LeaveDialogProps) {
   const [isDiscarding, setDiscarding] = useState(false);
   /** Code of what went wrong. */
   const [failed, setFailed] = useState<string>();
@@ -53,8 +55,9 @@ export function LeaveDialog({ id, text, question, files, keep, discard, leave, s
   };
   const { title, hint } = wordsOf(text)[question];
   const keeps = question === 'keep' || question === 'keep-registration';
+  const saves = keeps ? undefined : saveAndReturn;
   const stayButton = (
-    <Button look={keeps ? 'quiet' : 'primary'} busy={isDiscarding} onClick={closeDialog}>
+    <Button look={keeps || saves ? 'quiet' : 'primary'} busy={isDiscarding} onClick={closeDialog}>
       {text.leaveStay}
     </Button>
   );
@@ -72,13 +75,17 @@ export function LeaveDialog({ id, text, question, files, keep, discard, leave, s
       isHeld={isDiscarding}
       onClose={stay}
     >
-      {keeps ? (
+      {keeps && (
         <Button busy={isDiscarding} onClick={keep}>
           {text.leaveKeep}
         </Button>
-      ) : (
-        stayButton
       )}
+      {saves && (
+        <Button busy={isDiscarding} onClick={saves}>
+          {text.saveAndReturn}
+        </Button>
+      )}
+      {!keeps && stayButton}
       {question === 'lose-unsaved' ? (
         <Button look="secondary" onClick={leave}>
           {text.leaveUnsaved}

@@ -100,7 +100,7 @@ test.each([
   await vi.advanceTimersByTimeAsync(2000);
   await cancel();
   press('Discard and leave');
-  await settled(() => vi.advanceTimersByTimeAsync(100) as Promise<unknown> as Promise<void>);
+  await settled(async () => void (await vi.advanceTimersByTimeAsync(100)));
   const before = asked('keep-answers').length;
   press(name);
   const kept = { answers: { registration: 'CF14' }, unsaved: ['registration'], version: 4 };

@@ -33,7 +33,6 @@ import { forgetTypedInForm } from './forget-typed.ts';
  */
 export const submitForm: Action<'submit-form'> = async (payload, context) => {
   const { session, acting, api, site, url, browser, unsent } = context;
-  if (acting.registers) return (await import('./register.ts')).register(payload, context, acting.registers);
   const {
     formSlug,
     formVersion,

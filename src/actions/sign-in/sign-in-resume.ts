@@ -5,7 +5,8 @@ import { followLink } from './follow-link.ts';
 
 /**
  * LOGIN-14: a sign-in goes on at its step before a reload, or before a form was posted without a script. LOGIN-12: a person who is signed in already is
- * led on, from any page with the login block. REG-05: it may be the last step of a registration. APP-08: so is one who followed a mailed link; where it leads to a sign-in, that begins with their name.
+ * led on, from any page with the login block. APP-08: so is one who followed a mailed link; where it leads to a sign-in, that begins with their name.
+ * REG-05: it may be the last step of a registration.
  */
 export const signInResume: Action<'sign-in-resume'> = async (_, context) => {
   const { session, site, url, browser, acting } = context;

@@ -9,6 +9,7 @@ import {
   type DeviceAnswers,
   noteEarlierForm,
   deviceAnswers,
+  leftByFirstForm,
   nameOf,
   seedsOf,
   takeUpLeft,
@@ -33,6 +34,7 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
   ]);
   const keeper = keeperOf(session(), acting);
   const kept = keeper === undefined ? null : deviceAnswers(keeper, slug, Date.now(), maxFilesIn(form.surveyDefinition));
+  const left = step === 'first' && keeper !== undefined && !kept ? leftByFirstForm(keeper) : undefined;
   const begun = step === 'first' ? undefined : begunRegistration(keeper, kind, navigationState());
   if (begun && keeper !== undefined) {
     noteEarlierForm(keeper, registrationForms[kind][0]);
@@ -50,8 +52,10 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     definition: form.surveyDefinition,
     formVersion: form.version,
     opened: '',
-    answers: stored,
+    answers: { ...stored, ...left },
     page: 0,
+    // It was written, and nothing of it was put back from this device.
+    ...(left ? { unsaved: [] } : {}),
     ...(keeper === undefined ? {} : { keptAs: nameOf(keeper, slug) }),
     ...(isBegun ? {} : { blocked: 'not-begun' }),
     ...(form.review ? { review: { ...form.review, prints: true, ...(earlier ? { earlier } : {}) } } : {}),
