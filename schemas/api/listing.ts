@@ -61,6 +61,8 @@ export interface SubmissionsListing extends Listing {
 
 /** One account in the workspace (APP-05, DET-03). */
 export interface ListingDetailsView {
+  /** Full name of the person. */
+  readonly name: string;
   readonly identifier: string;
   readonly email: string;
   readonly status: ListingStatus;

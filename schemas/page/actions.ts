@@ -29,7 +29,7 @@ export interface Actions extends FormActions {
     /** `faultWords`: the words of the server’s refusal; `registered`: the sign-in is the last step of a registration (REG-05). */
     value: { method?: SignInMethod; fault?: string; faultWords?: string; registered?: boolean } & (
       | { step: 'name'; username?: string }
-      | { step: 'passcode'; sentTo: string; expiresInSeconds: number; codeLength: number }
+      | { step: 'passcode'; sentTo: string; expiresInSeconds: number; codeLength: number; ifKnown?: boolean }
     );
   };
   /** NAV-03. */

@@ -35,6 +35,13 @@ test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [REG-02] [REG-03] [SEC-10] staff sen
   await page.keyboard.press('Enter');
   await page.getByRole('main').getByRole('rowheader').getByRole('link', { name: familyName }).click();
   const send = page.getByRole('button', { name: `${inDetails('sendLink')}: ${form.name['en']}` });
+  const sendLink = async (): Promise<void> => {
+    await send.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: inDetails('linkSend'), exact: true })
+      .click();
+  };
   const known = (await linksMailed(request, tenant.url, person)).length;
   await test.step('in a low window the confirmation is in view, covers no button that was pressed, and moves no row', async () => {
     await page.setViewportSize({ width: 1280, height: 400 });
@@ -43,6 +50,14 @@ test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [REG-02] [REG-03] [SEC-10] staff sen
       page.getByRole('row').evaluateAll((rows) => rows.map((row) => Math.round(row.getBoundingClientRect().top + scrollY)));
     const before = await places();
     await send.click();
+    const question = page.getByRole('dialog');
+    await expect(question.getByRole('heading', { level: 2 })).toContainText(familyName);
+    expect(await findings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(send).toBeFocused();
+    expect((await linksMailed(request, tenant.url, person)).length).toBe(known);
+    await sendLink();
+    await expect(send).toBeFocused();
     const confirmation = page.getByRole('status').filter({ hasText: person });
     await expect(confirmation).toBeInViewport({ ratio: 1 });
     await send.click({ trial: true });
@@ -96,7 +111,7 @@ test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [REG-02] [REG-03] [SEC-10] staff sen
 
   await test.step('the secret alone chooses the tab of the sign-in, with its recipient, and leads to my-claim', async () => {
     const before = (await linksMailed(request, tenant.url, person)).length;
-    await send.click();
+    await sendLink();
     const token = new URL(await mailedLink(request, before)).searchParams.get('token') ?? '';
     await device.goto(`/page/registration?tab=0&token=${token}`);
     await expect(email).toHaveValue(person);
@@ -105,7 +120,7 @@ test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [REG-02] [REG-03] [SEC-10] staff sen
 
   await test.step('a link of another person signs out who is signed in', async () => {
     const before = (await linksMailed(request, tenant.url, person)).length;
-    await send.click();
+    await sendLink();
     await page.goto(await mailedLink(request, before));
     await expect(page).toHaveURL(/\?returnTo=%2Fform%2Fclient-questionnaire&tab=1$/);
     await expect(page.getByLabel(inLogin('email'), { exact: true })).toBeVisible();

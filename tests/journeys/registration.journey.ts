@@ -6,7 +6,7 @@ import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
 import { messagesTo, passcodes } from '../support/outbox.ts';
 import { createChance, seed, some } from '../support/seed.ts';
 import { tenantNamed } from '../support/tenants.ts';
-import { word } from '../support/words.ts';
+import { word, wordOfPortal } from '../support/words.ts';
 import { answerStep, expectAnswered, paper, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
 
 const strangers = [
@@ -230,9 +230,15 @@ test('[FRM-19] [REG-02] [REG-07] [RDT-01] [RDT-02] staff register another person
   const button = (name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
   const field = (name: string) => page.locator(`[data-name="${name}"] input`);
   const saved = page.getByText(word(tenant.slug, 'en', 'accountDetails', 'savedNow'));
+  const isHeaded = async (key: 'workspace.register' | 'workspace.update'): Promise<void> => {
+    const heading = wordOfPortal(tenant.slug, 'en', key);
+    await expect(page.getByRole('heading', { level: 1, name: heading, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(heading);
+  };
   await enterAs({ page, tenant, language: 'en', lands: '/listing/list' }, 'elin.hale@example.org');
   await page.getByRole('link', { name: word(tenant.slug, 'en', 'listing', 'register'), exact: true }).click();
   await expect(page).toHaveURL(`${tenant.url}/page/registration?isWorkspace=true`);
+  await isHeaded('workspace.register');
   for (const [name, answer] of Object.entries({ name: 'Dilys', family_name: 'Newland', email })) await field(name).fill(answer);
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(page.getByRole('link', { name: word(tenant.slug, 'en', 'registration', 'login'), exact: true })).toHaveCount(0);
@@ -259,6 +265,7 @@ test('[FRM-19] [REG-02] [REG-07] [RDT-01] [RDT-02] staff register another person
   await page.getByRole('link', { name: word(tenant.slug, 'en', 'accountDetails', 'update'), exact: true }).click();
   const beginning = `${tenant.url}/page/registration?isWorkspace=true&accountId=${accountId}`;
   await expect(page).toHaveURL(beginning);
+  await isHeaded('workspace.update');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expect(field('email')).toHaveValue(email);
   await button(sendWord(first, 'en')).click();

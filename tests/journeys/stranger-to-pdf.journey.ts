@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Locator } from '@playwright/test';
 import { textsOf } from '../../server/portal/documents/pdf/template.fixture.ts';
 import { dampHome, impact, vehicle } from '../support/claim-answers.ts';
 import { enterCode, openForm, type Visit } from '../support/claimant.ts';
@@ -20,6 +21,15 @@ const journeys = [
 
 const late = some(journeys, 1, createChance(seed + 11));
 const runs = [...journeys.map((journey) => ({ ...journey, isLate: false })), ...late.map((journey) => ({ ...journey, isLate: true }))];
+
+/** Where the lines of a button begin: once where all begin at one edge. */
+const edgesOfLines = (button: Locator): Promise<number[]> =>
+  button.evaluate((shown) => {
+    const words = document.createRange();
+    words.selectNodeContents(shown);
+    const isRightToLeft = getComputedStyle(shown).direction === 'rtl';
+    return [...new Set([...words.getClientRects()].map(({ left, right }) => Math.round(isRightToLeft ? right : left)))];
+  });
 
 for (const { slug, language, width, claim, answers, isLate } of runs)
   test(`[REG-04] [REG-05] [FRM-13] [FRM-23] [CNF-05]${isLate ? ' [FRM-24]' : ''} ${slug}, ${width} px, ${language}${isLate ? `, every script ${lateness / 1000} s late` : ''}: a stranger registers with a file, is signed in, sends the form of the claim and has its answers as a PDF (seed ${seed})`, async ({
@@ -100,8 +110,13 @@ for (const { slug, language, width, claim, answers, isLate } of runs)
       };
       if (tenant.identity.enumeration === 'strict') {
         await expect(page.getByRole('status').filter({ hasText: word(slug, language, 'login', 'registered') })).toBeVisible();
+        await expect(main).toContainText(word(slug, language, 'login', 'sentTo').split('{destination}')[0] ?? '');
         await enterCode(visit, email, known);
-        await registered(word(slug, language, 'formsList', 'registration'));
+        const copy = word(slug, language, 'formsList', 'registration');
+        await registered(copy);
+        await page.setViewportSize({ width: 320, height: 844 });
+        expect(await edgesOfLines(main.getByRole('button', { name: copy, exact: true })), 'where its words wrap').toHaveLength(1);
+        await page.setViewportSize({ width, height: 844 });
       } else {
         await expect(page).toHaveURL(/\/claim-confirmation\?referenceNumber=[^&]+&slug=registration-success$/);
         await registered(wordOfPortal(slug, language, 'confirmation.download'));
@@ -133,6 +148,6 @@ for (const { slug, language, width, claim, answers, isLate } of runs)
       expect(copy.suggestedFilename()).toBe(`${reference}.pdf`);
       const texts = (await textsOf(await readFile(await copy.path()))).join(' ');
       const given = form.surveyDefinition.pages.flatMap(({ elements }) => readAnswers(elements, answers, language));
-      for (const text of [reference, ...given]) expect(texts).toContain(text);
+      for (const text of [reference, `${person['name']} ${person['family_name']}`, ...given]) expect(texts).toContain(text);
     });
   });

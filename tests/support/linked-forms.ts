@@ -13,6 +13,7 @@ const staff = 'elin.hale@example.org';
 export const feedback = writtenForm(tenant.slug, 'service-feedback');
 const stopping = writtenForm(tenant.slug, 'unsubscribe');
 export const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
+const inDetails = (key: Parameters<typeof word<'accountDetails'>>[3]) => word(tenant.slug, 'en', 'accountDetails', key);
 const asStaff = { tenant, language: 'en', lands: '/listing/list' } as const;
 
 /** From the account of the person: one link to each form, by mail; as paths. */
@@ -24,8 +25,12 @@ export async function linksFrom(page: Page, request: APIRequestContext, { email,
   const links: string[] = [];
   for (const form of [feedback, stopping]) {
     const known = (await linksMailed(request, tenant.url, email)).length;
-    const button = `${word(tenant.slug, 'en', 'accountDetails', 'sendLink')}: ${form.name['en']}`;
+    const button = `${inDetails('sendLink')}: ${form.name['en']}`;
     await page.getByRole('button', { name: button, exact: true }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: inDetails('linkSend'), exact: true })
+      .click();
     let mailed: string[] = [];
     await expect.poll(async () => (mailed = await linksMailed(request, tenant.url, email)).length).toBeGreaterThan(known);
     const { pathname, search } = new URL(mailed[0] ?? '', tenant.url);

@@ -68,7 +68,7 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
           {view.forms.length === 0 ? (
             <DataNotice state="empty" words={text.noForms} />
           ) : (
-            <FormsOfAccount forms={view.forms} text={text} language={language} act={act} />
+            <FormsOfAccount id={id} {...view} text={text} language={language} act={act} />
           )}
         </div>
       </div>

@@ -4,7 +4,7 @@ import { isolated } from '#schemas/shared/isolated';
 import type { ListingDetailsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import { Button, ColumnHeadings, StatusMark, Table, uncoverFocus, useFormats } from '../../ui/index.ts';
+import { Button, closeDialog, ColumnHeadings, Dialog, StatusMark, Table, uncoverFocus, useFormats } from '../../ui/index.ts';
 import { formTones, statusLabel } from '../../statuses/index.ts';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
@@ -20,13 +20,11 @@ interface Announced {
   readonly result?: 'sent' | 'failed';
 }
 
-/** Every form that staff may fill for the account; where one may not be edited, the reason is in the place of its link. */
-export function FormsOfAccount({
-  forms,
-  text,
-  language,
-  act,
-}: Pick<Given<typeof texts>, 'text' | 'language' | 'act'> & { readonly forms: readonly Form[] }) {
+type FormsOfAccountProps = Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> &
+  Pick<ListingDetailsView, 'forms' | 'name' | 'email'>;
+
+/** Every form that staff may fill for the account; where one may not be edited, the reason is in the place of its link. A link is mailed after a question. */
+export function FormsOfAccount({ id, forms, name: person, email, text, language, act }: FormsOfAccountProps) {
   const formats = useFormats(language);
   const [announced, announce] = useState<Announced>({ words: '' });
   const notice = useRef<HTMLParagraphElement>(null);
@@ -35,6 +33,8 @@ export function FormsOfAccount({
   }, [announced]);
   /** One link at a time. */
   const [isSending, setSending] = useState(false);
+  /** The form whose link is to be mailed, until that is confirmed. */
+  const [asked, ask] = useState<Form>();
   const sendLink = async ({ slug, name, submissionId }: Form): Promise<void> => {
     setSending(true);
     announce({ words: text.linkSending });
@@ -76,7 +76,8 @@ export function FormsOfAccount({
                         look="quiet"
                         aria-label={labelled(text.sendLink, form.name, language)}
                         busy={isSending}
-                        onClick={() => void sendLink(form)}
+                        // Without an address the answer is that nothing is mailed.
+                        onClick={() => (email === '' ? void sendLink(form) : ask(form))}
                       >
                         {text.sendLink}
                       </Button>
@@ -93,6 +94,27 @@ export function FormsOfAccount({
       <p role="status" className={styles.announced} data-result={announced.result} ref={notice}>
         {announced.words}
       </p>
+      {asked && (
+        <Dialog
+          id={`${id}-send-link`}
+          title={filled(text.linkTitle, { form: isolated(asked.name), name: isolated(person) })}
+          text={filled(text.linkHint, { address: isolated(email) })}
+          onClose={() => ask(undefined)}
+        >
+          <Button
+            onClick={(event) => {
+              // First, so that the focus is back and what becomes of the link is announced.
+              closeDialog(event);
+              void sendLink(asked);
+            }}
+          >
+            {text.linkSend}
+          </Button>
+          <Button look="secondary" onClick={closeDialog}>
+            {text.linkCancel}
+          </Button>
+        </Dialog>
+      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ const view = (more: object) => ({
   listingDetails: {
     state: 'ready',
     value: {
+      name: 'Megan Pritchard',
       identifier: 'NG-104233',
       email: 'megan.pritchard@example.org',
       status: 'Verifying',

@@ -63,7 +63,7 @@ test('the booked interview has its time, and is moved, cancelled or kept', () =>
   const time = card().querySelector('time');
   expect([time?.dateTime, time?.parentElement?.textContent]).toEqual([
     '2026-12-08T14:30:00Z',
-    expect.stringMatching(/^08 Dec 2026 02:30 PM (GMT|UTC)$/i),
+    expect.stringMatching(/^Tuesday 08 Dec 2026 02:30 PM (GMT|UTC)$/i),
   ]);
   expect(buttons()).toEqual(['Reschedule Interview', 'Cancel Interview', 'Add to your calendar']);
   vi.useFakeTimers({ now: Date.parse('2026-12-08T14:29:59Z') });

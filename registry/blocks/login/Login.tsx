@@ -45,7 +45,8 @@ export function Login({
       const form = card.current?.querySelector('form');
       if (!outcome.ok || !form) return;
       const flow = outcome.value;
-      setRegistered(flow.registered === true && !flow.fault);
+      const endsRegistration = flow.registered === true && !flow.fault;
+      setRegistered(endsRegistration);
       const now = typedIn(form);
       const method = flow.method ?? 'Email';
       const untouched = now.Email === '' && now.MobileNumber === '';
@@ -53,7 +54,8 @@ export function Login({
         if (!untouched) return;
         const message = flow.fault && errorWords({ code: flow.fault }, 'check', method, { text, language });
         setDetails({ method, typed: {} });
-        setSent({ ...flow, message });
+        // A registration has made the address known, so doubt would read as a failure. It reveals nothing: each address is registered alike.
+        setSent({ ...flow, ifKnown: endsRegistration ? false : flow.ifKnown, message });
       } else if (flow.fault || flow.username) {
         const typed = untouched ? { ...now, ...typedOf(flow.username ?? '', method, country) } : now;
         const user = usernameOf(method, typed);
@@ -79,7 +81,7 @@ export function Login({
           <PasscodeStep
             {...{ id, text, language, act, sent }}
             method={details.method}
-            onSentAgain={setSent}
+            onSentAgain={(again) => setSent({ ...again, ifKnown: sent.ifKnown })}
             onBack={(message) => (setRegistered(false), begin({ ...details, message }))}
           />
         ) : (

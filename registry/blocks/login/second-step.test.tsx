@@ -54,6 +54,21 @@ test('where a registration led here, thanks and what is left to do are beside th
   expect(statuses(), 'with another name').not.toContain(texts.registered);
 });
 
+test('where a registration led here, the code is stated as sent, also after another one; with another name it is “if we know” it', async () => {
+  const doubtful = { ...sentTo, ifKnown: true } as const;
+  const flow = { ...doubtful, step: 'passcode', method: 'Email', registered: true } as const;
+  await show({}, { 'sign-in-resume': [works(flow)], 'sign-in-resend': [works(doubtful)], 'sign-in-start': [works(doubtful)] });
+  const shown = () => [texts.sentTo, texts.sentToIfKnown].map((words) => document.body.textContent.includes(words.split('{')[0] ?? ''));
+  expect(shown()).toEqual([true, false]);
+  await press(texts.resend);
+  expect(shown()).toEqual([true, false]);
+  expect(statuses()).toContain(texts.resent);
+  await press(texts.back);
+  write(texts.email, 'bob@example.org');
+  await submit();
+  expect(shown()).toEqual([false, true]);
+});
+
 test('where a registration led here and its code is not known any more, the first step has the thanks', async () => {
   await show({}, { 'sign-in-resume': [works({ step: 'name', registered: true })] });
   expect(statuses()).toContain(texts.registered);

@@ -20,13 +20,13 @@ const textIn = (reader: string, timeZone?: string) => {
 };
 
 test('a reader in another zone reads their time, and the firm’s beside it; one in the same zone one time', () => {
-  expect(textIn('Asia/Dubai')).toBe('08 jul 2026 06:30 pm gmt+4 (08 jul 2026 03:30 pm gmt+1 our time)');
+  expect(textIn('Asia/Dubai')).toBe('wednesday 08 jul 2026 06:30 pm gmt+4 (wednesday 08 jul 2026 03:30 pm gmt+1 our time)');
   cleanup();
-  expect(textIn('Europe/London')).toBe('08 jul 2026 03:30 pm gmt+1');
+  expect(textIn('Europe/London')).toBe('wednesday 08 jul 2026 03:30 pm gmt+1');
 });
 
 test('the server, which does not know the reader’s zone, draws the firm’s; a zone that does not exist is UTC', () => {
   process.env['TZ'] = 'Asia/Dubai';
-  expect(renderToString(drawn())).toMatch(/<time dateTime="2026-07-08T14:30:00Z">08 Jul 2026 03:30 pm<\/time>/i);
-  expect(textIn('UTC', 'Mars/Base')).toBe('08 jul 2026 02:30 pm utc');
+  expect(renderToString(drawn())).toMatch(/<time dateTime="2026-07-08T14:30:00Z">Wednesday 08 Jul 2026 03:30 pm<\/time>/i);
+  expect(textIn('UTC', 'Mars/Base')).toBe('wednesday 08 jul 2026 02:30 pm utc');
 });

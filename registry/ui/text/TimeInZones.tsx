@@ -1,3 +1,4 @@
+import { withWeekday } from '#schemas/dates-and-numbers/with-weekday';
 import { filled } from '#schemas/words/filled';
 import { useHydrated } from '../use-hydrated.ts';
 import { readerZone } from './reader-zone.ts';
@@ -14,12 +15,12 @@ interface InZonesProps {
 }
 
 /**
- * A moment in the firm's time zone; once the browser knows the reader's, in that, and in the firm's beside it where the two differ. Server and browser
+ * A moment, with its day of the week, in the firm's time zone; once the browser knows the reader's, in that, and in the firm's beside it where the two differ. Server and browser
  * draw the same moment at first, if not in the same words: a browser may not know those of every language.
  */
 export function TimeInZones({ at, timeZone, language, firmTime }: InZonesProps) {
   const { dateTime } = useFormats(language);
-  const inZone = (zone: string) => ({ time: dateTime(at, zone), zone: nameOfZone(at, language, zone) });
+  const inZone = (zone: string) => ({ time: withWeekday(dateTime(at, zone), at, language, zone), zone: nameOfZone(at, language, zone) });
   const hydrated = useHydrated();
   const firm = inZone(zoneOr(timeZone, 'UTC'));
   const reader = hydrated ? inZone(readerZone()) : firm;

@@ -2,6 +2,8 @@
 export const pdfWords = {
   'pdf.registration': 'Your registration',
   'pdf.reference': 'Reference number',
+  'pdf.account': 'Account',
+  'pdf.sentOn': 'Sent on {date}',
   'pdf.page': 'Page {page} of {pages}',
   'pdf.unanswered': 'Not answered',
   'pdf.signed': 'Signed',

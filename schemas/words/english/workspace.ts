@@ -9,6 +9,8 @@ export const workspaceWords = {
   'workspace.details': 'Account',
   'workspace.toList': 'Choose from the list',
   'workspace.change': 'Choose another person',
+  'workspace.register': 'Register a person',
+  'workspace.update': 'Change what they registered with',
   'workspace.signedIn': 'Workspace of {name}',
   'workspace.signOut': 'Sign out',
   'workspace.unknown': 'There is no such account',

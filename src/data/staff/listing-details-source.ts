@@ -34,6 +34,7 @@ export const listingDetails: Source<'listingDetails'> = {
     return {
       state: 'ready',
       value: {
+        name: account.fullname,
         identifier: account.identifier,
         email: account.email,
         status: account.locked ? 'Inactive' : accountStatusOf(account.status),

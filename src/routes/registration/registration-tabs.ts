@@ -1,9 +1,13 @@
 import type { Block } from '#engine';
-import { tenantDefaults } from '#schemas/tenant';
+import { tenantDefaults, workspaceWords } from '#schemas/tenant';
+import { chosenBy } from '../../acting/index.ts';
 import type { CheckedPage } from '../../content/index.ts';
 import { registrationQuery } from '../../forms/index.ts';
+import { wordsOf } from '../../tenant/index.ts';
 import type { Shown, Visit } from '../../visit/index.ts';
 import { screenPage } from '../screen-page.ts';
+
+const workspaceWord = wordsOf(workspaceWords);
 
 /** Scripts by which it is made, and its first form; the names are those of scripts/build/chunks.ts. Each leads to the next one: a slow line would ask for one after another. */
 const modules = { login: ['registration'], form: ['registration', 'forms'] };
@@ -18,7 +22,7 @@ type TabKey = 'register' | 'login';
 
 /**
  * REG-01, REG-02: the page of a registration with its tabs: the block `registration` shows them; below it is the first form, or the sign-in of the
- * page. Staff at work see the form alone.
+ * page. Staff at work see the form alone, below a heading that is of their work.
  */
 export async function withTabs(visit: Around, checked: CheckedPage): Promise<TabbedPage> {
   const { page, issues } = checked;
@@ -41,10 +45,15 @@ export async function withTabs(visit: Around, checked: CheckedPage): Promise<Tab
     .filter((one) => one === block || (!workspace && !isMade(one) && (screenOf(one) !== 'sign-in' || current === 'login')))
     .flatMap((one) => (one === block ? [head, ...form] : [one]));
   return {
-    page: { ...page, blocks },
+    page: { ...page, ...(workspace ? headingForStaff(visit) : {}), blocks },
     issues,
     shown: form.length > 0 ? { queryRead: registrationQuery, modules: modules.form } : { queryRead: ['tab'], modules: modules.login },
   };
+}
+
+function headingForStaff({ acting, site }: Around): { readonly title: string; readonly pageTitle: string } {
+  const title = workspaceWord(site, chosenBy(acting) === undefined ? 'workspace.register' : 'workspace.update');
+  return { title, pageTitle: title };
 }
 
 function keysFor({ acting: { workspace }, site }: Around, hasSignIn: boolean): readonly TabKey[] {

@@ -1,6 +1,6 @@
 import { contentDisposition, inert } from '../../../platform/http/index.ts';
 import { notFound } from '../../../platform/problems/index.ts';
-import { namingMissingOfAccount, requireAccount, type RecordStore } from '../../records/index.ts';
+import { fullName, namingMissingOfAccount, requireAccount, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { type CopyParts, makeCopy } from '../copies/make-copy.ts';
 import { pdfLook } from '../../documents/index.ts';
@@ -23,6 +23,7 @@ export const registrationPdf: Operation<'accounts.registrationPdf', RecordStore 
       answers: await namingMissingOfAccount(parts.db, account, answered.answers, look.words.fileMissing),
       title: look.words.registration,
       referenceNumber: account.identifier,
+      account: fullName(account),
     };
   });
   return {

@@ -6,7 +6,7 @@ import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import { sendDocument, toEDocument, type Certify } from '../../documents/index.ts';
-import { findSubmission, type RecordStore, type SubmissionRow } from '../../records/index.ts';
+import { findSubmission, type RecordStore } from '../../records/index.ts';
 import type { CopyParts } from '../copies/make-copy.ts';
 import { answersPdf } from '../submissions/answers-pdf.ts';
 
@@ -27,10 +27,11 @@ const documentsPerHour = 600;
  */
 export const sendForSignature: Operation<'documents.send', Parts> = async (call) => {
   const { parts, tenant, actor, body, requestId } = call;
-  const { submission } = await findSubmission(call, body.submissionId);
+  const found = await findSubmission(call, body.submissionId);
+  const { submission } = found;
   await consumeRateLimit(parts, { tenant, what: 'documents sent', of: actor.sub, limit: documentsPerHour, seconds: hourSeconds });
   const id = body.documentId ?? randomUUID();
-  const pdf = await pdfOf(call, submission);
+  const pdf = await pdfOf(call, found);
   const { name, filePurpose } = body;
   const at = new Date(parts.clock());
   await sendDocument(parts, { tenant, id, submissionId: submission.id, name, filePurpose, pdf, actor: actor.sub, requestId, at });
@@ -45,12 +46,15 @@ export const sendForSignature: Operation<'documents.send', Parts> = async (call)
   return toEDocument(sent);
 };
 
-async function pdfOf(call: PersonalCall<'documents.send'> & With<Parts>, submission: SubmissionRow): Promise<Uint8Array> {
+async function pdfOf(
+  call: PersonalCall<'documents.send'> & With<Parts>,
+  found: Awaited<ReturnType<typeof findSubmission>>,
+): Promise<Uint8Array> {
   const { parts, tenant, body } = call;
   if ((body.pdf === undefined) === (body.template === undefined))
     throw new ProblemError(422, 'one-document', 'Send either a PDF (pdf) or the slug of a template (template), not both.');
   if (body.pdf !== undefined) return Buffer.from(body.pdf, 'base64');
-  return answersPdf(call, submission, { template: () => templateOf(parts, tenant, body.template ?? '') });
+  return answersPdf(call, found, { template: () => templateOf(parts, tenant, body.template ?? '') });
 }
 
 async function templateOf({ readAsset }: Parts, tenant: string, slug: string): Promise<Uint8Array> {

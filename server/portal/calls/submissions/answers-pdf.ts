@@ -1,10 +1,17 @@
 import { pickText } from '#engine';
 import { safeAnswers } from '#schemas/form';
-import { languagesOf } from '#schemas/tenant';
+import { formatsOf } from '#schemas/dates-and-numbers/formats-of';
+import { formatsInLanguage, languagesOf } from '#schemas/tenant';
 import type { With } from '../call.ts';
 import { type CopyCall, type CopyParts, makeCopy } from '../copies/make-copy.ts';
 import { type PdfJob, pdfLook } from '../../documents/index.ts';
-import { namingMissingFiles, type SubmissionRow } from '../../records/index.ts';
+import { fullName, namingMissingFiles, type AccountRow, type SubmissionRow } from '../../records/index.ts';
+
+interface Sent {
+  readonly submission: SubmissionRow;
+  /** Whose it is. */
+  readonly account: AccountRow;
+}
 
 interface Made {
   /** Brings a PDF with form fields to be filled; without it a summary is drawn. */
@@ -14,24 +21,32 @@ interface Made {
 }
 
 /** The answers of a submission as a PDF, in the language of the caller; refuses as `makeCopy` does. */
-export async function answersPdf(call: CopyCall & With<CopyParts>, submission: SubmissionRow, made: Made): Promise<Uint8Array> {
+export async function answersPdf(call: CopyCall & With<CopyParts>, sent: Sent, made: Made): Promise<Uint8Array> {
   return makeCopy(call, async () => {
     const template = await made.template?.();
-    return { ...(await jobOf(call, submission, made)), ...(template ? { template } : {}) };
+    return { ...(await jobOf(call, sent, made)), ...(template ? { template } : {}) };
   });
 }
 
-async function jobOf(call: CopyCall & With<CopyParts>, submission: SubmissionRow, { data }: Pick<Made, 'data'>): Promise<PdfJob> {
+async function jobOf(call: CopyCall & With<CopyParts>, { submission, account }: Sent, { data = {} }: Pick<Made, 'data'>): Promise<PdfJob> {
   const { parts, tenant, tenantSettings, language } = call;
   const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
   const look = await pdfLook(call);
+  const languages = languagesOf(tenantSettings, language);
+  const isAsSent = submission.status === 'Done' && Object.keys(data).length === 0;
+  const formats = formatsOf(
+    formatsInLanguage(tenantSettings, (text) => pickText(text, languages)),
+    language,
+  );
   const answers = { ...(await namingMissingFiles(parts.db, submission, look.words.fileMissing)), ...data };
   return {
     ...look,
     definition: form?.['surveyDefinition'] ?? withoutForm(answers),
     answers,
-    title: pickText(form?.['pageTitle'] ?? form?.['name'], languagesOf(tenantSettings, language)) ?? submission.form_name,
+    title: pickText(form?.['pageTitle'] ?? form?.['name'], languages) ?? submission.form_name,
     referenceNumber: submission.reference_number,
+    account: `${fullName(account)} (${account.identifier})`,
+    sentOn: isAsSent ? formats.date(submission.updated_at.toISOString()) : undefined,
   };
 }
 

@@ -65,6 +65,24 @@ test('[API-SUB-4] [CTL-PDF] unsaved answers replace stored ones; the answer is a
   expect(jobs[0]).not.toHaveProperty('template');
 });
 
+test('[CTL-PDF] what was sent has its day, as the firm has it and in the language of the caller, and whose it is; answers that are not sent have no day', async () => {
+  const { api, jobs, preview } = await open();
+  // In London, half past midnight of the 6th.
+  api.time.now = Date.UTC(2026, 6, 5, 23, 30);
+  await preview();
+  const sent = await api.save('p0', { isSaveAndReturn: false, dynamicData: { registration: 'CF14' } });
+  const { id } = sent.json<{ id: string }>();
+  api.time.now = Date.UTC(2026, 6, 9);
+  await preview({}, 'p0', { cookie: 'language=cy' }, id);
+  await preview({ data: { registration: 'NEW 1' } }, 'p0', {}, id);
+  const account = 'Name0 Family0 (R-0)';
+  expect(jobs.map((job) => [job.account, job.sentOn])).toEqual([
+    [account, undefined],
+    [account, '06 Gorff 2026'],
+    [account, undefined],
+  ]);
+});
+
 test('[SEC-14] another person’s submission is answered like none at all; staff who chose its account may see it', async () => {
   const { preview, jobs } = await open();
   const [foreign, none] = [await preview({}, 'p1'), await preview({}, 'p1', {}, 'nothing')];

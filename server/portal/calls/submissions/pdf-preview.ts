@@ -11,10 +11,10 @@ import { templateOf, type TemplateParts } from './pdf-template.ts';
  */
 export const pdfPreview: Operation<'submissions.pdfPreview', CopyParts & TemplateParts> = async (call) => {
   const { query, body } = call;
-  const { submission } = await findSubmission(call, query.submissionId);
+  const found = await findSubmission(call, query.submissionId);
   const { pdfUrl } = body;
   const template = pdfUrl ? () => templateOf(call, pdfUrl) : undefined;
-  const pdf = await answersPdf(call, submission, { template, data: body.data });
+  const pdf = await answersPdf(call, found, { template, data: body.data });
   return {
     file: Buffer.from(pdf),
     headers: {

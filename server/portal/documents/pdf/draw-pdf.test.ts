@@ -102,6 +102,14 @@ test('a summary lists every visible question and answer with title, reference nu
   expect(drawnTexts).not.toContain('kept');
 });
 
+test('a summary states whose the answers are, and when they were sent, if they were', async () => {
+  const [draft, sent] = [undefined, '06 Jul 2026'].map((sentOn) => drawPdf(jobWith({ a: 'b' }, { sentOn })));
+  const head = ['Reference number: NG-1234', 'Account: Mair Rees (AC-7)'];
+  const linesFrom = async (pdf: Promise<Uint8Array> | undefined) => (await textsOf((await pdf)!)).slice(2);
+  expect((await linesFrom(draft)).slice(0, 3)).toEqual([...head, 'a']);
+  expect((await linesFrom(sent)).slice(0, 3)).toEqual([...head, 'Sent on 06 Jul 2026']);
+});
+
 test('a summary is tagged and declares its language, so that it can be read aloud', async () => {
   const doc = await PDFDocument.load(await drawPdf(jobWith({ a: 'b' }, { language: 'cy' })));
   expect(doc.getLanguage()).toBe('cy');

@@ -6,6 +6,9 @@ export interface PdfWords {
   /** Title of the PDF of a registration. */
   readonly registration: string;
   readonly reference: string;
+  readonly account: string;
+  /** `{date}` becomes a day. */
+  readonly sentOn: string;
   /** `{page}` and `{pages}` become numbers. */
   readonly page: string;
   readonly unanswered: string;
@@ -33,6 +36,10 @@ export interface PdfJob {
   readonly title: string;
   readonly tenantName: string;
   readonly referenceNumber: string;
+  /** Whose answers they are, as a summary names them. */
+  readonly account: string;
+  /** The day, as people read it; absent of answers that are not sent as they are here. */
+  readonly sentOn?: string | undefined;
   readonly words: PdfWords;
   /** Words of questions in that language; English where it has none. */
   readonly questionWords?: FieldWords | undefined;

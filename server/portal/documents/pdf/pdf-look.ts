@@ -11,7 +11,7 @@ export async function pdfLook({
   tenant,
   tenantSettings,
   language,
-}: Reader): Promise<Omit<PdfJob, 'definition' | 'answers' | 'title' | 'referenceNumber'>> {
+}: Reader): Promise<Omit<PdfJob, 'definition' | 'answers' | 'title' | 'referenceNumber' | 'account'>> {
   const languages = languagesOf(tenantSettings, language);
   return {
     language,

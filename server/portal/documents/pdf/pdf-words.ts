@@ -11,6 +11,8 @@ export async function pdfWords(content: Pick<PublishedContent, 'listContent'>, t
   return {
     registration: translate('pdf.registration'),
     reference: translate('pdf.reference'),
+    account: translate('pdf.account'),
+    sentOn: translate('pdf.sentOn', { date: '{date}' }),
     page: translate('pdf.page', { page: '{page}', pages: '{pages}' }),
     unanswered: translate('pdf.unanswered'),
     signed: translate('pdf.signed'),

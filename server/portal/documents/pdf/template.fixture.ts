@@ -18,9 +18,12 @@ export const jobWith = (answers: Readonly<Record<string, unknown>>, changes: Par
   title: 'Your claim',
   tenantName: 'Test tenant',
   referenceNumber: 'NG-1234',
+  account: 'Mair Rees (AC-7)',
   words: {
     registration: 'Your registration',
     reference: 'Reference number',
+    account: 'Account',
+    sentOn: 'Sent on {date}',
     page: 'Page {page} of {pages}',
     unanswered: 'Not answered',
     fileMissing: '{name} (did not arrive)',

@@ -18,12 +18,12 @@ export const styles = {
   unanswered: { role: 'P', size: 11, grey: 0.4, above: 1 },
 } as const satisfies Record<string, Style>;
 
-type SummaryJob = Pick<PdfJob, 'language' | 'direction' | 'title' | 'tenantName' | 'referenceNumber' | 'words'>;
+type SummaryJob = Pick<PdfJob, 'language' | 'direction' | 'title' | 'tenantName' | 'referenceNumber' | 'account' | 'sentOn' | 'words'>;
 
 /** CTL-PDF without a template: every question with its answer, drawings as pictures, by the pages of the form; tagged, with language and page numbers. */
 export async function drawSummary(
   sections: readonly Section[],
-  { language, direction, title, tenantName, referenceNumber, words }: SummaryJob,
+  { language, direction, title, tenantName, referenceNumber, account, sentOn, words }: SummaryJob,
 ): Promise<PDFDocument> {
   const doc = await PDFDocument.create();
   doc.setLanguage(language);
@@ -34,6 +34,8 @@ export async function drawSummary(
   await flow.paragraph(tenantName, styles.tenant);
   await flow.paragraph(title, styles.title);
   await flow.paragraph(labelled(words.reference, referenceNumber, language), styles.reference);
+  await flow.paragraph(labelled(words.account, account, language), styles.reference);
+  if (sentOn !== undefined) await flow.paragraph(filled(words.sentOn, { date: sentOn }), styles.reference);
   await flow.rule();
 
   for (const { title: section, parts } of sections.filter((each) => each.parts.length > 0)) {
