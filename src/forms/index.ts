@@ -33,8 +33,8 @@ export { keepSentFiles, sentFiles } from './files/sent-files.ts';
 export { forgetSentByPerson } from './forget-sent-form.ts';
 export { confirmationSlugIn, keepSentForm, lastSentForm, sentFormAt, defaultConfirmation, type SentForm } from './sent-form.ts';
 export { isUntouched, listsDatabases } from './files/device-database.ts';
-export { type Unsent, createUnsent } from './unsent.ts';
-export { asksToLeave, guardAnswers, losesAnswers, noteFiles, release } from './leaving.ts';
+export { type Unsent, createUnsent, release } from './unsent.ts';
+export { asksToLeave, guardAnswers, losesAnswers, noteFiles } from './leaving.ts';
 export { type DeviceAnswers, deviceAnswers } from './kept-answers/opened-device-answers.ts';
 export {
   deviceName,

@@ -7,14 +7,23 @@ import type { LeaveGuard, UnsentFile } from '#schemas/page';
 export interface Unsent {
   files: readonly UnsentFile[];
   /** One of the files was refused, and the form reports why: it stays open, where leaving it was asked about and none is left. */
-  isToStay: boolean;
+  isToStay?: boolean;
   /** Of the open form, which knows its answers. */
-  guard: LeaveGuard | undefined;
+  guard?: LeaveGuard | undefined;
   /** The document is left for good. */
-  isReleased: boolean;
+  isReleased?: boolean;
   /** Called when the files change. */
   readonly listeners: Set<() => void>;
 }
 
 /** One for a document. Starts with none. */
-export const createUnsent = (): Unsent => ({ files: [], isToStay: false, guard: undefined, isReleased: false, listeners: new Set() });
+export const createUnsent = (): Unsent => ({ files: [], listeners: new Set() });
+
+/** Changes some of it. */
+export function changeUnsent(unsent: Unsent, changes: Partial<Unsent>): void {
+  Object.assign(unsent, changes);
+  for (const changed of unsent.listeners) changed();
+}
+
+/** The document is left for good: from now on nothing is asked. */
+export const release = (unsent: Unsent): void => changeUnsent(unsent, { isReleased: true, isToStay: true, guard: undefined, files: [] });

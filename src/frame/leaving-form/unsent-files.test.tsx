@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { noteFiles, release } from '../../forms/leaving.ts';
-import { createUnsent } from '../../forms/unsent.ts';
+import { noteFiles } from '../../forms/leaving.ts';
+import { createUnsent, release } from '../../forms/unsent.ts';
 import { FormStays } from './FormStays.tsx';
 import type { Visit } from '../../visit/visit.ts';
 
