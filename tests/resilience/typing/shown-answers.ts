@@ -63,9 +63,13 @@ export const detailedOn = async (page: Page): Promise<Line[]> =>
 
 const dense = (texts: readonly string[]): string => texts.join('').replaceAll(/\s/g, '');
 
-/** What a PDF has as text, without spaces, and without the foot of its pages: a long answer goes over several lines. */
+/** Of any PDF: whose it is, when it was sent, and the foot of its pages. */
+const isAround = (text: string, reference: string): boolean =>
+  /^(?:Account: .* \(CP-\w+\)|Sent on \d+ \w+ \d+|Page \d+ of \d+)$/.test(text) || text.endsWith(`· ${reference}`);
+
+/** What a PDF has as text of its answers, without spaces: a long answer goes over several lines. */
 export async function printedIn(pdf: Uint8Array, reference: string): Promise<string> {
-  const texts = (await textsOf(pdf)).filter((text) => !text.endsWith(`· ${reference}`) && !/^Page \d+ of \d+$/.test(text));
+  const texts = (await textsOf(pdf)).filter((text) => !isAround(text, reference));
   return dense(texts).replaceAll(/Onemore\(\d+\)(?:Notanswered)?/g, (found) => (found.endsWith('Notanswered') ? '' : 'Onemore'));
 }
 
