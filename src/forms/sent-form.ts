@@ -17,15 +17,20 @@ export interface SentForm {
   readonly token?: string | undefined;
 }
 
+/** What was sent last in this document: a device that refuses to keep it has nothing else. */
+let sentHere: SentForm | undefined;
+
 /** Confirmation page of a form that names no other (CNF-01). */
 export const defaultConfirmation = 'claim-success';
 
 /**
  * CNF-01: keeps what was just sent: of a person signed in on this device, beside a salted hash of who they are, and of a visitor in this tab
- * alone. A closed storage keeps nothing.
+ * alone. A closed storage keeps nothing: then this document knows it.
  */
-export async function keepSentForm({ reference, slug, submissionId, formSlug, person, token }: SentForm): Promise<void> {
+export async function keepSentForm(sent: SentForm): Promise<void> {
+  const { reference, slug, submissionId, formSlug, person, token } = sent;
   forgetSentForm();
+  sentHere = sent;
   if (person === undefined)
     return sentInTab.keep(JSON.stringify({ reference, slug, ...(token === undefined ? {} : { submissionId, formSlug, token }) }));
   try {
@@ -38,6 +43,10 @@ export async function keepSentForm({ reference, slug, submissionId, formSlug, pe
 
 /** What this person last sent from this browser, or a visitor from this tab; null where nothing is known. */
 export async function lastSentForm(person: string | undefined): Promise<SentForm | null> {
+  return (await keptSentForm(person)) ?? (sentHere?.person === person ? (sentHere ?? null) : null);
+}
+
+async function keptSentForm(person: string | undefined): Promise<SentForm | null> {
   try {
     const text = person === undefined ? sentInTab.read() : localStorage.getItem(sentByPerson);
     const { reference, slug, submissionId, formSlug, token, salt, mark } = JSON.parse(text ?? 'null') as Readonly<Record<string, unknown>>;

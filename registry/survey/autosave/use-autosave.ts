@@ -36,7 +36,7 @@ export interface Autosave {
   readonly keep: (given?: Actions['keep-answers']['payload']) => Promise<boolean>;
   /** Whether this device has the newest answers and, in a registration, those of the page before them. */
   readonly isKept: () => boolean;
-  /** Whether nothing that was written is lost by leaving now: the device has it, or the server takes it. */
+  /** Whether nothing that was written is lost by leaving now: the device has it, or the server. */
   readonly isSafe: () => boolean;
   /** Whether something was written since the form was opened, or put back from this device. */
   readonly written: () => boolean;
@@ -89,8 +89,6 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const waiting = useRef<RetryLater>(undefined);
   const isStopped = useRef(false);
   const isKept = useRef(view.inDocumentAlone !== true);
-  /** Whether the last save was refused, or had no answer: the next one may be, too. */
-  const hasFailed = useRef(false);
   /** It was sent in another window: there is nothing left to keep or to save. */
   const isOver = useRef(false);
   const continues = view.continues === true && askedOthers(model, view).length === 0;
@@ -130,7 +128,6 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         since.current = new Set();
         const sent = answered();
         const outcome = await act('save-draft', { ...sent, ...(leaving ? { leaving } : {}) });
-        hasFailed.current = !outcome.ok;
         if (outcome.ok) {
           saved.current = savedAs(sent.answers);
           unsaved.current = new Set(since.current);
@@ -214,7 +211,6 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   };
   const resume = (): void => {
     if (unsaved.current.size === 0 || isOver.current) return;
-    hasFailed.current = true;
     if (!hasConflict.current) setState({ is: isKept.current ? 'kept-here' : 'not-kept' });
     saveLater.current();
   };
@@ -224,7 +220,6 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const adopt = ({ submissionId, version }: StoredAs, answers: Answers): void => {
     saved.current = savedAs(answers);
     unsaved.current = new Set();
-    hasFailed.current = false;
     stored.current = { ...(submissionId === undefined ? {} : { submissionId }), ...(version === undefined ? {} : { version }) };
   };
   return {
@@ -239,7 +234,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     unsaved: () => sinceSaved(unsaved.current, saved.current),
     keep: (given) => keepNow.current(given),
     isKept: () => isKept.current,
-    isSafe: () => !written.current || isOver.current || isKept.current || (view.sendsFiles === true && !hasFailed.current),
+    isSafe: () => !written.current || isOver.current || isKept.current || (view.sendsFiles === true && unsaved.current.size === 0),
     written: () => written.current && !isOver.current,
     stop: () => void (isStopped.current = true),
     start: (given) => {

@@ -77,7 +77,7 @@ test('once the answers are saved while the question is open, the way that was as
   await settled(async () => void (await vi.advanceTimersByTimeAsync(2000)));
   const way = { leave: vi.fn(), stay: vi.fn() };
   const guard = asked('guard-answers').at(-1) as LeaveGuard;
-  settled(() => guard.ask(way));
+  await settled(async () => guard.ask(way));
   expect(screen.getByRole('dialog', { name: texts.leaveUnsavedTitle })).toBeTruthy();
   server.takes = true;
   await settled(async () => void (await vi.advanceTimersByTimeAsync(16_000)));
@@ -103,20 +103,21 @@ test('every other way out asks the same, where answers would be lost: it is then
   await settled(async () => undefined);
   expect(guard.losesAnswers()).toBe(true);
   const way = { leave: vi.fn(), stay: vi.fn() };
-  settled(() => guard.ask(way));
+  await settled(async () => guard.ask(way));
   press('Back to the form');
   expect([way.stay.mock.calls.length, way.leave.mock.calls.length, field().value]).toEqual([1, 0, 'CF14']);
-  settled(() => guard.ask(way));
+  await settled(async () => guard.ask(way));
   press('Discard and leave');
   await waitFor(() => expect(way.leave).toHaveBeenCalledTimes(1));
   expect([asked('discard-answers').length, asked('navigate')]).toEqual([1, []]);
 });
 
 test('a form that the server saves asks whether to keep the answers, whatever this device refuses', async () => {
-  show({ sendsFiles: true }, refused);
+  show({ sendsFiles: true }, (name) => (name === 'save-draft' ? saved : refused(name)));
   write();
+  await settled(async () => undefined);
   await cancel();
-  expect(screen.getByRole('dialog', { name: texts.leaveTitle })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: texts.leaveTitle })).toBeTruthy();
 });
 
 test.each([

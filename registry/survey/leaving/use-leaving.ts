@@ -4,7 +4,7 @@ import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act, Actions, LeaveGuard } from '#schemas/page';
 import type { Autosave, StoredAs } from '../autosave/use-autosave.ts';
-import { pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
+import { pendingFilesOf, persistedAs, uploadsOf } from '../../form-state/index.ts';
 import type { LeaveQuestion } from './LeaveDialog.tsx';
 import { unsentFiles } from './use-chosen-files.ts';
 
@@ -66,7 +66,12 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
   /** Whether leaving loses none of the answers. Where nothing was written, there may be a page before it. */
   const canKeep = async (): Promise<boolean> => {
     if (!saving.written()) return view.registers !== 'details' || (await act('keep-first-form', undefined)).ok;
+    if (view.sendsFiles) await savedSoon();
     return (view.sendsFiles === true && saving.isSafe()) || saving.keep();
+  };
+  /** Where this device refuses the answers, the server may take them at once: then there is nothing to ask. */
+  const savedSoon = async (): Promise<void> => {
+    if (!saving.isSafe()) await Promise.race([persistedAs(model), pause(saveTimeout)]);
   };
   const askWhether = (isKept: boolean): void => {
     if (!isOpen.current) return;
@@ -80,7 +85,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
     losesAnswers: () => losesAnswers.current(),
     ask: (way) => {
       asked.current = way;
-      setQuestion(lost);
+      ask.current();
     },
   }));
   useEffect(() => {
@@ -89,12 +94,20 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
     // What was sent was let go, and may still be here: the way on was prevented.
   }, [act, guard, isSending]);
   const takeWay = useRef<() => void>(() => undefined);
+  const ask = useRef<() => void>(() => undefined);
   useLayoutEffect(() => {
     takeWay.current = () => {
-      if (asked.current === undefined || !saving.isSafe()) return;
+      if (!saving.isSafe()) return;
+      if (asked.current === undefined) return setQuestion((one) => (one === 'lose-unsaved' ? 'keep' : one));
       setQuestion(undefined);
       leaveAs('kept');
     };
+    ask.current = () =>
+      void savedSoon().then(() => {
+        if (asked.current === undefined) return;
+        if (saving.isSafe()) takeWay.current();
+        else askWhether(false);
+      });
   });
   // What the question is about may have been saved while it was open.
   useEffect(() => takeWay.current(), [saving.state]);
@@ -166,6 +179,10 @@ function asOpened(view: FormView, now: StoredAs & { readonly answers: FormView['
   const { drawn, html: _, unsaved: __, otherAnswers: ___, typed: ____, ...rest } = view;
   return { ...rest, page: (drawn ?? view).page, ...now };
 }
+
+/** Milliseconds that a way out waits for a save before it asks. */
+const saveTimeout = 2000;
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 

@@ -57,10 +57,13 @@ async function goToDetails(
   chosenBefore = new Map(files.map(({ content, file }) => [content, file]));
   // They go along.
   noteFiles(unsent, []);
-  guardAnswers(unsent, undefined);
   const keeper = keeperOf(session.current(), acting);
   const state = keeper === undefined ? undefined : leaveToDetails(keeper, kind, answers);
+  // Every other way asks until the details are there.
+  const { guard } = unsent;
+  guardAnswers(unsent, undefined);
   const arrival = browser.go(withinRegistration(detailsFormPath(kind), browser.here()), false, state);
+  guardAnswers(unsent, guard);
   return { ok: true, value: { arrivedFiles: [], failedFiles: [], arrival } };
 }
 

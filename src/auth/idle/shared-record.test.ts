@@ -24,6 +24,19 @@ test('a record is read again, and heard of from storage; what is damaged is none
   expect(shared.read()).toBeNull();
 });
 
+test('a storage that can be read and takes nothing is one without: no tab takes the record of another for another sign-in', () => {
+  const full = {
+    localStorage: {
+      getItem: () => null,
+      setItem() {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    },
+    addEventListener: () => undefined,
+  } as unknown as Window & typeof globalThis;
+  expect(createSharedRecord(full).read()).toBeUndefined();
+});
+
 test('without storage the channel carries the record', () => {
   const posted: unknown[] = [];
   class Channel {

@@ -4,7 +4,7 @@ const name = 'portico.session';
 
 /** The record that all tabs of this browser share. */
 export interface SharedRecord {
-  /** Null where nothing is kept; undefined where storage is closed. */
+  /** Null where nothing is kept; undefined where storage is closed, or takes nothing. */
   read(): SessionRecord | null | undefined;
   /** Keeps it for tabs that are opened or awake later, and sends it to those that are open. */
   write(record: SessionRecord): void;
@@ -15,7 +15,10 @@ export interface SharedRecord {
 export function createSharedRecord(window: Window & typeof globalThis): SharedRecord {
   const channel = typeof window.BroadcastChannel === 'function' ? new window.BroadcastChannel(name) : undefined;
   return {
-    read: () => readKept(window),
+    read() {
+      const kept = readKept(window);
+      return kept === null && !takesRecords(window) ? undefined : kept;
+    },
     write(record) {
       keep(window, record);
       channel?.postMessage(record);
@@ -58,6 +61,17 @@ function readKept(window: Window): SessionRecord | null | undefined {
     return parsed(window.localStorage.getItem(name)) ?? null;
   } catch {
     return undefined;
+  }
+}
+
+/** Each tab would take that of another for another sign-in where none of them is kept. */
+function takesRecords({ localStorage }: Window): boolean {
+  try {
+    localStorage.setItem(`${name}.try`, '');
+    localStorage.removeItem(`${name}.try`);
+    return true;
+  } catch {
+    return false;
   }
 }
 

@@ -52,7 +52,7 @@ export function FormStays({ visit }: { readonly visit: Visit }) {
     if (unsent.isToStay) blocker.reset();
     else blocker.proceed();
   }, [blocker, isHeld, unsent]);
-  if (blocker.state !== 'blocked' || asksForm) return null;
+  if (blocker.state !== 'blocked' || asksForm || !isHeld) return null;
   if (!isOffline) return <LeaveFiles {...{ site: visit.site, files }} stay={() => blocker.reset()} leave={() => blocker.proceed()} />;
   return (
     <Dialog
