@@ -58,7 +58,7 @@ export interface FormActions {
   /** FRM-15: keep what was typed on this device, before the call returns; `not-kept` where the device refuses. */
   'keep-answers': { payload: DraftAnswers; value: undefined };
   /** REG-04: keep on this device, in the details of a registration, the answers of its first form; `not-kept` where they are there in this document alone. */
-  'keep-first-form': { payload: undefined; value: undefined };
+  'keep-first-form': { payload: Record<never, never>; value: undefined };
   /** FRM-13: keep a chosen file on this device, by the content of its answer; `not-kept` where the device refuses. */
   'keep-file': { payload: { formSlug: string; content: string; file: File }; value: undefined };
   /** FRM-13: forget a kept file of a draft, which the server has now, or which was left out. */
@@ -162,8 +162,8 @@ export interface FormActions {
   'find-addresses': { payload: { country: string; postcode: string }; value: { addresses: readonly PostalAddress[] } };
   /** FRM-13: dismiss a missing file, and read again what is missing. */
   'dismiss-file': { payload: { fileId: string }; value: undefined };
-  /** FRM-03: from now on this is asked before the form is left; undefined: nothing is. */
-  'guard-answers': { payload: LeaveGuard | undefined; value: undefined };
+  /** FRM-03: from now on this is asked before the form is left; without it nothing is. */
+  'guard-answers': { payload: { guard?: LeaveGuard }; value: undefined };
   /** FRM-13: the files chosen in an open form that are not sent; empty once they are. Leaving asks first while there are any. `isRefused`: the form reports one that the server refused. */
   'note-unsent-files': { payload: { files: readonly UnsentFile[]; isRefused?: boolean }; value: undefined };
 }

@@ -60,7 +60,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     ),
     includeDependenciesRecursively: false,
   },
-  { name: 'registration', test: paths('src/routes/registration'), includeDependenciesRecursively: false },
+  { name: 'registration', test: paths('src/routes/registration/registration-tabs'), includeDependenciesRecursively: false },
   {
     name: 'rules',
     test: paths('engine/decide/', 'engine/resolve/compile-rules', 'engine/validate/block-rule'),
@@ -68,7 +68,12 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   },
   {
     name: 'staff',
-    test: paths('src/data/staff/(?:listing|has-registration-form|staff-sources)', 'src/frame/acting-for/'),
+    test: paths(
+      'src/data/staff/(?:listing|has-registration-form|staff-sources)',
+      'src/frame/acting-for/',
+      'src/routes/registration/heading-for-staff',
+      'schemas/words/english/workspace',
+    ),
     includeDependenciesRecursively: false,
   },
   // What a person has in the portal: no form waits for it.
@@ -106,7 +111,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'schemas/words/(?:plurals/plural-forms|filled)',
       'schemas/built/runtime/faults',
       'engine/page/nearest',
-      'registry/ui/layout/Dialog',
+      'registry/ui/(?:layout/Dialog|files/FileNames)',
+      'schemas/words/english/leaving',
       'registry/ui/controls/(?:Button|LinkButton|Menu|SignOutForm|native-control|control-keys|typed-controls)',
       'registry/ui/pictures/(?:Arrow|Icon|StatusMark)',
       'registry/ui/(?:text/(?:error-in-title|minutes-and-seconds|use-countdown)|use-hydrated)',

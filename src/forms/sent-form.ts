@@ -1,24 +1,7 @@
 import { keeperOf, type Acting } from '../acting/index.ts';
 import { markOf, type SessionState } from '../auth/index.ts';
-import { forgetSentForm, sentByPerson, sentInTab } from './forget-sent-form.ts';
+import { forgetSentForm, sentByPerson, sentHere, sentInTab, type SentForm } from './forget-sent-form.ts';
 import { checkedReference } from './reference-in-html.ts';
-
-/** A form that was sent from this browser. */
-export interface SentForm {
-  readonly reference: string;
-  /** Confirmation page of it. */
-  readonly slug: string;
-  /** Absent where they are not known. */
-  readonly submissionId?: string | undefined;
-  readonly formSlug?: string | undefined;
-  /** Who sent it; undefined for a visitor. */
-  readonly person?: string | undefined;
-  /** Secret of the link that a visitor sent it by: it opens nothing any more, and has a copy mailed for an hour. */
-  readonly token?: string | undefined;
-}
-
-/** What was sent last in this document: a device that refuses to keep it has nothing else. */
-let sentHere: SentForm | undefined;
 
 /** Confirmation page of a form that names no other (CNF-01). */
 export const defaultConfirmation = 'claim-success';
@@ -30,20 +13,19 @@ export const defaultConfirmation = 'claim-success';
 export async function keepSentForm(sent: SentForm): Promise<void> {
   const { reference, slug, submissionId, formSlug, person, token } = sent;
   forgetSentForm();
-  sentHere = sent;
   if (person === undefined)
     return sentInTab.keep(JSON.stringify({ reference, slug, ...(token === undefined ? {} : { submissionId, formSlug, token }) }));
   try {
     const salt = crypto.randomUUID();
     localStorage.setItem(sentByPerson, JSON.stringify({ reference, slug, submissionId, formSlug, salt, mark: await markOf(person, salt) }));
   } catch {
-    // Then the server alone confirms what they sent.
+    sentHere.form = sent;
   }
 }
 
 /** What this person last sent from this browser, or a visitor from this tab; null where nothing is known. */
 export async function lastSentForm(person: string | undefined): Promise<SentForm | null> {
-  return (await keptSentForm(person)) ?? (sentHere?.person === person ? (sentHere ?? null) : null);
+  return (await keptSentForm(person)) ?? (sentHere.form && sentHere.form.person === person ? sentHere.form : null);
 }
 
 async function keptSentForm(person: string | undefined): Promise<SentForm | null> {

@@ -200,7 +200,7 @@ test('while answers are discarded nothing of them is kept or saved, and no file 
   choose('first.pdf', 'second.pdf');
   await vi.waitFor(() => expect(sent).toHaveLength(1), within);
   fireEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-  press('Discard and leave');
+  fireEvent.click(await screen.findByRole('button', { name: 'Discard and leave' }));
   await vi.waitFor(() => expect(asked).toContain('discard-answers'), within);
   const before = asked.length;
   await settled(async () => arrival.resolve(done));

@@ -76,7 +76,7 @@ test('once the answers are saved while the question is open, the way that was as
   write();
   await settled(async () => void (await vi.advanceTimersByTimeAsync(2000)));
   const way = { leave: vi.fn(), stay: vi.fn() };
-  const guard = asked('guard-answers').at(-1) as LeaveGuard;
+  const { guard } = asked('guard-answers').at(-1) as { guard: LeaveGuard };
   await settled(async () => guard.ask(way));
   expect(screen.getByRole('dialog', { name: texts.leaveUnsavedTitle })).toBeTruthy();
   server.takes = true;
@@ -85,7 +85,8 @@ test('once the answers are saved while the question is open, the way that was as
 });
 
 test('where the server can save what this device refuses to keep, the question offers that first', async () => {
-  const { asked } = show({}, refused);
+  const value = { submissionId: 's', version: 5, arrivedFiles: [], failedFiles: [], arrival: Promise.resolve() };
+  const { asked } = show({}, (name) => (name === 'submit-form' ? { ok: true, value } : refused(name)));
   write();
   await cancel();
   const dialog = screen.getByRole('dialog', { name: texts.leaveLostTitle });
@@ -97,7 +98,7 @@ test('where the server can save what this device refuses to keep, the question o
 
 test('every other way out asks the same, where answers would be lost: it is then taken, or not', async () => {
   const { asked } = show({ registers: 'details' }, refused);
-  const guard = asked('guard-answers').at(-1) as LeaveGuard;
+  const { guard } = asked('guard-answers').at(-1) as { guard: LeaveGuard };
   expect(guard.losesAnswers()).toBe(false);
   write();
   await settled(async () => undefined);

@@ -51,11 +51,11 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
   const leaveAs = (why: 'kept' | 'notKept'): void => {
     if (!isOpen.current) return;
     const files = unsentFiles(model);
-    void act('guard-answers', undefined);
+    void act('guard-answers', {});
     void act('note-unsent-files', { files: [] });
     goOut({ to: leaveHref(view, why) });
     void act('note-unsent-files', { files });
-    void act('guard-answers', guard);
+    void act('guard-answers', { guard });
   };
   const goOut = (cancelled: Actions['navigate']['payload']): void => {
     if (asked.current) asked.current.leave();
@@ -65,8 +65,8 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
   const lost = view.sendsFiles ? 'lose-unsaved' : 'lose';
   /** Whether leaving loses none of the answers. Where nothing was written, there may be a page before it. */
   const canKeep = async (): Promise<boolean> => {
-    if (!saving.written()) return view.registers !== 'details' || (await act('keep-first-form', undefined)).ok;
-    if (view.sendsFiles) await savedSoon();
+    if (!saving.written()) return view.registers !== 'details' || (await act('keep-first-form', {})).ok;
+    if (view.sendsFiles && !saving.isSafe()) await savedSoon();
     return (view.sendsFiles === true && saving.isSafe()) || saving.keep();
   };
   /** Where this device refuses the answers, the server may take them at once: then there is nothing to ask. */
@@ -89,8 +89,8 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
     },
   }));
   useEffect(() => {
-    void act('guard-answers', guard);
-    return () => void act('guard-answers', undefined);
+    void act('guard-answers', { guard });
+    return () => void act('guard-answers', {});
     // What was sent was let go, and may still be here: the way on was prevented.
   }, [act, guard, isSending]);
   const takeWay = useRef<() => void>(() => undefined);

@@ -1,13 +1,9 @@
 import type { Block } from '#engine';
-import { tenantDefaults, workspaceWords } from '#schemas/tenant';
-import { chosenBy } from '../../acting/index.ts';
+import { tenantDefaults } from '#schemas/tenant';
 import type { CheckedPage } from '../../content/index.ts';
 import { registrationQuery } from '../../forms/index.ts';
-import { wordsOf } from '../../tenant/index.ts';
 import type { Shown, Visit } from '../../visit/index.ts';
 import { screenPage } from '../screen-page.ts';
-
-const workspaceWord = wordsOf(workspaceWords);
 
 /** Scripts by which it is made, and its first form; the names are those of scripts/build/chunks.ts. Each leads to the next one: a slow line would ask for one after another. */
 const modules = { login: ['registration'], form: ['registration', 'forms'] };
@@ -44,16 +40,12 @@ export async function withTabs(visit: Around, checked: CheckedPage): Promise<Tab
   const blocks = page.blocks
     .filter((one) => one === block || (!workspace && !isMade(one) && (screenOf(one) !== 'sign-in' || current === 'login')))
     .flatMap((one) => (one === block ? [head, ...form] : [one]));
+  const heading = workspace ? (await import('./heading-for-staff.ts')).headingForStaff(visit) : {};
   return {
-    page: { ...page, ...(workspace ? headingForStaff(visit) : {}), blocks },
+    page: { ...page, ...heading, blocks },
     issues,
     shown: form.length > 0 ? { queryRead: registrationQuery, modules: modules.form } : { queryRead: ['tab'], modules: modules.login },
   };
-}
-
-function headingForStaff({ acting, site }: Around): { readonly title: string; readonly pageTitle: string } {
-  const title = workspaceWord(site, chosenBy(acting) === undefined ? 'workspace.register' : 'workspace.update');
-  return { title, pageTitle: title };
 }
 
 function keysFor({ acting: { workspace }, site }: Around, hasSignIn: boolean): readonly TabKey[] {
