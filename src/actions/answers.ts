@@ -31,22 +31,20 @@ import { toggleDrafts } from './toggle-drafts.ts';
 
 type LateActions = NonNullable<Awaited<ReturnType<typeof loadLateActions>>>;
 
+const noCode = { ok: false, code: 'network' } as const;
+
 const late =
   <Name extends ActionName>(pick: (actions: LateActions) => Action<Name>): Action<Name> =>
   async (payload, context) => {
     const actions = await loadLateActions();
-    return actions ? pick(actions)(payload, context) : { ok: false, code: 'network' };
+    return actions ? pick(actions)(payload, context) : noCode;
   };
 
-const submit: Action<'submit-form'> = (payload, context) => {
+const submit: Action<'submit-form'> = async (payload, context) => {
   const { registers } = context.acting;
-  return registers
-    ? late<'submit-form'>(
-        ({ register }) =>
-          () =>
-            register(payload, context, registers),
-      )(payload, context)
-    : submitForm(payload, context);
+  if (!registers) return submitForm(payload, context);
+  const actions = await loadLateActions();
+  return actions ? actions.register(payload, context, registers) : noCode;
 };
 
 /** What the portal can answer, by the names of schemas/page/actions. */

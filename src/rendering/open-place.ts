@@ -1,5 +1,6 @@
 import type { NeedName, RenderContext } from '#schemas/api';
 import type { Issue } from '#schemas/page';
+import { waitAtMost } from '#schemas/shared/wait-at-most';
 import { createPortalApi, recordCalls } from '../api/index.ts';
 import { pendingSession } from '../auth/index.ts';
 import type { ContentMemory } from '../content/index.ts';
@@ -50,7 +51,7 @@ export async function openPlace(request: Request, context: RenderContext) {
     for (const need of fresh) asked.add(need);
     const started = visit.data.start(fresh);
     // What anyone is shown is content, which every document waits for.
-    await (isPersonal ? within(ends - Date.now(), started) : started);
+    await (isPersonal ? waitAtMost(ends - Date.now(), started) : started);
     arrived = whatArrived(visit, arrived);
   }
 }
@@ -62,10 +63,4 @@ const valuesIn = (memory: ContentMemory): ReturnType<ContentMemory['all']> =>
 function whatArrived({ data, learned }: Visit, before: Arrived | undefined): Arrived {
   data.close();
   return { data: { ...before?.data, ...data.arrived() }, facts: packFacts(learned()), answers: {} };
-}
-
-async function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  const late = Promise.withResolvers<void>();
-  const timer = setTimeout(late.resolve, milliseconds);
-  await Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -1,3 +1,4 @@
+import { fillStorage } from '../support/full-storage.ts';
 import { pointer } from '../support/input-method.ts';
 import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';
@@ -11,15 +12,6 @@ const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'e
 
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 const mail = (page: Page) => page.locator('[data-name="email"] input');
-
-const fillStorage = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const keep = Storage.prototype.setItem;
-    Object.assign(window, { makeSpace: () => (Storage.prototype.setItem = keep) });
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
 
 /** Fills in the first form with an address that this device keeps, then with another that it refuses to, and goes on to the details. */
 async function toDetailsWithoutSpace(page: Page, older: string, newer: string): Promise<void> {

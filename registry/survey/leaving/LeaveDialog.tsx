@@ -56,8 +56,9 @@ export function LeaveDialog({ id, text, question, files, keep, discard, leave, s
   const { title, hint } = wordsOf(text)[question];
   const keeps = question === 'keep' || question === 'keep-registration';
   const saves = keeps ? undefined : saveAndReturn;
+  const isStayFirst = !keeps && !saves;
   const stayButton = (
-    <Button look={keeps || saves ? 'quiet' : 'primary'} busy={isDiscarding} onClick={closeDialog}>
+    <Button look={isStayFirst ? 'primary' : 'quiet'} busy={isDiscarding} onClick={closeDialog}>
       {text.leaveStay}
     </Button>
   );
@@ -85,7 +86,7 @@ export function LeaveDialog({ id, text, question, files, keep, discard, leave, s
           {text.saveAndReturn}
         </Button>
       )}
-      {!keeps && stayButton}
+      {isStayFirst && stayButton}
       {question === 'lose-unsaved' ? (
         <Button look="secondary" onClick={leave}>
           {text.leaveUnsaved}
@@ -95,7 +96,7 @@ export function LeaveDialog({ id, text, question, files, keep, discard, leave, s
           {text.leaveDiscard}
         </Button>
       )}
-      {keeps && stayButton}
+      {!isStayFirst && stayButton}
     </Dialog>
   );
 }

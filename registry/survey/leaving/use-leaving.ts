@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act, Actions, LeaveGuard } from '#schemas/page';
+import { waitAtMost } from '#schemas/shared/wait-at-most';
 import type { Autosave, StoredAs } from '../autosave/use-autosave.ts';
 import { pendingFilesOf, persistedAs, uploadsOf } from '../../form-state/index.ts';
 import type { LeaveQuestion } from './LeaveDialog.tsx';
@@ -35,7 +36,7 @@ interface Given {
   readonly saving: Autosave;
   /** Begins the form anew: its answers were discarded. */
   readonly reopen: (view: FormView) => void;
-  /** The form is being sent: the way on is its own. */
+  /** The form is being sent. What asks before it is left ends once it was, and is there again if it stays open. */
   readonly isSending: boolean;
 }
 
@@ -71,7 +72,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
   };
   /** Where this device refuses the answers, the server may take them at once: then there is nothing to ask. */
   const savedSoon = async (): Promise<void> => {
-    if (!saving.isSafe()) await Promise.race([persistedAs(model), pause(saveTimeout)]);
+    if (!saving.isSafe()) await waitAtMost(saveTimeout, persistedAs(model));
   };
   const askWhether = (isKept: boolean): void => {
     if (!isOpen.current) return;
@@ -91,7 +92,6 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
   useEffect(() => {
     void act('guard-answers', { guard });
     return () => void act('guard-answers', {});
-    // What was sent was let go, and may still be here: the way on was prevented.
   }, [act, guard, isSending]);
   const takeWay = useRef<() => void>(() => undefined);
   const ask = useRef<() => void>(() => undefined);
@@ -182,7 +182,6 @@ function asOpened(view: FormView, now: StoredAs & { readonly answers: FormView['
 
 /** Milliseconds that a way out waits for a save before it asks. */
 const saveTimeout = 2000;
-const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => ctrlKey || metaKey || shiftKey;
 

@@ -6,6 +6,7 @@ import { leavingWord } from './leaving-words.ts';
 import { LeaveFiles } from './LeaveFiles.tsx';
 import { asksToLeave, losesAnswers } from '../../forms/index.ts';
 import { useUnsentFiles } from './use-unsent-files.ts';
+import { useWaysOut } from './use-ways-out.ts';
 import { usePortal, type Visit, holdsForm } from '../../visit/index.ts';
 import { useBlocker } from '../../router/index.ts';
 
@@ -17,6 +18,7 @@ import { useBlocker } from '../../router/index.ts';
 export function FormStays({ visit }: { readonly visit: Visit }) {
   const { browser, offline, unsent } = usePortal();
   const files = useUnsentFiles();
+  useWaysOut();
   const [, setConnections] = useState(0);
   // What is written in the first form of a registration goes along to its details, which need no connection.
   const waitsOffline = (): boolean => offline() && holdsForm(visit) && visit.acting.registers?.step !== 'first';

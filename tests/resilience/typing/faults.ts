@@ -31,11 +31,14 @@ const nothing = async (): Promise<void> => undefined;
 /** The connection is back: what waits for it is tried again at once. */
 const online = ({ page }: Filling): Promise<unknown> => page.evaluate(() => dispatchEvent(new Event('online')));
 
+/** From now on calls are answered. The routes before stay: a request that is held at the moment when its route goes is never continued. */
+const answers = (page: Page): Promise<unknown> => page.route(calls, (route) => route.continue());
+
 /** Calls that are answered with a failure, or not at all. */
 const answered = (answer: (route: Route) => unknown): Fault => ({
   begin: ({ page }) => page.route(calls, (route) => void answer(route)),
   async end(filling) {
-    await filling.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await answers(filling.page);
     await online(filling);
   },
 });
@@ -68,7 +71,7 @@ export const faults = {
     },
     async end(filling) {
       const { page } = filling;
-      await page.unroute(calls);
+      await answers(page);
       for (const route of silent.get(page) ?? []) await route.abort('timedout').catch(() => undefined);
       await online(filling);
     },
