@@ -122,3 +122,16 @@ test('the trail is written line by line, and its first wrong entry is named', as
   await db.kysely.updateTable('audit_entry').set({ actor: 'another person' }).where('sequence', '=', 2).execute();
   expect(await run('audit', 'verify', tenant)).toEqual({ code: 1, output: containing('NOT SOUND from entry 2 on: it was changed') });
 });
+
+test('[STS-06] client makes a client, whose secret is shown once, lists it and withdraws it', async () => {
+  const added = await run('client', 'add', tenant, 'ledger', '--json');
+  expect(added.code).toBe(0);
+  const { secret } = JSON.parse(added.output) as { secret: string };
+  expect(await run('client', 'add', tenant, 'ledger')).toEqual({ code: 1, output: containing('has a client ledger already') });
+  expect((await run('client', 'list', tenant)).output).toMatch(/^ledger, since /);
+  expect((await run('client', 'list', tenant)).output).not.toContain(secret);
+  expect(await run('client', 'remove', tenant, 'ledger')).toEqual({ code: 0, output: containing('may not set statuses') });
+  expect(await run('client', 'remove', tenant, 'ledger')).toEqual({ code: 1, output: containing('has no client ledger') });
+  expect(await run('client', 'add', 'nobody', 'ledger')).toEqual({ code: 1, output: containing('There is no tenant "nobody"') });
+  expect((await run('client', 'add', tenant)).code).toBe(2);
+});

@@ -39,6 +39,8 @@ const documents: Record<string, object> = {
   tenant: { type: 'object', properties: { name: text } },
   theme: { type: 'object' },
   dictionary: { type: 'object' },
+  'hub-my-claim-steps': { type: 'object' },
+  'workflow-status-colours': { type: 'object' },
 };
 /** A catalog of one block. */
 export const published: Published = {

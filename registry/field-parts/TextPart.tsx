@@ -2,10 +2,7 @@ import { useState, type InputHTMLAttributes } from 'react';
 import type { FieldQuestion } from '#schemas/form/model';
 import { Part } from './Part.tsx';
 
-interface TextPartProps extends Pick<
-  InputHTMLAttributes<HTMLInputElement>,
-  'type' | 'inputMode' | 'autoComplete' | 'dir' | 'maxLength' | 'spellCheck'
-> {
+interface TextPartProps extends Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'autoComplete' | 'dir' | 'spellCheck'> {
   readonly question: FieldQuestion;
   readonly part: string;
   readonly label: string;

@@ -28,6 +28,7 @@ const pairs: readonly (readonly [keyof Palette, keyof Palette, keyof typeof need
   ['border-strong', 'surface', 'ui'],
   ['focus', 'background', 'ui'],
   ['focus', 'surface', 'ui'],
+  ['on-information', 'information-soft', 'text'],
   ['on-success', 'success-soft', 'text'],
   ['on-warning', 'warning-soft', 'text'],
   ['on-danger', 'danger-soft', 'text'],

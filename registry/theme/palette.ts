@@ -25,6 +25,8 @@ export interface Palette {
   readonly border: string;
   readonly 'border-strong': string;
   readonly focus: string;
+  readonly 'information-soft': string;
+  readonly 'on-information': string;
   readonly 'success-soft': string;
   readonly 'on-success': string;
   readonly 'warning-soft': string;
@@ -33,7 +35,7 @@ export interface Palette {
   readonly 'on-danger': string;
 }
 
-const statusSeeds = { success: '#1a7f4b', warning: '#b7791f', danger: '#c0392b' } as const;
+const statusSeeds = { information: '#2563a8', success: '#1a7f4b', warning: '#b7791f', danger: '#c0392b' } as const;
 
 /** All colours of one scheme, derived from its seeds. What the tenant gave is kept as given. */
 export function palette(theme: Theme, scheme: Scheme): Palette {
@@ -56,6 +58,7 @@ export function palette(theme: Theme, scheme: Scheme): Palette {
     const fill = tinted(seed, light ? 0.955 : 0.28, light ? 0.035 : 0.05);
     return [fill, readable(tinted(seed, light ? 0.4 : 0.87, 0.11), [fill], needed.text)] as const;
   };
+  const [information, onInformation] = status(statusSeeds.information);
   const [success, onSuccess] = status(statusSeeds.success);
   const [warning, onWarning] = status(statusSeeds.warning);
   const [danger, onDanger] = status(statusSeeds.danger);
@@ -75,6 +78,8 @@ export function palette(theme: Theme, scheme: Scheme): Palette {
     border: mixed(background, text, light ? 0.15 : 0.2),
     'border-strong': readable(tinted(brand, light ? 0.6 : 0.58, 0.02), grounds, needed.ui),
     focus: readable(accent, grounds, needed.ui),
+    'information-soft': information,
+    'on-information': onInformation,
     'success-soft': success,
     'on-success': onSuccess,
     'warning-soft': warning,

@@ -1,11 +1,11 @@
-import type { SignInMethod } from '../shared/sign-in/sign-in-method.ts';
+import type { SignInMethod } from '../shared/sign-in-method.ts';
 
 /**
  * The token-mediating sign-in (APP-10): tokens stay on the server, the browser has a session cookie. All are POST with the header `X-Portal: 1`, same origin only; the session
  * cookie is read here and by GETs of documents alone. Calls that a person caused (here, /api, /content) carry `X-Activity: 1`: only those keep the session alive (SES-01). A failure is a problem (RFC 9457) whose `code` is one of SignInProblemCode.
  */
 export interface AuthCalls {
-  '/auth/start': { body: { method: SignInMethod; username: string; link?: boolean }; answer: PasscodeSent };
+  '/auth/start': { body: { method: SignInMethod; username: string; countryCode?: string; link?: boolean }; answer: PasscodeSent };
   /** Sends another code for the running sign-in; 400 `passcode-expired` when there is none. */
   '/auth/resend': { body: Record<string, never>; answer: PasscodeSent };
   '/auth/answer': { body: { code: string }; answer: SignedIn };
@@ -34,6 +34,7 @@ export interface SignedIn {
   readonly username: string;
   readonly fullName: string;
   readonly staff: boolean;
+  readonly manager: boolean;
   readonly editor: boolean;
   /** Idle limit of the tenant in minutes (SES-01). */
   readonly sessionMinutes: number;
@@ -60,5 +61,11 @@ export type SignInProblemCode =
  * posted before its script was there.
  */
 export type SignInFlow =
-  | { readonly step: 'name'; readonly method?: SignInMethod; readonly username?: string; readonly fault?: SignInProblemCode }
+  | {
+      readonly step: 'name';
+      readonly method?: SignInMethod;
+      readonly username?: string;
+      readonly countryCode?: string;
+      readonly fault?: SignInProblemCode;
+    }
   | ({ readonly step: 'passcode'; readonly method: SignInMethod; readonly fault?: SignInProblemCode } & PasscodeSent);

@@ -1,17 +1,19 @@
-import type { BookedInterview, BookingAction, BookingVisit } from '../shared/booking.ts';
+import type { BookedInterview, BookingAction, BookingVisit, InterviewTime } from '../shared/booking.ts';
 
 /** CLM-04…CLM-06: what the hub offers of an interview. */
 export interface InterviewActions {
   /** Whether one may be booked (CLM-04). */
   readonly schedule: boolean;
-  readonly interview?: BookedInterview & {
+  readonly interview?: InterviewTime & {
+    /** Undefined where the configuration cannot be had. */
+    readonly minutes?: number;
     /** It has begun: it cannot be cancelled, and moving it is a new booking (CLM-06). */
     readonly past: boolean;
   };
   /** Words of the tenant in place of the block's own (CLM-15). */
   readonly labels: { readonly schedule?: string; readonly cancel?: string; readonly reschedule?: string; readonly scheduled?: string };
-  /** What the booking screen is opened with, beside the action. */
-  readonly visit: Omit<BookingVisit, 'action'>;
+  /** What the booking screen is opened with, beside the action; absent where the configuration cannot be had, so that nothing can be changed. */
+  readonly visit?: Omit<BookingVisit, 'action'>;
   /** The calendar's own pages, for a browser that runs no script. */
   readonly pages: { readonly [Name in BookingAction]?: string };
 }
@@ -29,6 +31,8 @@ export interface BookingView {
   readonly asksFirst: boolean;
   /** The interview that the portal knows of now. */
   readonly interview?: BookedInterview;
+  /** The same, where there is no configuration: its time stays as it is. */
+  readonly kept?: InterviewTime;
   /** Opened for a new interview, while this one is ahead: what it is moved or cancelled with. There is no second calendar then. */
   readonly held?: Omit<BookingVisit, 'action'>;
   /** The interview that was to be moved or cancelled is not there any more. */

@@ -1,3 +1,4 @@
+import type { InterviewActions } from './booking-view.ts';
 import type { SubmissionDetail } from './entities.schema.ts';
 import type { AttachmentItem } from './files.schema.ts';
 import type { SubmissionStatus } from '../shared/statuses.ts';
@@ -17,11 +18,15 @@ export interface ClaimDetailView {
   /** DET-09. */
   readonly warnings: readonly string[];
   readonly tabs: readonly ClaimDetailTab[];
-  readonly files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'filePurpose' | 'creationDate' | 'state'>[];
-  /** Address of the hub. */
+  /** Undefined where they cannot be had. */
+  readonly files?: readonly Pick<
+    AttachmentItem,
+    'id' | 'uploadFileName' | 'filePurpose' | 'creationDate' | 'state' | 'warning' | 'hasJpeg'
+  >[];
+  /** Address of the hub, or for staff of the account. */
   readonly backHref: string;
-  /** For staff, while the status of the account asks for an interview: where one is booked for the person (DET-03). */
-  readonly interviewHref?: string;
+  /** For staff: what may be done about an interview of the person (DET-03). */
+  readonly booking?: InterviewActions;
 }
 
 /** One tab of answers: a step of the form, or a submission of the account. */

@@ -119,6 +119,7 @@ export const ClaimsAnswer = Type.Object({
   projectId: text(),
   accountStatus: Type.Object({
     description: localised(),
+    isWritten: optional(Type.Boolean({ description: 'By the firm, with the status: before the words of the workflow.' })),
     workflowStatusCode: text(),
     details: Type.Array(
       Type.Object({
@@ -166,6 +167,7 @@ export const AccountSummary = Type.Object({
   active: Type.Boolean(),
   projectId: text(),
   statusDescription: optional(localised()),
+  statusIsWritten: optional(Type.Boolean({ description: 'As `isWritten` of the claims.' })),
   workflow: Type.Object({ accountStatusCode: text() }),
   forms: Type.Array(Type.Object({ slug: text(100), newest: SubmissionStatus, furthest: SubmissionStatus }), {
     description: 'Forms that were begun: how far their newest submission is, and any.',

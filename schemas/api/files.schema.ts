@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { maxFileBytes } from '../shared/file-size.ts';
 import { choice } from '../shared/text.ts';
-import { absentFileStates, fileStates } from '../shared/statuses.ts';
+import { absentFileStates, fileStates, fileWarnings, unusableFileWarnings } from '../shared/statuses.ts';
 import { guidPattern } from '../shared/slug.ts';
 import { id, optional, text } from './property-types.ts';
 
@@ -13,7 +14,7 @@ export const ExpectedFile = Type.Object(
   {
     questionName: text(200),
     fileName: text(255),
-    size: Type.Integer({ minimum: 1 }),
+    size: Type.Integer({ minimum: 0 }),
     contentType: text(200),
     filePurpose: optional(text(100)),
   },
@@ -51,7 +52,7 @@ export const MissingFile = Type.Object({
   id,
   questionName: text(),
   fileName: text(),
-  state: choice(absentFileStates, 'It never arrived, or was refused.'),
+  state: choice([...absentFileStates, ...unusableFileWarnings], 'It never arrived, was refused, or cannot be opened as it is.'),
 });
 
 /** Item of an attachment list (CTL-ROW, DET-07). */
@@ -65,6 +66,8 @@ export const AttachmentItem = Type.Object({
   creationDate: text(40),
   canDownload: Type.Boolean({ description: 'false while the file is checked: shown as being processed (CTL-ATT).' }),
   state: choice(fileStates),
+  warning: optional(choice(fileWarnings, 'What was found when the file was opened once; it is stored all the same.')),
+  hasJpeg: optional(Type.Boolean({ description: 'true: staff may download the picture as JPEG, too.' })),
   thumbnailUrl: optional(
     Type.String({ maxLength: 4000, description: 'A small JPEG of a picture, good for five minutes; absent for other files.' }),
   ),
@@ -73,3 +76,18 @@ export const AttachmentItem = Type.Object({
 export type AttachmentItem = Static<typeof AttachmentItem>;
 export type AttachmentLink = Static<typeof AttachmentLink>;
 export type MissingFile = Static<typeof MissingFile>;
+
+export const maxDocumentText = Math.ceil(maxFileBytes / 3) * 4;
+
+/** A document for a signature: `pdf`, or a template of the tenant that is filled with the answers of the submission. */
+export const DocumentToSend = Type.Object(
+  {
+    documentId: optional(guid),
+    submissionId: id,
+    name: Type.String({ minLength: 1, maxLength: 300 }),
+    filePurpose: Type.String({ minLength: 1, maxLength: 100 }),
+    pdf: optional(Type.String({ minLength: 1, maxLength: maxDocumentText, description: 'The bytes of a PDF, in Base64.' })),
+    template: optional(Type.String({ minLength: 1, maxLength: 200, description: 'Slug of a PDF among the assets of the tenant.' })),
+  },
+  { additionalProperties: false },
+);

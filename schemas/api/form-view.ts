@@ -1,4 +1,5 @@
 import type { TypedControl } from './typed-control.ts';
+import type { FileWarning } from '../shared/statuses.ts';
 import type { AttachmentItem } from './files.schema.ts';
 import type { FileLimits } from '../form/files/file-limits.ts';
 import type { ReviewSettings } from '../form/review-settings.ts';
@@ -44,6 +45,8 @@ export interface FormView {
   readonly inDocumentAlone?: boolean;
   /** The name under which a device would keep answers to it that the server has not; absent for a person of whom none are kept. */
   readonly keptAs?: string;
+  /** Name of the lock by which one window of a browser writes it; absent if no other window can (FRM-15). */
+  readonly lockName?: string;
   /** What was put back is sent without waiting for a change, once no answer beside it waits for the person. */
   readonly continues?: true | undefined;
   /** Answers that were given elsewhere, or here, to questions for which `answers` has another one (FRM-15). */
@@ -76,6 +79,8 @@ export interface FormView {
    * (REG-04).
    */
   readonly registers?: 'first' | 'details';
+  /** Of a registration: in which country (two letters) the number of the account may be written without its code. */
+  readonly accountCountry?: string | undefined;
   /** Where Cancel and the notices lead. */
   readonly returnHref: string;
   /** Where leaving a form that a link opened leads, by what became of the answers: the sign-in states it. */
@@ -85,20 +90,22 @@ export interface FormView {
   readonly files: FileLimits;
   /** Where its questions of the type address can look addresses up (CTL-ADDR): ISO 3166-1, three letters. */
   readonly lookupCountries?: readonly string[];
-  /** Chosen files are sent at once, to the draft (FRM-13). */
-  readonly sendsFiles?: true;
+  /** The server keeps a draft of it, to which chosen files are sent at once (FRM-13). */
+  readonly hasDraft?: true;
   /** The device alone has the answers, and keeps chosen files until the form is sent. */
   readonly keepsFiles?: true;
   /** Those that it has kept, by the content of their answers. */
   readonly chosenFiles?: Readonly<Record<string, File>>;
-  /** What became of the files that the answers name, by id. */
-  readonly fileStates?: Readonly<Record<string, AttachmentItem['state']>>;
+  /** What became of the files that the answers name, by id; of one that was checked the warning, where there is one. */
+  readonly fileStates?: Readonly<Record<string, AttachmentItem['state'] | FileWarning>>;
   /** The form as the server has it, without what this device kept; absent where that is the same. */
   readonly drawn?: FormView;
   /** The form as the html of the document has it, where it was saved since that was written; absent: the html has what the server has. */
   readonly html?: FormView;
   /** What was typed in html of this form in an earlier document of the tab, and no form has taken over since (FRM-24). */
   readonly typed?: readonly TypedControl[];
+  /** Questions whose answers nothing has but the window that read this form again: they were typed there meanwhile. */
+  readonly typedHere?: readonly string[];
   /** How to reach the tenant, where its configuration has it. */
   readonly help?: { readonly phone?: string; readonly email?: string } | undefined;
 }

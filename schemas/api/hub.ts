@@ -1,6 +1,6 @@
 import type { InterviewActions } from './booking-view.ts';
 import type { FileLimits } from '../form/files/file-limits.ts';
-import type { AbsentFileState, SubmissionStatus } from '../shared/statuses.ts';
+import type { AbsentFileState, UnusableFileWarning, SubmissionStatus } from '../shared/statuses.ts';
 
 /** Views of the signed-in hub, as blocks receive them. */
 
@@ -26,8 +26,8 @@ export interface MissingPlace {
   readonly fileName: string;
   /** Name of the form it was sent with; absent where that is not known. */
   readonly formName?: string;
-  /** It never arrived, or was refused. */
-  readonly state: AbsentFileState;
+  /** It never arrived, was refused, or cannot be opened as it is. */
+  readonly state: AbsentFileState | UnusableFileWarning;
   /** Limits of the question itself, where it has any. */
   readonly limits?: FileLimits;
 }
@@ -70,14 +70,18 @@ export interface ClaimStatusView {
   /** The claim has ended. */
   readonly closed: boolean;
   readonly action?: ClaimAction;
+  /** Beside it: the other answer that the message offers to what waits for a signature, or the way back to what was declined. */
+  readonly other?:
+    | { readonly kind: 'link'; readonly label: string; readonly href: string }
+    | { readonly kind: 'reopen'; readonly href: string };
   /** Last day for the action, and how many days are left; negative: it has passed. Only where there is an action. */
   readonly deadline?: { readonly title?: string; readonly date: string; readonly days: number };
   /** Present where the status of the account allows an interview to be booked, or one is booked (CLM-04, CLM-05). */
   readonly booking?: InterviewActions;
   /** The draft that was saved last. */
   readonly saved?: { readonly name: string; readonly at: string };
-  /** How to reach the tenant. */
-  readonly help?: { readonly phone?: string; readonly email?: string; readonly hours?: string };
+  /** Number of the firm. */
+  readonly phone?: string;
 }
 
 /** The one thing to do: fill the awaited form, sign, book, or what the message offers. */

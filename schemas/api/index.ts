@@ -1,5 +1,5 @@
 export type { AuthCalls, PasscodeSent, SignInProblemCode, SignInFlow, SignedIn } from './auth.ts';
-export type { BookedInterview, BookingAction, BookingVisit } from '../shared/booking.ts';
+export type { BookedInterview, BookingAction, BookingVisit, InterviewTime } from '../shared/booking.ts';
 export type { InterviewActions, BookingView, BookingWidget } from './booking-view.ts';
 export {
   contentSchemas,
@@ -37,8 +37,8 @@ export type {
   HistoryEntry,
   MissingPlace,
 } from './hub.ts';
-export type { DataState, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
-export type { AccountsListing, ListingDetailsView, ListingStatus, ListingView, SubmissionsListing } from './listing.ts';
+export type { DataState, Empty, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
+export type { AccountsListing, ListingDetailsView, ListingStatus, ListingView, StatusesView, SubmissionsListing } from './listing.ts';
 export type { CallOf } from './payloads.schema.ts';
 export {
   accountFilters,
@@ -68,3 +68,4 @@ export type { PreferencesView, ProfileView, ShownControl } from './profile-view.
 export { accountParameter } from './account-parameter.ts';
 export { isLinkToken, linkTokenParameter, withoutLinkToken } from './link-token.ts';
 export { routes, type RouteName, type RouteRule } from './routes.ts';
+export { maxStatusFileLength, maxStatusFileRows, maxStatusNote, maxStatusText } from './status-limits.ts';

@@ -43,11 +43,20 @@ export interface Needs {
 
 export type NeedName = keyof Needs;
 
+/** There is none. */
+export interface Empty {
+  readonly state: 'empty';
+  /** Where the person came from, if the address is all that led here. */
+  readonly backHref?: string;
+  /** Of an editor, who has no claim. */
+  readonly ofEditor?: boolean;
+}
+
 /** The four states of data a block can meet; each is an example of the block. */
 export type DataState<Value> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: Value }
-  | { readonly state: 'empty' }
+  | Empty
   | { readonly state: 'unavailable'; readonly retry: () => void };
 
 export interface NavigationView {
@@ -82,6 +91,8 @@ export interface SessionView {
   readonly fullName: string;
   readonly username: string;
   readonly staff: boolean;
+  /** May change many accounts at once (STS-07). */
+  readonly manager: boolean;
   /** May see drafts (NAV-07). */
   readonly editor: boolean;
   readonly profileHref: string;

@@ -1,10 +1,12 @@
-import { maxFileBytes } from '../shared/file-size.ts';
 import { Type, type Static, type TLiteral, type TSchema } from 'typebox';
+import { maxPasscodeText } from '../values/passcode.ts';
 import { slugPattern } from '../shared/slug.ts';
 import * as entity from './entities.schema.ts';
 import * as file from './files.schema.ts';
 import * as profile from './profile.schema.ts';
+import * as status from './status.schema.ts';
 import { id, optional, text } from './property-types.ts';
+import { maxStatusFileLength } from './status-limits.ts';
 import type { RouteName } from './routes.ts';
 import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './listing-query.ts';
 
@@ -43,7 +45,7 @@ const RegistrationBody = Type.Object({
   email: text(255),
   name: text(255),
   family_name: text(255),
-  phoneNumber: optional(text(40)),
+  phoneNumber: optional(text(60)),
   dynamicData: optional(answers),
   files: optional(list(file.ExpectedFile)),
 });
@@ -82,21 +84,6 @@ const SubmissionBody = Type.Object(
     ),
     dynamicData: answers,
     files: optional(list(file.FileOfSubmission)),
-  },
-  { additionalProperties: false },
-);
-
-const maxDocumentText = Math.ceil(maxFileBytes / 3) * 4;
-
-/** A document for a signature: `pdf`, or a template of the tenant that is filled with the answers of the submission. */
-const DocumentToSend = Type.Object(
-  {
-    documentId: optional(file.guid),
-    submissionId: id,
-    name: Type.String({ minLength: 1, maxLength: 300 }),
-    filePurpose: Type.String({ minLength: 1, maxLength: 100 }),
-    pdf: optional(Type.String({ minLength: 1, maxLength: maxDocumentText, description: 'The bytes of a PDF, in Base64.' })),
-    template: optional(Type.String({ minLength: 1, maxLength: 200, description: 'Slug of a PDF among the assets of the tenant.' })),
   },
   { additionalProperties: false },
 );
@@ -177,7 +164,10 @@ export const payloads = {
     answer: profile.Profile,
   },
   'profile.confirmContact': {
-    body: Type.Object({ kind: profile.ContactKind, code: text(40), presentCode: optional(text(40)) }, { additionalProperties: false }),
+    body: Type.Object(
+      { kind: profile.ContactKind, code: text(maxPasscodeText), presentCode: optional(text(maxPasscodeText)) },
+      { additionalProperties: false },
+    ),
     answer: profile.Profile,
   },
   'profile.cancelContact': {
@@ -222,11 +212,27 @@ export const payloads = {
     answer: entity.CheckAnswer,
   },
   'users.verifyPhone': { query: Type.Object({ userPoolId: text(60), value: text(60) }), answer: entity.CheckAnswer },
-  'users.identify': { body: Type.Object({ userPoolId: text(60), token: text(200) }), answer: entity.TokenIdentification },
-  'documents.own': { params: param.id, answer: Type.Unsafe<Blob>({ description: 'the file' }) },
+  'users.identify': {
+    body: Type.Object({
+      userPoolId: text(60),
+      token: text(200),
+      use: optional(
+        Type.Boolean({
+          description: 'False: the link is not used up. For a page that was only opened, which a scanner of mails does too.',
+        }),
+      ),
+    }),
+    answer: entity.TokenIdentification,
+  },
+  'documents.own': {
+    params: param.id,
+    query: Type.Object({ as: optional(Type.Literal('jpeg')) }),
+    answer: Type.Unsafe<Blob>({ description: 'the file' }),
+  },
   'documents.esign': { query: documentOf, answer: Type.Object({ link: text(4000) }) },
   'documents.esignCallback': { query: documentOf, answer: Type.Object({ signingStatus: text() }) },
-  'documents.send': { body: DocumentToSend, bodyBytes: maxDocumentText + 16_384, answer: entity.EDocument },
+  'documents.send': { body: file.DocumentToSend, bodyBytes: file.maxDocumentText + 16_384, answer: entity.EDocument },
+  'documents.withdraw': { params: param.id, answer: Type.Object({}) },
   'documents.urlByType': { query: Type.Object({ submissionId: id, attachmentTypeId: text(100) }), answer: entity.DocumentUrl },
   'attachments.ofAccount': { params: param.id, query: purpose, answer: list(file.AttachmentItem) },
   'attachments.ofSubmission': { params: param.id, query: sentWith, answer: list(file.AttachmentItem) },
@@ -245,7 +251,7 @@ export const payloads = {
         name: text(),
         email: text(),
         message: text(20_000),
-        website: optional(text()),
+        leaveEmpty: optional(text()),
       },
       { additionalProperties: false },
     ),
@@ -264,6 +270,12 @@ export const payloads = {
   },
   'workspace.accounts': { query: listQuery(accountSorts, accountFilters), answer: entity.AccountPage },
   'workspace.submissions': { query: listQuery(submissionSorts, submissionFilters), answer: entity.SubmissionPage },
+  'workspace.status': { answer: status.StatusOfAccount },
+  'workspace.setStatus': { body: status.StatusToSet, answer: status.StatusOfAccount },
+  'workspace.readStatusFile': { body: status.StatusFile, bodyBytes: 4 * maxStatusFileLength, answer: status.StatusFilePreview },
+  'workspace.startStatusRun': { params: param.id, answer: status.StatusRunProgress },
+  'workspace.statusRun': { params: param.id, answer: status.StatusRunProgress },
+  'workspace.undoStatus': { body: Type.Object({ number: count }, { additionalProperties: false }), answer: status.StatusOfAccount },
 } as const satisfies Record<RouteName, Payload>;
 
 type Part<Name extends RouteName, Key extends keyof Payload> = (typeof payloads)[Name] extends {

@@ -7,7 +7,9 @@
  * - `person`: a signed-in caller, about themselves.
  * - `owner`: a signed-in caller, about a record of the account they act for. Ownership is part of the query.
  * - `staff`: a signed-in member of staff, about the accounts of their tenant, or one of them that they chose. 403 for anyone else (SEC-12).
- * - `link`: the header `token` of a mailed link, or an owner.
+ * - `manager`: as `staff`, for those who may change many accounts at once (STS-07).
+ * - `link`: the header `token` of a mailed link, or an owner. With `tokenInBody` the secret may be in the body instead: the body is then
+ *   read for anyone, and the operation limits such calls per address.
  */
 export const routes = {
   'accounts.register': { method: 'POST', path: '/api/Accounts/registration', rule: 'anyone' },
@@ -33,7 +35,12 @@ export const routes = {
   'submissions.create': { method: 'POST', path: '/api/Submissions', rule: 'owner' },
   'submissions.update': { method: 'PUT', path: '/api/Submissions', rule: 'link' },
   'submissions.precondition': { method: 'POST', path: '/api/Submissions/ExecutePreconditionCheck', rule: 'owner' },
-  'submissions.preconditionByToken': { method: 'POST', path: '/api/Submissions/ExecutePreconditionCheckByToken', rule: 'link' },
+  'submissions.preconditionByToken': {
+    method: 'POST',
+    path: '/api/Submissions/ExecutePreconditionCheckByToken',
+    rule: 'link',
+    tokenInBody: true,
+  },
   'submissions.pdfPreview': { method: 'POST', path: '/api/submissions/get-pdf-preview', rule: 'owner', answer: 'file' },
   'submissions.mailCopy': { method: 'POST', path: '/api/Submissions/:id/mail-copy', rule: 'link' },
   'submissions.mailCopyOffer': { method: 'GET', path: '/api/Submissions/:id/mail-copy', rule: 'link' },
@@ -47,6 +54,7 @@ export const routes = {
   'documents.esign': { method: 'GET', path: '/api/dms/esign', rule: 'owner' },
   'documents.esignCallback': { method: 'GET', path: '/api/dms/esignCallback', rule: 'owner' },
   'documents.send': { method: 'POST', path: '/api/dms/send-for-signature', rule: 'staff' },
+  'documents.withdraw': { method: 'POST', path: '/api/dms/:id/withdraw', rule: 'staff' },
   'documents.urlByType': { method: 'GET', path: '/api/dms/get-document-s3url-by-type', rule: 'owner' },
   'attachments.ofAccount': { method: 'GET', path: '/api/Attachment/:id/get-account-attachment-list', rule: 'owner' },
   'attachments.ofSubmission': { method: 'GET', path: '/api/Attachment/:id/get-submission-attachment-list', rule: 'owner' },
@@ -66,7 +74,16 @@ export const routes = {
   'drafts.one': { method: 'GET', path: '/api/Submissions/draft', rule: 'owner' },
   'workspace.accounts': { method: 'GET', path: '/api/workspace/accounts', rule: 'staff' },
   'workspace.submissions': { method: 'GET', path: '/api/workspace/submissions', rule: 'staff' },
-} as const satisfies Record<string, { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; rule: RouteRule; answer?: 'file' }>;
+  'workspace.status': { method: 'GET', path: '/api/workspace/status', rule: 'staff' },
+  'workspace.setStatus': { method: 'POST', path: '/api/workspace/status', rule: 'staff' },
+  'workspace.undoStatus': { method: 'POST', path: '/api/workspace/status/undo', rule: 'staff' },
+  'workspace.readStatusFile': { method: 'POST', path: '/api/workspace/status-file', rule: 'manager' },
+  'workspace.startStatusRun': { method: 'POST', path: '/api/workspace/status-runs/:id/start', rule: 'manager' },
+  'workspace.statusRun': { method: 'GET', path: '/api/workspace/status-runs/:id', rule: 'manager' },
+} as const satisfies Record<
+  string,
+  { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; rule: RouteRule; answer?: 'file'; tokenInBody?: true }
+>;
 
-export type RouteRule = 'anyone' | 'person' | 'owner' | 'staff' | 'link';
+export type RouteRule = 'anyone' | 'person' | 'owner' | 'staff' | 'manager' | 'link';
 export type RouteName = keyof typeof routes;

@@ -1,5 +1,5 @@
 import { Ajv2020, type KeywordDefinition } from 'ajv/dist/2020.js';
-import { mailAddress } from '../shared/sign-in/mail-address.ts';
+import { mailAddress } from '../values/mail-address.ts';
 import { isText } from './schema-issues.ts';
 
 type Json = Readonly<Record<string, unknown>>;

@@ -1,3 +1,4 @@
+import { dateTimeFormat, numberFormat } from './intl.ts';
 import { writtenDayPeriod } from './written-day-periods.ts';
 import { writtenMonths } from './written-months.ts';
 
@@ -9,7 +10,7 @@ export function formatDate(iso: string | undefined, pattern: string, language: s
   const at = iso === undefined ? Number.NaN : Date.parse(iso);
   if (Number.isNaN(at)) return '';
   const part = (options: Intl.DateTimeFormatOptions, type: Intl.DateTimeFormatPartTypes, of = language): string =>
-    new Intl.DateTimeFormat(of, { calendar: 'gregory', ...(timeZone ? { timeZone } : {}), ...options })
+    dateTimeFormat(of, { ...(timeZone ? { timeZone } : {}), ...options })
       .formatToParts(at)
       .find((found) => found.type === type)?.value ?? '';
   const month = (style: 'long' | 'short' | '2-digit' | 'numeric'): string => {
@@ -39,8 +40,7 @@ export function formatDate(iso: string | undefined, pattern: string, language: s
   );
 }
 
-const pad = (digits: string, language: string): string =>
-  digits.length >= 2 ? digits : `${new Intl.NumberFormat(language).format(0)}${digits}`;
+const pad = (digits: string, language: string): string => (digits.length >= 2 ? digits : `${numberFormat(language).format(0)}${digits}`);
 
 /** What a pattern of a tenant may be: tokens, letters in '…', and signs. */
 export const dateFormatPattern = "^('[^']*'|dd?|M{1,4}|yyyy|yy|HH|hh|mm|aa?|[^A-Za-z'])+$";

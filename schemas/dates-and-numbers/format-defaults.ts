@@ -14,6 +14,8 @@ type FormatName = keyof typeof formatDefaults;
 
 /** The formats of one tenant in one language. */
 export interface FormatSettings extends Partial<Readonly<Record<FormatName, string>>> {
+  /** Digits of dates and numbers, by their code in the CLDR: `arab`; without it those of the language. */
+  readonly numberingSystem?: string | undefined;
   /** Time zone of the firm: in it server and browser format the same day. */
   readonly timeZone?: string | undefined;
 }

@@ -1,3 +1,5 @@
+import { numberFormat } from './intl.ts';
+
 /**
  * A number as a language writes it: `N2` with two decimals, `P0` as a percentage, `C2` as money of a currency (ISO 4217), without a digit as usual
  * there, by its shortest sign. Any other pattern is a plain number; what is no number is as it was. Pure.
@@ -11,5 +13,5 @@ export function formatNumber(value: unknown, pattern: string, language: string, 
     C: { style: 'currency', currency, currencyDisplay: 'narrowSymbol' },
     P: { style: 'percent' },
   };
-  return new Intl.NumberFormat(language, { ...styles[kind?.toUpperCase() ?? ''], ...fixed }).format(number);
+  return numberFormat(language, { ...styles[kind?.toUpperCase() ?? ''], ...fixed }).format(number);
 }

@@ -1,3 +1,4 @@
+import { inNumberingSystem } from './intl.ts';
 import { formatDate } from './format-date.ts';
 import { formatNumber } from './format-number.ts';
 import { formatDefaults, type FormatSettings } from './format-defaults.ts';
@@ -21,7 +22,8 @@ export interface Formats {
 }
 
 /** Formats in one language as the tenant sets them, else by default. Pure. */
-export function formatsOf(settings: FormatSettings | undefined, language: string): Formats {
+export function formatsOf(settings: FormatSettings | undefined, of: string): Formats {
+  const language = inNumberingSystem(of, settings?.numberingSystem);
   const patterns: Readonly<Record<string, string | undefined>> = { ...formatDefaults, ...settings };
   const currencyOfTenant = settings?.currency ?? formatDefaults.currency;
   const named = (format: string): string => (Object.hasOwn(formatDefaults, format) ? (patterns[format] ?? format) : format);

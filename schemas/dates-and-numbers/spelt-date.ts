@@ -1,3 +1,4 @@
+import { dateTimeFormat } from './intl.ts';
 import { formatDate } from './format-date.ts';
 import { writtenMonths } from './written-months.ts';
 
@@ -12,4 +13,4 @@ export const speltMonth = (month: string, language: string): string =>
 const spelt = (date: Date, language: string, pattern: string, options: Intl.DateTimeFormatOptions): string =>
   writtenMonths(language, 'long')
     ? formatDate(date.toISOString(), pattern, language, 'UTC')
-    : new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, { calendar: 'gregory', timeZone: 'UTC', ...options }).format(date);
+    : dateTimeFormat(language === 'en' ? 'en-GB' : language, { timeZone: 'UTC', ...options }).format(date);

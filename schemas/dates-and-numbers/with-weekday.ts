@@ -1,3 +1,4 @@
+import { dateTimeFormat } from './intl.ts';
 import { lacks } from './lacks.ts';
 import { listSeparator } from './list-separator.ts';
 
@@ -11,8 +12,7 @@ const withoutComma: readonly string[] = ['en', 'fr'];
 
 /** A formatted date after its day of the week: `Wednesday 08 Jul 2026`. `at` is a readable moment (ISO 8601). Pure. */
 export function withWeekday(date: string, at: string, language: string, timeZone: string): string {
-  const weekday = (of: string, style: 'long' | 'short'): string =>
-    new Intl.DateTimeFormat(of, { weekday: style, timeZone }).format(Date.parse(at));
+  const weekday = (of: string, style: 'long' | 'short'): string => dateTimeFormat(of, { weekday: style, timeZone }).format(Date.parse(at));
   const names = lacks(Intl.DateTimeFormat, language) ? written[language]?.split('|') : undefined;
   const name = names?.[daysOfWeek.indexOf(weekday('en', 'short'))] ?? weekday(language, 'long');
   return `${name}${withoutComma.includes(language) ? ' ' : listSeparator(language)}${date}`;

@@ -4,4 +4,5 @@
 const written: Readonly<Record<string, readonly [morning: string, afternoon: string]>> = { cy: ['yb', 'yh'] };
 
 /** What stands for AM and PM in a language, whatever Intl has; undefined where Intl writes them. `hour` is 0 to 23. Pure. */
-export const writtenDayPeriod = (language: string, hour: number): string | undefined => written[language]?.[hour < 12 ? 0 : 1];
+export const writtenDayPeriod = (language: string, hour: number): string | undefined =>
+  written[language.split('-')[0] ?? '']?.[hour < 12 ? 0 : 1];

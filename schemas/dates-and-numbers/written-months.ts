@@ -10,4 +10,4 @@ const written: Readonly<Record<string, Readonly<Record<'long' | 'short', string>
 
 /** The twelve written months of a language that this browser lacks; undefined where it has them, and where none are written. Pure. */
 export const writtenMonths = (language: string, style: 'long' | 'short'): readonly string[] | undefined =>
-  lacks(Intl.DateTimeFormat, language) ? written[language]?.[style].split(' ') : undefined;
+  lacks(Intl.DateTimeFormat, language) ? written[language.split('-')[0] ?? '']?.[style].split(' ') : undefined;

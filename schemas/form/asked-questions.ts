@@ -1,3 +1,5 @@
+import { isObject } from '../shared/is-object.ts';
+import { plainText } from './marked-text.ts';
 import { isNeverShown } from './never-shown.ts';
 import { silentTypes } from './question-types.ts';
 import { questionsIn } from './questions-in.ts';
@@ -19,10 +21,15 @@ export function askedQuestions(definition: unknown): readonly AskedQuestion[] {
   for (const { type, name, valueName = name, title, inputType } of questionsIn(definition)) {
     if (typeof type !== 'string' || typeof valueName !== 'string') continue;
     if (silentTypes.has(type) || type === 'expression' || inputType === 'password' || isNeverShown(valueName)) continue;
-    found.set(valueName, { name: valueName, ...(title === undefined ? {} : { title }) });
+    found.set(valueName, { name: valueName, ...(title === undefined ? {} : { title: withoutMarkup(title) }) });
   }
   return [...found.values()];
 }
+
+const withoutMarkup = (title: unknown): unknown => {
+  if (typeof title === 'string') return plainText(title);
+  return isObject(title) ? Object.fromEntries(Object.entries(title).map(([language, text]) => [language, withoutMarkup(text)])) : title;
+};
 
 /** How the questions of a form differ from those that it had before. */
 export interface FormChanges {

@@ -4,10 +4,24 @@ export const isHiddenValue = (name: string): boolean => isPrefixed(name) || seed
 /** FRM-10: whether a value is hidden by the prefix of its name; a question of the form may set it. Pure. */
 export const isPrefixed = (name: string): boolean => /^(account|submission)_/.test(name);
 
-const seededNames = ['formName', 'formSlug', 'version', 'isSaveAndReturn', 'isEditMode', 'userPoolId', 'isClaimEnabled', 'source'] as const;
+/** FRM-10: what a form is seeded with, so that its expressions may read it. */
+export const seededNames = [
+  'formName',
+  'formSlug',
+  'version',
+  'isSaveAndReturn',
+  'isEditMode',
+  'userPoolId',
+  'isClaimEnabled',
+  'source',
+  'account_id',
+  'account_RegistrationType',
+  'account_UtmSource',
+  'account_UtmCampaign',
+  'account_UtmMedium',
+  'submission_id',
+] as const;
 const seeded: ReadonlySet<string> = new Set(seededNames);
 
-/** FRM-10: what a form is seeded with, by exactly the names that count as hidden. */
-export type Seeds = Readonly<
-  Record<Exclude<(typeof seededNames)[number], 'source'> | `account_${string}` | `submission_${string}`, unknown> & { source?: 'workspace' }
->;
+/** The values of `seededNames`; `source` only for staff. */
+export type Seeds = Readonly<Record<Exclude<(typeof seededNames)[number], 'source'>, unknown> & { source?: 'workspace' }>;

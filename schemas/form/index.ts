@@ -1,4 +1,13 @@
 /** Limits of form definitions and their answers, for every part that reads one. Pure; no survey-core, no TypeBox value. */
+export {
+  accountAnswers,
+  accountMembers,
+  accountQuestionTypes,
+  isTakenName,
+  nameQuestionsOf,
+  type AccountMember,
+  type NameQuestions,
+} from './account-questions.ts';
 export { answerAt, stepsOf } from './answer-at.ts';
 export { askedQuestions, changesBetween, type AskedQuestion, type FormChanges } from './asked-questions.ts';
 export { answersBefore } from './answers-before.ts';
@@ -18,7 +27,21 @@ export {
   type UploaderAnswer,
 } from './files/file-answers.ts';
 export { withFilesAt } from './files/with-files-at.ts';
-export { allowedEndings, endingOf, isKnownEnding, knownEndings, mediaTypeOf } from './files/file-kinds.ts';
+export {
+  allowedEndings,
+  defaultEndings,
+  endingOf,
+  endingsOfKinds,
+  isKnownEnding,
+  knownEndings,
+  mediaTypeOf,
+  plainEnding,
+  takesEnding,
+} from './files/file-kinds.ts';
+export { detectFileType, headBytes } from './files/detect-file-type.ts';
+export { fileWarningWord, fileWarningWords } from '../shared/file-warnings.ts';
+export { foundEnding, wrongKindText, wrongKindWords } from './files/found-kinds.ts';
+export { mayHaveOtherName, nameOfType, trueTypeOf } from './files/true-name.ts';
 export { fileProblem, fileProblemWords, fileProblems, suitsFileQuestion, type FileProblem } from './files/file-problems.ts';
 export { fileQuestionAt, limitsInWords, limitsOf, maxFilesOf, type FileLimits, type FileQuestion } from './files/file-limits.ts';
 export {
@@ -27,10 +50,10 @@ export {
   uploaderLimitsOf,
   dateLimitsOf,
   dayOf,
-  maxNameLength,
   patternOf,
-  readDate,
-  unreadDateFault,
+  dayInWords,
+  exampleDate,
+  readAnswer,
   recaptchaAnswer,
   recaptchaHosts,
   drawingPrefix,
@@ -45,12 +68,13 @@ export {
   fieldTypes,
   fieldWords,
   countryRulesOf,
-  homeCountry,
-  internationalNumber,
   isCell,
   lookedUpAddress,
   postcodeIn,
+  requiredLines,
   threeLetters,
+  isFullName,
+  mailFault,
   toEmail,
   toFullName,
   twoLetters,
@@ -70,15 +94,18 @@ export {
   type Vehicle,
   type VehiclePart,
 } from './field-types/index.ts';
-export { listedCountries } from './field-types/countries/listed-countries.ts';
+export { listedCountries } from '../values/countries/listed-countries.ts';
+export { isFormTextKey, mapFormTexts } from './form-texts.ts';
+export { withMeantTypes } from './other-types.ts';
+export { isMarked, plainText, withAnswers, withoutFalseTags } from './marked-text.ts';
 export { questionsIn } from './questions-in.ts';
 export { isNeverShown } from './never-shown.ts';
 export { readable, type Reading } from './readable-answer.ts';
 export { isDeclaration, reviewOf, type ReviewSettings } from './review-settings.ts';
 export { behaviourOf, type SavingBehaviour } from './saving-behaviours.ts';
-export { isSameFile, plainFileName } from './files/file-name.ts';
+export { isSameBeforeEnding, isSameFile, plainFileName } from './files/file-name.ts';
 export { formIssues, type FormIssue } from './form-issues.ts';
 export { notShownType, questionTypes, valuelessTypes } from './question-types.ts';
 export { isOwnAddress, refusedNames, safeAnswers } from './refused-names.ts';
 export { maxTextLength, safeDefinition, UnusableForm, type LeftOut } from './safe-definition.ts';
-export { isHiddenValue, isPrefixed, type Seeds } from './hidden-values.ts';
+export { isHiddenValue, isPrefixed, seededNames, type Seeds } from './hidden-values.ts';

@@ -2,7 +2,9 @@ import { isObject } from '../shared/is-object.ts';
 import { escapePart } from '../shared/pointer.ts';
 import { elementLists, elementTypes, notShownType, shownSurveyTypes } from './question-types.ts';
 import { isOwnAddress, refusedNames } from './refused-names.ts';
-import { ignoredIn, notListsIn } from './survey-types.ts';
+import { giveMeantType } from './other-types.ts';
+import { joinSharedNames } from './shared-names.ts';
+import { ignoredIn, notListsIn, undrawnLooksIn } from './survey-types.ts';
 
 /** A form definition a tenant wrote that cannot be used, with the names that are wrong. */
 export class UnusableForm extends Error {
@@ -18,9 +20,20 @@ export class UnusableForm extends Error {
 export interface LeftOut {
   /** JSON pointer from the root of the definition. */
   readonly pointer: string;
-  readonly what: 'way-out' | 'foreign-choices' | 'start-page' | 'timer' | 'outside-service' | 'question-type' | 'look' | 'not-a-list';
+  readonly what:
+    | 'way-out'
+    | 'foreign-choices'
+    | 'start-page'
+    | 'timer'
+    | 'outside-service'
+    | 'question-type'
+    | 'other-type'
+    | 'look'
+    | 'not-a-list';
   /** The property, or the type of the question. */
   readonly name: string;
+  /** The type that takes its place. */
+  readonly instead?: string;
 }
 
 /** Maximum characters of a text answer where the form itself sets no limit (SEC-30). */
@@ -60,9 +73,14 @@ export function safeDefinition(
 ): { readonly definition: object; readonly leftOut: readonly LeftOut[] } {
   const refused: string[] = [];
   const found: LeftOut[] = [];
-  const copy = copyNode(definition, { pointer: '', depth: 0, list: '', isAnswer: false, isFixed: false }, { refused, found, fills });
+  const copy = copyNode(
+    definition,
+    { pointer: '', depth: 0, list: '', isAnswer: false, isFixed: false },
+    { refused, found, fills, whole: definition },
+  );
   if (refused.length > 0) throw new UnusableForm(refused);
   const survey: Record<string, unknown> = isObject(copy) ? copy : {};
+  joinSharedNames(survey);
   for (const name of ['maxTextLength', 'maxCommentLength'])
     if (!isLimit(survey[name]))
       survey[name] = isLimit(survey['maxOthersLength']) && name === 'maxCommentLength' ? survey['maxOthersLength'] : maxTextLength;
@@ -82,6 +100,7 @@ interface Findings {
   readonly refused: string[];
   readonly found: LeftOut[];
   readonly fills: boolean;
+  readonly whole: unknown;
 }
 
 function copyNode(node: unknown, place: Place, findings: Findings): unknown {
@@ -113,10 +132,15 @@ function knownQuestion(
   copy: Record<string, unknown>,
   original: Readonly<Record<string, unknown>>,
   { pointer, list }: Place,
-  { found, fills }: Findings,
+  { found, fills, whole }: Findings,
 ): object {
   if (!fills) withoutFetching(copy);
   if (!fills) withRowsOfDefault(copy, original);
+  for (const kind of ['type', 'cellType'] as const) {
+    const name = String(copy[kind]);
+    const instead = kind === 'type' && list === '' ? undefined : giveMeantType(copy, kind, whole);
+    if (instead !== undefined) found.push({ pointer: `${pointer}/${kind}`, what: 'other-type', name, instead });
+  }
   const { type, cellType } = copy;
   for (const [what, names] of [
     ['look', ignoredIn(copy)],
@@ -126,6 +150,7 @@ function knownQuestion(
       found.push({ pointer: `${pointer}/${name}`, what, name });
       delete copy[name];
     }
+  for (const name of undrawnLooksIn(copy)) delete copy[name];
   // The same answer, an array; shown as tick boxes, which are accessible.
   for (const kind of ['type', 'cellType']) if (copy[kind] === 'tagbox') copy[kind] = 'checkbox';
   // A plain matrix has cells of its own kinds.

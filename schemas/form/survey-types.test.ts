@@ -2,6 +2,7 @@ import { Serializer } from 'survey-core';
 import { expect, test } from 'vitest';
 import { formIssues } from './form-issues.ts';
 import { fieldTypes } from './field-types/index.ts';
+import { safeDefinition } from './safe-definition.ts';
 import { notShownType } from './question-types.ts';
 import { ignoredProperties, inputTypes, refusedProperties, surveyTypeSupport } from './survey-types.ts';
 import './model/index.ts';
@@ -28,6 +29,19 @@ test('what is to be used instead of a refused type is a type that is shown, and 
     for (const name of Object.keys(names)) expect([type, name, Boolean(Serializer.findProperty(type, name))]).toEqual([type, name, true]);
 });
 
+test('a look that is drawn anyway is no issue, and in a form that was stored earlier every other one is left out', () => {
+  const drawn = [
+    { type: 'boolean', displayMode: 'switch' },
+    { type: 'dropdown', renderAs: 'select' },
+    { type: 'rating', displayMode: 'auto' },
+    { type: 'matrix', displayMode: 'auto' },
+  ];
+  expect(formIssues({ elements: drawn.map((question, index) => ({ name: `q${index}`, ...question })) })).toEqual([]);
+  const stored = { elements: [{ type: 'paneldynamic', name: 'q', displayMode: 'tab', renderMode: 'progressTop', renderAs: 'x' }] };
+  expect(safeDefinition(stored).definition).toMatchObject({ elements: [{ type: 'paneldynamic', name: 'q' }] });
+  expect(Object.keys((safeDefinition(stored).definition as { elements: object[] }).elements[0] ?? {})).toEqual(['type', 'name']);
+});
+
 test.each([
   [{ type: 'imagemap' }, '/elements/0/type', 'Use "imagepicker".'],
   [{ type: 'buttongroup' }, '/elements/0/type', 'Use "radiogroup".'],
@@ -36,6 +50,13 @@ test.each([
     { type: 'matrixdynamic', columns: [{ name: 'c', cellType: 'dropdown', allowCustomChoices: true }] },
     '/elements/0/columns/0/allowCustomChoices',
     'use "showOtherItem".',
+  ],
+  [{ type: 'paneldynamic', displayMode: 'tab' }, '/elements/0/displayMode', 'leave "displayMode" out.'],
+  [{ type: 'rating', renderAs: 'dropdown' }, '/elements/0/renderAs', 'leave "renderAs" out.'],
+  [
+    { type: 'matrixdynamic', columns: [{ name: 'c', cellType: 'checkbox', renderAs: 'tiles' }] },
+    '/elements/0/columns/0/renderAs',
+    'leave "renderAs" out.',
   ],
 ])('%j is refused with what to use instead', (question, pointer, instead) => {
   const [issue, ...others] = formIssues({ elements: [{ name: 'q', ...question }] });

@@ -62,13 +62,28 @@ export const refusedProperties: Readonly<Record<string, Readonly<Record<string, 
   tagbox: { allowCustomChoices: 'showOtherItem', choicesLazyLoadEnabled: 'choicesByUrl' },
 };
 
-/** Properties that choose among looks, by type: a question has the one here that works on every screen and by keyboard, and they are ignored. */
+/** Properties that are ignored, by type: the question works on every screen and by keyboard without them. */
 export const ignoredProperties: Readonly<Record<string, readonly string[]>> = {
-  dropdown: ['renderAs'],
   matrixdynamic: ['allowRowReorder'],
-  paneldynamic: ['displayMode', 'renderMode'],
-  rating: ['displayMode', 'renderAs'],
   signaturepad: ['dataFormat'],
+};
+
+const looks = ['displayMode', 'renderAs', 'renderMode'];
+/** Values of the properties that choose among looks, by type: those of what is drawn here anyway. Any other is refused. */
+export const drawnLooks: Readonly<Record<string, readonly string[]>> = {
+  boolean: ['default', 'segmented', 'radio', 'checkbox', 'switch'],
+  dropdown: ['default', 'select'],
+  paneldynamic: ['default', 'list'],
+  rating: ['default', 'auto', 'buttons'],
+};
+const looksOfOthers = ['default', 'auto'];
+const typeOf = ({ type, cellType }: Readonly<Record<string, unknown>>): string | undefined =>
+  [cellType, type].find((name): name is string => own(surveyTypeSupport, name) !== undefined);
+
+/** Properties of one question that choose among looks and are removed from it: of a `boolean` they are drawn. Pure. */
+export const undrawnLooksIn = (part: Readonly<Record<string, unknown>>): string[] => {
+  const type = typeOf(part);
+  return type === undefined || type === 'boolean' ? [] : looks.filter((key) => Object.hasOwn(part, key));
 };
 
 const isRefused = (support: TypeSupport | undefined): support is Refused => support !== undefined && 'refused' in support;
@@ -99,7 +114,12 @@ export function refusedParts(part: Readonly<Record<string, unknown>>): RefusedPa
   const ofProperties = Object.entries(properties)
     .filter(([key]) => part[key] === true)
     .map(([key, instead]) => ({ key, message: `The portal does not take "${key}" over: use "${instead}".` }));
-  return [...ofTypes, ...ofProperties];
+  const type = typeOf(part);
+  const drawn = own(drawnLooks, type) ?? looksOfOthers;
+  const ofLooks = (type === undefined ? [] : looks)
+    .filter((key) => Object.hasOwn(part, key) && !drawn.includes(String(part[key])))
+    .map((key) => ({ key, message: `A ${type} is not drawn as "${String(part[key])}" here: leave "${key}" out.` }));
+  return [...ofTypes, ...ofProperties, ...ofLooks];
 }
 
 /** Properties of one question that are ignored. Pure. */

@@ -1,6 +1,7 @@
 import type { ContactKind, PostalAddress } from '../shared/contact-details.ts';
 import type { BookedInterview, BookingVisit } from '../shared/booking.ts';
-import type { SignInMethod } from '../shared/sign-in/sign-in-method.ts';
+import type { SignInMethod } from '../shared/sign-in-method.ts';
+import type { StatusFilePreview, StatusRunProgress } from './status-file.ts';
 import type { FormActions } from './form-actions.ts';
 
 /**
@@ -16,7 +17,8 @@ export interface Actions extends FormActions {
   'toggle-drafts': { payload: { on: boolean }; value: undefined };
   /** LOGIN-05, LOGIN-06: check the account, then send a passcode. */
   'sign-in-start': {
-    payload: { method: SignInMethod; username: string };
+    /** `countryCode`: of the field beside a number, as typed. */
+    payload: { method: SignInMethod; username: string; countryCode?: string };
     value: { sentTo: string; expiresInSeconds: number; codeLength: number };
   };
   /** LOGIN-06: send another code for the running sign-in; the server knows its person. */
@@ -28,7 +30,7 @@ export interface Actions extends FormActions {
     payload: Record<string, never>;
     /** `faultWords`: the words of the server’s refusal; `registered`: the sign-in is the last step of a registration (REG-05). */
     value: { method?: SignInMethod; fault?: string; faultWords?: string; registered?: boolean } & (
-      | { step: 'name'; username?: string }
+      | { step: 'name'; username?: string; countryCode?: string }
       | { step: 'passcode'; sentTo: string; expiresInSeconds: number; codeLength: number; ifKnown?: boolean }
     );
   };
@@ -38,8 +40,8 @@ export interface Actions extends FormActions {
   reload: { payload: { need: string }; value: undefined };
   /** BLK-03: these items of the news count as read on this device; `not-kept` where it refuses to keep that. */
   'mark-news-read': { payload: { ids: readonly string[] }; value: undefined };
-  /** BLK-02: send what a visitor wrote to the firm. `website` is a field that no person sees: who fills it sends nothing. */
-  'send-message': { payload: { name: string; email: string; message: string; website: string }; value: undefined };
+  /** BLK-02: send what a visitor wrote to the firm. `leaveEmpty` is a field that no person sees: the firm is shown that it was filled. */
+  'send-message': { payload: { name: string; email: string; message: string; leaveEmpty: string }; value: undefined };
   /** ESG-02: leave for the page where a document is signed; with `replace` its page takes the place of this one in the history. */
   'sign-document': { payload: { submissionId: string; documentId: string; replace?: boolean }; value: undefined };
   /** CLM-04 to CLM-06: open the booking screen, with what it needs as navigation state (BKG-01). */
@@ -47,7 +49,7 @@ export interface Actions extends FormActions {
   /** Keep an interview on this device as a file for calendars. */
   'keep-appointment': { payload: Pick<BookedInterview, 'startsAt' | 'minutes'> & { title: string }; value: undefined };
   /** DET-07, API-DMS: fetch a stored file and keep it on this device under its name. */
-  'download-file': { payload: { fileId: string; fileName: string }; value: undefined };
+  'download-file': { payload: { fileId: string; fileName: string; as?: 'jpeg' }; value: undefined };
   /** DET-01: keep the answers of a submission on this device as a PDF of this name. */
   /** Of a submission; without one, of the registration of the account. */
   'download-answers': { payload: { submissionId?: string | undefined; name: string }; value: undefined };
@@ -55,6 +57,18 @@ export interface Actions extends FormActions {
   'mail-answers': { payload: { submissionId: string }; value: { sentTo: string } };
   /** LOGIN-17: staff mail the person they act for a link to a form. */
   'send-link': { payload: { formSlug: string; submissionId?: string }; value: { sentTo: string } };
+  /** ESG-07: staff take back a document that is not signed; `already-signed` if it is by now. */
+  'withdraw-document': { payload: { documentId: string }; value: undefined };
+  /** STS-03: staff set the status of the account they act for; `status-changed` if it has another one by now than `replaces`. */
+  'set-status': { payload: { replaces: string; code: string; day: string; text?: string; note?: string }; value: undefined };
+  /** STS-04: take the newest change of a status back. */
+  'undo-status': { payload: { number: number }; value: undefined };
+  /** STS-07: what a file of statuses would change; `refused` has words where the file cannot be read. */
+  'read-status-file': { payload: { file: string }; value: StatusFilePreview };
+  /** STS-07: begin what was read. */
+  'start-status-run': { payload: { id: string }; value: StatusRunProgress };
+  /** STS-07: how far it is. */
+  'read-status-run': { payload: { id: string }; value: StatusRunProgress };
   /** PRO-01: correct name and postal address; refusals are details by the names of the server. */
   'save-details': { payload: { name: string; familyName: string; address: PostalAddress }; value: undefined };
   /** PRO-01: have codes sent to a new mail address or telephone number, and to the present one. */
@@ -76,6 +90,8 @@ export type Outcome<Name extends ActionName = ActionName> =
       readonly message?: string;
       readonly details?: Readonly<Record<string, string>>;
       readonly retryAfterSeconds?: number;
+      /** Of a file that was refused for its content: the ending that fits it. */
+      readonly found?: string;
       /** How often a code may still be tried. */
       readonly triesLeft?: number;
     };

@@ -1,3 +1,4 @@
+import type { FileWarning } from '../shared/statuses.ts';
 import type { PostalAddress } from '../shared/contact-details.ts';
 import type { CheckResult, FieldCheck } from '../form/field-types/field-check.ts';
 
@@ -10,6 +11,8 @@ export interface ListedAttachment {
   readonly canDownload: boolean;
   /** Neither: it is being processed. */
   readonly trouble?: 'missing' | 'refused';
+  /** What was found when it was opened once. */
+  readonly warning?: FileWarning;
 }
 
 /** A file chosen in an open form that is not sent (FRM-13). */
@@ -57,15 +60,22 @@ export interface FormActions {
   };
   /** FRM-15: keep what was typed on this device, before the call returns; `not-kept` where the device refuses. */
   'keep-answers': { payload: DraftAnswers; value: undefined };
+  /** FRM-15: whether this device has any answers of the form; `not-kept` if its storage was cleared. Answered from what it has at this moment. */
+  'are-answers-kept': { payload: { formSlug: string; submissionId?: string }; value: undefined };
+  /** FRM-15: read the answers of the open form again, the newest of server and this device, with those that only this window has beside them; `failed` if they cannot be had. The value is a new `FormView`. */
+  'reopen-form': { payload: { onlyHere: () => Readonly<Record<string, unknown>> }; value: unknown };
   /** REG-04: keep on this device, in the details of a registration, the answers of its first form; `not-kept` where they are there in this document alone. */
   'keep-first-form': { payload: Record<never, never>; value: undefined };
   /** FRM-13: keep a chosen file on this device, by the content of its answer; `not-kept` where the device refuses. */
   'keep-file': { payload: { formSlug: string; content: string; file: File }; value: undefined };
   /** FRM-13: forget a kept file of a draft, which the server has now, or which was left out. */
   'drop-file': { payload: { formSlug: string; content: string }; value: undefined };
-  /** FRM-15: keep what was typed, without validating. `leaving`: the page is going away, and the call must outlive it. */
+  /**
+   * FRM-15: keep what was typed, without validating. `leaving`: the page is going away, and the call must outlive it. `isDraft: false`: the server keeps no draft
+   * of this form (FRM-04), so that only this device is asked.
+   */
   'save-draft': {
-    payload: DraftAnswers & { leaving?: boolean };
+    payload: DraftAnswers & { leaving?: boolean; isDraft?: boolean };
     value: { submissionId: string; version: number; savedAt: string };
   };
   /**

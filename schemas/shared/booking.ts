@@ -11,13 +11,17 @@ export interface BookingVisit {
   readonly fullName: string;
 }
 
-/** When an interview is, and how long. */
-export interface BookedInterview {
+/** When an interview is. */
+export interface InterviewTime {
   /** ISO 8601, UTC. */
   readonly startsAt: string;
-  readonly minutes: number;
   /** Of the firm, as Europe/London. */
   readonly timeZone: string;
+}
+
+/** When an interview is, and how long. */
+export interface BookedInterview extends InterviewTime {
+  readonly minutes: number;
 }
 
 /** What is kept of an interview, as the administrator's system names it. */

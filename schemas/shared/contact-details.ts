@@ -28,5 +28,4 @@ export const addressAutoComplete: Readonly<Record<(typeof addressLines)[number],
 };
 export type PostalAddress = Readonly<Partial<Record<(typeof addressLines)[number], string>>>;
 
-/** A line as it was typed, as it is stored: composed letters (NFC), one space where there was white space, none around it. Pure. */
-export const tidyLine = (typed: string): string => typed.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+export { tidyLine } from '../values/tidy-line.ts';

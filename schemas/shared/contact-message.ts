@@ -1,4 +1,4 @@
-import { emailError } from './sign-in/mail-address.ts';
+import { emailError, readMailAddress } from '../values/mail-address.ts';
 
 /** What a visitor writes in a contact form. */
 export interface ContactMessage {
@@ -21,7 +21,7 @@ export function readMessage(typed: Partial<Readonly<Record<keyof ContactMessage,
   const line = (value: unknown): string => text(value).replaceAll(hidden, ' ').replaceAll(/\s+/g, ' ').trim();
   return {
     name: line(typed.name),
-    email: line(typed.email),
+    email: readMailAddress(line(typed.email)),
     message: text(typed.message).replaceAll(/\r\n?/g, '\n').replaceAll(hiddenInText, '').trim(),
   };
 }

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { contentMailAddress, mailAddressInWords } from './sign-in/mail-address.ts';
+import { contentMailAddress, mailAddressInWords } from '../values/mail-address.ts';
 import { Text } from './text.ts';
 
 export const Phone = (description: string) => Type.String({ pattern: '^[+0-9][0-9 ().-]{3,30}$', description });

@@ -12,7 +12,6 @@ export const formHtmlRules = {
   ...htmlRules,
   FORBID_TAGS: [...htmlRules.FORBID_TAGS, 'button', 'iframe'],
   FORBID_ATTR: [...htmlRules.FORBID_ATTR, 'style'],
-  ADD_ATTR: [],
 };
 
 /** Whether an id belongs to the portal's own document: html of a tenant may not have it. Pure. */

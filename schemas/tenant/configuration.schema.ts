@@ -32,7 +32,33 @@ const mapping = {
   ),
 };
 
+const statuses = Type.Optional(
+  Type.Array(
+    Type.Object(
+      {
+        code: Type.String({ minLength: 1, maxLength: 100, description: 'Workflow status code.' }),
+        name: Text({
+          description:
+            'What staff choose it by, and what claimants read if neither a message nor the administrator’s system has words for it.',
+          maxLength: 100,
+        }),
+        accountStatus: Type.Integer({
+          minimum: 0,
+          maximum: 6,
+          description: 'The account status that goes with it, from which phases are complete.',
+        }),
+      },
+      { additionalProperties: false },
+    ),
+    {
+      maxItems: 100,
+      description: 'The statuses that the firm may give an account, in the order in which staff are offered them (STS-01).',
+    },
+  ),
+);
+
 const steps = {
+  statuses,
   title: Type.Optional(Text({ maxLength: 200 })),
   identifierLabel: Type.Optional(Text({ maxLength: 100 })),
   steps: Type.Array(
@@ -86,7 +112,11 @@ const steps = {
                 maxLength: 500,
               }),
             },
-            { additionalProperties: false, description: 'The one button of the message, where no form and no document is awaited.' },
+            {
+              additionalProperties: false,
+              description:
+                'The one button of the message, where no form and no document is awaited; beside the button of a document to sign, the other answer.',
+            },
           ),
         ),
       },

@@ -1,3 +1,4 @@
+import { numberingSystemPattern } from '../dates-and-numbers/intl.ts';
 import { Type } from 'typebox';
 import { dateFormatPattern } from '../dates-and-numbers/format-date.ts';
 import { formatDefaults } from '../dates-and-numbers/format-defaults.ts';
@@ -32,6 +33,14 @@ export const FormatsOfTenant = Type.Object(
     time: MomentPattern(formatDefaults.time, 'A time of day.'),
     number: NumberPattern('N', formatDefaults.number, 'Numbers in grids; without a digit the decimals that a value has.'),
     money: NumberPattern('C', formatDefaults.money, 'Money in grids; without a digit the decimals that are usual in the currency.'),
+    numberingSystem: Type.Optional(
+      Text({
+        maxLength: 8,
+        pattern: numberingSystemPattern,
+        'x-pattern': 'the code of a numbering system with ten digits, such as latn, arab or deva',
+        description: 'The digits of dates and numbers; by default those of the language (Latin ones in most, Arabic included).',
+      }),
+    ),
     currency: Type.Optional(
       Type.String({
         pattern: '^[A-Z]{3}$',

@@ -1,6 +1,8 @@
+export { dayOfFirm } from './day-of-firm.ts';
 export type { Booking } from './booking.schema.ts';
 export { clashesOf, type Clash, type Known } from './clashes.ts';
 export { hostName } from './host-name.ts';
+export { codeDigitsOf } from './code-digits-of.ts';
 export { configurationNames } from './configuration-names.ts';
 export type { Attachments, HubMyClaimSteps, WorkflowStatusColours } from './configuration.schema.ts';
 export type { ConfirmationPages, SubmissionForm } from './form.schema.ts';

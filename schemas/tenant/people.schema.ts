@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { choice } from '../shared/text.ts';
 import { savedStatuses } from '../shared/statuses.ts';
-import { mailAddress, mailAddressInWords } from '../shared/sign-in/mail-address.ts';
+import { mailAddress, mailAddressInWords } from '../values/mail-address.ts';
 
 const Id = (description: string) => Type.String({ minLength: 1, maxLength: 100, description });
 const Line = (description: string) => Type.String({ minLength: 1, maxLength: 300, description });
@@ -58,7 +58,7 @@ const Claimant = Type.Object(
     id: Id('Unique in the tenant: an edited claimant keeps it.'),
     identifier: Line('Number of the account.'),
     name: Line('First name.'),
-    family_name: Line('Family name.'),
+    family_name: Type.String({ maxLength: 300, description: 'Family name; empty for a person with one name alone.' }),
     email: Email,
     shows: Shows,
     offered: Type.Optional(Type.Boolean({ description: 'false: the front page of the demo does not name them; default true.' })),

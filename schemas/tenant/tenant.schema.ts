@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { nationalNumberCountries } from '../shared/dialing-codes.ts';
+import { dialingCodes } from '../values/telephone/dialing-codes.ts';
 import { Method } from '../shared/method.ts';
 import { containerIdPattern } from '../shared/container-id.ts';
 import { externalHostPattern } from '../shared/external-host.ts';
@@ -157,7 +157,7 @@ export const Tenant = Type.Object(
         clientId: Type.String({ pattern: '^[\\w+]+$', 'x-pattern': 'letters and digits, such as 4qv2k7northgate', maxLength: 128 }),
         methods: Type.Array(Method(), { minItems: 1 }),
         country: Type.Optional(
-          Type.Enum([...nationalNumberCountries], {
+          Type.Enum(dialingCodes.map(({ id }) => id).toSorted(), {
             description:
               'ISO 3166-1 code of the country whose telephone numbers a registration and the search of staff take without their code. Default: none.',
           }),
@@ -173,6 +173,12 @@ export const Tenant = Type.Object(
           Group({
             default: identityDefaults.staffGroup,
             description: 'Group of the user pool whose members are staff; another than that of the editors.',
+          }),
+        ),
+        managerGroup: Type.Optional(
+          Group({
+            default: identityDefaults.managerGroup,
+            description: 'Group of the user pool whose members, if they are staff, also change many accounts at once (STS-07).',
           }),
         ),
         editorGroup: Type.Optional(

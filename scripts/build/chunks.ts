@@ -4,16 +4,11 @@ import { blockFile } from '../../src/html-document/block-file.ts';
 /** Modules whose path has one of these in it: regular expressions, from a folder's beginning on. */
 const paths = (...patterns: readonly string[]): RegExp => new RegExp(`/(?:${patterns.join('|')})`);
 
-/** Modules elsewhere that in a browser one block alone imports: by themselves they would be in a file that the block and its own file import from each other. */
-const alsoOfBlock: readonly (readonly [module: RegExp, block: string])[] = [
-  [paths('schemas/form/field-types/phone/international-number'), 'profile'],
-];
-
 /** The file that a module of a block, or its schema, comes in; null for other modules, and for its examples, which the gallery alone shows. */
 function blockFileOf(module: string): string | null {
   const [, folder, schema] =
     /\/registry\/(?:blocks|shells)\/([^/]+)\/(?!(?:index|examples)\.ts)|\/schemas\/built\/(\w+)\.js/.exec(module) ?? [];
-  const block = folder ?? schema ?? alsoOfBlock.find(([one]) => one.test(module))?.[1];
+  const block = folder ?? schema;
   return block === undefined ? null : blockFile(block);
 }
 
@@ -30,7 +25,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: blockFileOf, debugName: 'blocks', includeDependenciesRecursively: false },
   {
     name: 'combobox',
-    test: paths(`registry/ui/${comboboxParts}`, 'schemas/shared/dialing-codes', 'schemas/shared/sign-in/mail-address'),
+    test: paths(`registry/ui/${comboboxParts}`, 'schemas/values/telephone/dialing-codes', 'schemas/values/mail-address'),
     includeDependenciesRecursively: false,
   },
   // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most.
@@ -98,15 +93,15 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'schemas/api/typed-control',
       'src/(?:start|frame)/.*\\.module\\.css',
       'src/routes/screen-page',
-      'src/failure/portal-error',
-      'src/link/form-link',
+      'src/failure/(?:portal-error|failure-words)',
+      'src/(?:link/form-link|address/submission-in)',
       'src/auth/mailed-link',
       'src/visit/holds-form',
       'src/router/(?:followed-link|lead-arrival|part-in-address)',
       'src/frame/FullHeight',
       'src/data/forms/(?:file-limits|lookup-countries)',
       'src/forms/(?:form-rules|seeds|registration|kept-answers/|files/(?:device-|in-time))',
-      'schemas/form/(?:answer-at|files/file-|hidden-values|questions-in|review-settings)',
+      'schemas/form/(?:answer-at|files/|hidden-values|marked-text|questions-in|review-settings)',
       'schemas/shared/(?:file-size|isolated|question-part|slug)',
       'schemas/words/(?:plurals/plural-forms|filled)',
       'schemas/built/runtime/faults',
@@ -115,7 +110,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'schemas/words/english/leaving',
       'registry/ui/controls/(?:Button|LinkButton|Menu|SignOutForm|native-control|control-keys|typed-controls)',
       'registry/ui/pictures/(?:Arrow|Icon|StatusMark)',
-      'registry/ui/(?:text/(?:error-in-title|minutes-and-seconds|use-countdown)|use-hydrated)',
+      'registry/ui/(?:announcer/announce|text/(?:title-parts|minutes-and-seconds|use-countdown)|use-hydrated)',
     ),
   },
   // What a form saves and sends with: calls, and the session they are made in, its end included.
@@ -139,7 +134,8 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'registry/survey/steps/step-address',
       'schemas/built/runtime/',
       'schemas/dates-and-numbers/labelled',
-      'schemas/shared/(?:contact-details|contact-message|stored-file|sign-in/(?:digits|mail-address))',
+      'schemas/shared/(?:contact-details|contact-message|stored-file)',
+      'schemas/values/(?:digits|passcode|tidy-line|telephone/phone-(?:reader-of-browser|text))',
     ),
   },
 ];

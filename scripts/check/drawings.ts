@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { levels } from './folders.ts';
-import { fileEdges } from './imports.ts';
+import { fileEdges, publicNames } from './imports.ts';
 import { root } from './program.ts';
 
 const begin = (at: string) => `<!-- folders of ${at || 'the repository'} -->`;
@@ -21,8 +21,7 @@ function withFolders(text: string): string {
 
 /** `"imports"` of package.json as a table. */
 function withPublicNames(text: string): string {
-  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> };
-  const rows = Object.entries(imports)
+  const rows = Object.entries(publicNames())
     .toSorted(([one], [other]) => one.localeCompare(other))
     .map(([name, file]) => `| \`${name}\` | \`${file.replace('./', '')}\` |`);
   return between(text, '<!-- public names -->', '<!-- end of public names -->', ['| name | is |', '| --- | --- |', ...rows, ''].join('\n'));

@@ -7,6 +7,10 @@ const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9-]+)*$/;
 /** A replaced module stays replaced for every test in the same process (vite.config.ts). */
 const replaces = /\bvi\.(?:do)?[mM]ock\(/;
 const alone = /\.(?:mocked\.test\.ts|test\.tsx)$/;
+/** Digits, calendar and clock are named in one place, and not left to the machine (PAGE-18). */
+const ownIntl = /\bnew Intl\.(?:NumberFormat|DateTimeFormat)\b|\.toLocale(?:Date|Time)?String\(/;
+const intlPlace = 'schemas/dates-and-numbers/intl.ts';
+const shippedCode = /^(?:engine|registry|schemas|server|src)\/.*(?<!\.(?:test|fixture))\.tsx?$/;
 const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 const withWords = /\.(ts|tsx|mjs|css)$/;
 
@@ -38,6 +42,9 @@ function faultsOfFile({ path, text }: SourceFile): string[] {
     ...(banned.test(path.replace('server/services/', '')) ? [`${path}: a name that could hold anything; name it after what it does.`] : []),
     ...(replaces.test(text) && /\.test\.ts$/.test(name) && !alone.test(name)
       ? [`${path}: it replaces a module, so call it *.mocked.test.ts.`]
+      : []),
+    ...(shippedCode.test(path) && path !== intlPlace && ownIntl.test(text)
+      ? [`${path}: it formats by the digits of the machine; use numberFormat or dateTimeFormat of ${intlPlace}.`]
       : []),
     ...(kebab.test(name) || component.test(name) ? [] : [`${path}: kebab-case for files, PascalCase.tsx for one React component.`]),
   ];

@@ -41,9 +41,17 @@ export function shippedImports(): Import[] {
   });
 }
 
+/** The public names of package.json, each with its file; of a name that browsers import another file by, that of Node. */
+export function publicNames(): Readonly<Record<string, string>> {
+  const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly imports: Readonly<Record<string, string | { readonly default: string }>>;
+  };
+  return Object.fromEntries(Object.entries(imports).map(([name, file]) => [name, typeof file === 'string' ? file : file.default]));
+}
+
 /** From file to file: imports by relative path, and by a name of package.json (`#engine`). */
 export function fileEdges(imports: readonly Import[] = shippedImports()): (readonly [from: string, to: string])[] {
-  const { imports: names } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Record<string, string> };
+  const names = publicNames();
   return imports.flatMap(({ from, name, path }) => {
     const to = path ?? names[name]?.replace(/^\.\//, '');
     return to === undefined || to.startsWith('schemas/built') ? [] : [[from, to] as const];

@@ -1,6 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { ignoredProperties, inputTypes, refusedProperties, surveyTypeSupport, type TypeSupport } from '../../schemas/form/survey-types.ts';
+import {
+  drawnLooks,
+  ignoredProperties,
+  inputTypes,
+  refusedProperties,
+  surveyTypeSupport,
+  type TypeSupport,
+} from '../../schemas/form/survey-types.ts';
 import { root } from './program.ts';
 
 export const questionTypesFile = join(root, 'docs/forms/question-types.md');
@@ -19,9 +26,11 @@ export function questionTypesPage(): string {
     table('type', surveyTypeSupport),
     '\n## Fields of one line, by `inputType`\n',
     table('inputType', inputTypes),
-    '\n## Properties\n\nThese choose among looks, and are ignored with a warning: each question has one look that works on every screen and by keyboard.\n',
+    '\n## Properties\n\nThese are ignored with a warning: each question works on every screen and by keyboard without them.\n',
     ...Object.entries(ignoredProperties).map(([type, names]) => `- \`${type}\`: ${names.map((name) => `\`${name}\``).join(', ')}`),
-    '\nThese are refused:\n',
+    '\n`displayMode`, `renderAs` and `renderMode` choose among looks. A question has one look here, so every value is refused but these, and `default` and `auto` of the others:\n',
+    ...Object.entries(drawnLooks).map(([type, values]) => `- \`${type}\`: ${values.map((value) => `\`${value}\``).join(', ')}`),
+    '\nThese are refused, too:\n',
     ...Object.entries(refusedProperties).flatMap(([type, names]) =>
       Object.entries(names).map(([name, instead]) => `- \`${name}\` of \`${type}\`: use \`${instead}\``),
     ),

@@ -277,7 +277,8 @@ function bySubject(tenant: string, header: string | undefined): Actor | null {
   const index = /(\d+)$/.exec(header ?? '')?.[1];
   if (!header || !index) return null;
   const email = `person${index}@example.org`;
-  const staff = header.startsWith('staff');
+  const manager = header.startsWith('manager');
+  const staff = manager || header.startsWith('staff');
   const own = staff ? {} : { email };
-  return { tenant, sub: header, username: email, name: header, ...own, groups: [], staff, editor: false, originJti: header };
+  return { tenant, sub: header, username: email, name: header, ...own, groups: [], staff, manager, editor: false, originJti: header };
 }

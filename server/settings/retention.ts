@@ -41,6 +41,6 @@ export const retentionSettings = {
 
 /**
  * The same for every server, in days: links after their end, new addresses whose code was not used, files that were announced and never came, files of
- * accounts that do not exist.
+ * accounts that do not exist, batches of statuses after their end.
  */
-export const fixedDays = { links: 30, announcements: 1, contactChanges: 1, orphanFiles: 0.5 } as const;
+export const fixedDays = { links: 30, announcements: 1, contactChanges: 1, orphanFiles: 0.5, statusRuns: 30 } as const;

@@ -16,6 +16,7 @@ import {
   type TenantAssets,
   publishedTraits,
   createSanitiser,
+  withDrawnTexts,
   embeddedAsset,
   remoteAsset,
   type ReadAsset,
@@ -62,7 +63,8 @@ export function registerContent(app: FastifyInstance, { config, db, log, clock, 
     const { versions, sizes, revision: read } = await versionsOf(tenant);
     return { tenant, versions, sizes, frames, key: `${tenant} ${read}` };
   };
-  const list = createServerContentCache({ squidex, revision, log });
+  const drawn = (form: Readonly<Record<string, unknown>>) => withDrawnTexts(form, { assets: unversioned(''), sanitise });
+  const list = createServerContentCache({ squidex, revision, log, drawn });
   return {
     source: createSanitisedContentCache({
       squidex,

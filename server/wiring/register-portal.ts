@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publishedCheck } from '#schemas/check';
+import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { Theme } from '#schemas/tenant';
 import type { Context } from './open-context.ts';
 import { ownOrigins, languageOf } from '../platform/http/index.ts';
@@ -14,12 +15,13 @@ import {
   createPdfMaker,
   signRoutes,
 } from '../portal/documents/index.ts';
+import { startRounds } from '../platform/workers/index.ts';
 import { createFetchPdf, createGetJson, createPostForm, createPostJson } from '../platform/outbound-http/index.ts';
 import { createAddressLookup, noAddressLookup } from '../services/address-lookup/index.ts';
 import { createVerifyPerson } from '../services/recaptcha/index.ts';
 import { createAnswerValidator } from '../portal/rules/index.ts';
-import { interviewEventRoute, messageRoutes, portalRoutes } from '../portal/calls/index.ts';
-import { recordFileEvent } from '../portal/records/index.ts';
+import { interviewEventRoute, messageRoutes, portalRoutes, statusChangesRoute } from '../portal/calls/index.ts';
+import { recordFileEvent, workOffRuns } from '../portal/records/index.ts';
 import { sweepPortal } from '../portal/jobs/index.ts';
 import { demoAddresses, demoCalendar } from '../web/demo/index.ts';
 import { assetAddress, unversioned } from '../web/content-relay/index.ts';
@@ -83,6 +85,7 @@ export function registerPortal(
     formBytes: config.limits.formBytes,
   });
   app.register(interviewEventRoute, { parts, tenantOf, keyOf: calendarKeys({ config, demo, secrets }) });
+  app.register(statusChangesRoute, { parts, tenantOf });
   const scan = createScanner(config.scanUrl);
   if (!scan && !demo) log.warn('no virus scanner is set (PORTICO_SCAN_URL): files that people send are checked by their kind only');
   const processing = startProcessing({ db, store, clock, scan, record: recordFileEvent, log });
@@ -109,8 +112,14 @@ export function registerPortal(
     () => sweepPortal({ db, store, log }, clock(), config.keepDays),
     (error) => log.warn({ err: error }, 'nothing was swept; it will be tried again'),
   );
+  // What a process that ended left of changes of many statuses.
+  const statusRuns = startRounds(() => workOffRuns(parts).then(() => false), {
+    everyMs: minuteMs,
+    firstMs: 5000,
+    onFailure: (error) => log.warn({ err: error }, 'statuses that were to be set are not set yet; it will be tried again'),
+  });
   app.addHook('onClose', async () => {
-    await Promise.all([stopSweeping(), processing.stop()]);
+    await Promise.all([stopSweeping(), processing.stop(), statusRuns.stop()]);
     await Promise.all([validator.close(), pdfs.close(), certifier.close(), reader.close()]);
   });
 }

@@ -2,7 +2,17 @@ import { expect, test, vi } from 'vitest';
 import type { Actor } from '../platform/http/requests/actor.ts';
 import { signOutInactive } from './sign-out-inactive.ts';
 
-const ann: Actor = { tenant: 'acme', sub: 'ann', username: 'a', name: 'Ann', groups: [], staff: false, editor: false, originJti: 'j' };
+const ann: Actor = {
+  tenant: 'acme',
+  sub: 'ann',
+  username: 'a',
+  name: 'Ann',
+  groups: [],
+  staff: false,
+  manager: false,
+  editor: false,
+  originJti: 'j',
+};
 
 function setUp() {
   const state = { now: 0, inactive: false };

@@ -4,7 +4,7 @@ import { actingFor, carryChoice, keeperOf, oneself, type Acting } from './acting
 
 const signedIn = (staff: boolean): SessionState => ({
   state: 'signed-in',
-  view: { fullName: 'Ben', id: 'ben', username: 'ben', staff, editor: false, profileHref: '/', preferencesHref: '/' },
+  view: { fullName: 'Ben', id: 'ben', username: 'ben', staff, manager: false, editor: false, profileHref: '/', preferencesHref: '/' },
 });
 const at = (query: string) => new URL(`/form/claim${query}`, 'https://portal.example');
 const forOne: Acting = { workspace: true, account: { id: 'a-1' } };

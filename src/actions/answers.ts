@@ -10,10 +10,11 @@ import { dismissFile } from './form/dismiss-file.ts';
 import { discardAnswers } from './form/discard-answers.ts';
 import { guardAnswers, noteUnsentFiles } from './form/note-unsent.ts';
 import { forgetTyped } from './form/forget-typed.ts';
-import { keepAnswersHere, keepFirstForm } from './form/keep-answers-here.ts';
+import { areAnswersKeptHere, keepAnswersHere, keepFirstForm } from './form/keep-answers-here.ts';
 import { keepAppointment } from './keep-appointment.ts';
 import { openBooking } from './open-booking.ts';
 import { openForm } from './form/open-form.ts';
+import { reopenForm } from './form/reopen-form.ts';
 import { mailAnswers } from './mail-answers.ts';
 import { reload } from './reload.ts';
 import { saveDraft } from './form/save-draft.ts';
@@ -59,9 +60,11 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'mark-news-read': late(({ markNewsRead }) => markNewsRead),
   'send-message': sendMessage,
   'open-form': openForm,
+  'reopen-form': reopenForm,
   'note-unsent-files': noteUnsentFiles,
   'guard-answers': guardAnswers,
   'keep-answers': keepAnswersHere,
+  'are-answers-kept': areAnswersKeptHere,
   'keep-first-form': keepFirstForm,
   'keep-file': async (payload, context) => (await loadFileActions()).keepFile(payload, context),
   'drop-file': async (payload, context) => (await loadFileActions()).dropFile(payload, context),
@@ -84,6 +87,12 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'download-document': late(({ downloadDocument }) => downloadDocument),
   'send-link': sendLink,
   'sign-document': late(({ signDocument }) => signDocument),
+  'set-status': late(({ setStatus }) => setStatus),
+  'withdraw-document': late(({ withdrawDocument }) => withdrawDocument),
+  'undo-status': late(({ undoStatus }) => undoStatus),
+  'read-status-file': late(({ readStatusFile }) => readStatusFile),
+  'start-status-run': late(({ startStatusRun }) => startStatusRun),
+  'read-status-run': late(({ readStatusRun }) => readStatusRun),
   'save-details': late(({ saveDetails }) => saveDetails),
   'begin-contact-change': late(({ beginContactChange }) => beginContactChange),
   'confirm-contact-change': late(({ confirmContactChange }) => confirmContactChange),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calendarFile } from './calendar-file.ts';
 
 const event = {
+  id: 'interview-1',
   title: 'Interview',
   startsAt: '2026-12-08T14:30:00+01:00',
   minutes: 20,
@@ -18,7 +19,8 @@ test('one event with start and end in UTC, and what the format asks for', () => 
     'PRODID:-//Portico//Portal//EN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
-    'UID:interview-20261208T133000Z@portal.example',
+    'UID:interview-1@portal.example',
+    'SEQUENCE:28080000',
     'DTSTAMP:20261122T000000Z',
     'DTSTART:20261208T133000Z',
     'DTEND:20261208T135000Z',
@@ -27,6 +29,16 @@ test('one event with start and end in UTC, and what the format asks for', () => 
     'END:VCALENDAR',
     '',
   ]);
+});
+
+test('a moved event keeps its name, with a higher number', () => {
+  const of = (name: string, changes: object) =>
+    linesOf(calendarFile({ ...event, ...changes }))
+      .find((line) => line.startsWith(`${name}:`))
+      ?.slice(name.length + 1);
+  const moved = { startsAt: '2026-12-10T09:00:00Z', now: event.now + 1000 };
+  expect(of('UID', moved)).toBe(of('UID', {}));
+  expect(Number(of('SEQUENCE', moved))).toBe(Number(of('SEQUENCE', {})) + 1);
 });
 
 test('signs of the format are escaped', () => {

@@ -31,8 +31,8 @@ export function createAct(context: ActionContext): Act {
     try {
       const action = pick(ownActions, name) ?? pick(arrived ?? (await loadActions()), name);
       return action ? await action(payload, context) : { ok: false, code: 'not-available' };
-    } catch (error) {
-      return { ok: false, code: 'failed', message: error instanceof Error ? error.message : String(error) };
+    } catch {
+      return { ok: false, code: 'failed' };
     }
   };
 }

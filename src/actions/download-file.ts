@@ -1,11 +1,13 @@
+import { nameOfType } from '#schemas/form';
 import { done, type Action } from './action.ts';
 import { failure } from './failure.ts';
 import { saveFile } from './save-file.ts';
 
-/** DET-07: a stored file by its id. The call carries the session, which no link of the page could. */
-export const downloadFile: Action<'download-file'> = async ({ fileId, fileName }, { api }) => {
+/** DET-07: a stored file by its id, or its copy as JPEG. The call carries the session, which no link of the page could. */
+export const downloadFile: Action<'download-file'> = async ({ fileId, fileName, as }, { api }) => {
   try {
-    saveFile(await api.call('documents.own', { params: { id: fileId } }), fileName);
+    const query = as ? { as } : {};
+    saveFile(await api.call('documents.own', { params: { id: fileId }, query }), as ? nameOfType(fileName, 'image/jpeg') : fileName);
     return done;
   } catch (error) {
     return failure(error);

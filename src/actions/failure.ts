@@ -1,7 +1,10 @@
 import type { Outcome } from '#schemas/page';
 import { PortalError } from '../failure/index.ts';
 
-/** A failed call as an outcome; anything else is thrown on. Questions a submit was refused for become details by their names. */
+/**
+ * A failed call as an outcome; anything else is thrown on. It has a message only if the server has words for the person: the block that asked has words
+ * for the rest. Questions a submit was refused for become details by their names.
+ */
 export function failure(error: unknown): Extract<Outcome, { ok: false }> {
   if (!(error instanceof PortalError)) throw error;
   const questions = error.problem['questions'];
@@ -14,7 +17,7 @@ export function failure(error: unknown): Extract<Outcome, { ok: false }> {
   return {
     ok: false,
     code: error.code,
-    message: error.message,
+    ...(error.words === undefined ? {} : { message: error.words }),
     ...(details ? { details } : {}),
     ...(typeof triesLeft === 'number' ? { triesLeft } : {}),
     ...(typeof wait === 'number' ? { retryAfterSeconds: wait } : {}),

@@ -3,5 +3,6 @@ export { confirmationPath } from './confirmation-path.ts';
 export { firstPage } from './first-page.ts';
 export { readSegment } from './matrix-parameters.ts';
 export { parametersOf, screenPath } from './screen-path.ts';
-export { detailsPath, listPath } from './workspace-paths.ts';
+export { submissionIn } from './submission-in.ts';
+export { detailsPath, listPath, statusFilePath } from './workspace-paths.ts';
 export { detailsFormPath, registerByStaffPath, registeringAt, type Registering } from './registering.ts';

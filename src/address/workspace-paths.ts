@@ -3,3 +3,6 @@ export const listPath = '/listing/list';
 
 /** One account in the workspace: the one that staff chose (APP-05). */
 export const detailsPath = '/listing/details';
+
+/** Where statuses are set from a file (STS-07). */
+export const statusFilePath = '/listing/statuses';

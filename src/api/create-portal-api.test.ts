@@ -7,7 +7,16 @@ afterEach(() => void vi.unstubAllGlobals());
 
 const signedIn: SessionState = {
   state: 'signed-in',
-  view: { fullName: 'Ann', id: 'ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
+  view: {
+    fullName: 'Ann',
+    id: 'ann',
+    username: 'ann',
+    staff: false,
+    manager: false,
+    editor: false,
+    profileHref: '/',
+    preferencesHref: '/',
+  },
 };
 
 function portal(status: number, { state = signedIn, resolved = state }: { state?: SessionState; resolved?: SessionState } = {}) {

@@ -55,6 +55,19 @@ test('too many calls end no session: it stays, and is asked for again', async ()
   expect([ended.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
 });
 
+test('a 401 that is not the portal’s own answer about the session ends none', async () => {
+  const ended = vi.fn();
+  const session = createBrowserSession({ onEnded: ended });
+  answers.push(
+    Response.json(ann),
+    new Response('<h1>401</h1>', { status: 401 }),
+    Response.json({ code: 'invalid-token' }, { status: 401 }),
+  );
+  await session.resolve();
+  for (let turn = 1; turn <= 2; turn += 1) expect(await session.check()).toMatchObject({ state: 'signed-in' });
+  expect([ended.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
+});
+
 test('a visitor without a session is no ended session', async () => {
   const ended = vi.fn();
   answers.push(over());

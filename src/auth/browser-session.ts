@@ -1,4 +1,4 @@
-import type { Person, SignedIn } from '#schemas/api';
+import type { Person, SignedIn, SignInProblemCode } from '#schemas/api';
 import { PortalError } from '../failure/index.ts';
 import { activityHeaders } from './activity.ts';
 import { askAuth, askFlow } from './auth-client.ts';
@@ -80,7 +80,8 @@ export function createBrowserSession(
       const { id } = state.state === 'signed-in' ? state.view : signed;
       return id === signed.id ? enter(signed) : giveWay(id);
     } catch (error) {
-      if (error instanceof PortalError && error.status === 401) {
+      // A 401 of anything between browser and portal is no time-out.
+      if (error instanceof PortalError && error.code === ('signed-out' satisfies SignInProblemCode)) {
         unconfirmed = false;
         return await loseAfterSignOut({ over: 'idle', askedAt });
       }
@@ -118,7 +119,7 @@ export function createBrowserSession(
     },
     check,
     lose: () => void lose(),
-    start: (method, username, link) => askAuth('/auth/start', { method, username, link }),
+    start: (typed) => askAuth('/auth/start', typed),
     resend: () => askAuth('/auth/resend', {}),
     flow: askFlow,
     async answer(code) {

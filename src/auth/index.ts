@@ -19,6 +19,7 @@ export {
   signInPath,
   wasSignedOut,
 } from './landing.ts';
+export { colleagueOf, isManager } from './roles.ts';
 export { markOf } from './person-mark.ts';
 export {
   type Session,
@@ -31,5 +32,5 @@ export {
   signedInAs,
   viewOf,
 } from './session.ts';
-export { linkedForm, linkRecipient, type MailedLink, rememberRecipient, takeLink } from './mailed-link.ts';
+export { linkedForm, linkRecipient, type MailedLink, rememberRecipient, takeLink, takeUnusedLink } from './mailed-link.ts';
 export { createLateSession } from './late-session.ts';

@@ -16,8 +16,13 @@ describe('where signing in leads', () => {
     expect(landing(at('/page/registration'), false)).toBe('/securedPage/our_case');
   });
   test('staff land on the lists of the workspace, or where they were going', () => {
-    expect(landing(at('/page/registration'), true, true)).toBe('/listing/list');
-    expect(landing(at('/?returnTo=/form/vehicle-claim'), true, true)).toBe('/form/vehicle-claim');
+    expect(landing(at('/page/registration'), true, { staff: true })).toBe('/listing/list');
+    expect(landing(at('/?returnTo=/form/vehicle-claim'), true, { staff: true })).toBe('/form/vehicle-claim');
+  });
+  test('editors, who have no claim, land on the pages that they edit', () => {
+    for (const claims of [true, false]) expect(landing(at('/page/registration'), claims, { editor: true })).toBe('/page/our_case');
+    expect(landing(at('/?returnTo=/securedPage/home'), true, { editor: true })).toBe('/securedPage/home');
+    expect(landing(at('/'), true, { staff: true, editor: true })).toBe('/listing/list');
   });
   test('the contact page leads to the communications preferences', () =>
     expect(landing(at('/page/contact'), true)).toBe('/securedPage/communications-preferences'));
@@ -33,7 +38,7 @@ describe('where signing in leads', () => {
     const used = at('/page/registration?name=claim&tab=1');
     expect([landing(used, true), landing(used, false), isLinkSignIn(used)]).toEqual(['/form/claim', '/form/claim', true]);
     expect(landing(at('/?name=claim&returnTo=/profile'), true)).toBe('/profile');
-    expect(landing(used, true, true)).toBe('/listing/list');
+    expect(landing(used, true, { staff: true })).toBe('/listing/list');
     expect(landing(at('/page/registration?name=//evil.example'), true)).toBe('/form/%2F%2Fevil.example');
     for (const other of ['/page/other?name=claim', '/page/registration?name='])
       expect([other, landing(at(other), true)]).toEqual([other, '/securedPage/my-claim']);

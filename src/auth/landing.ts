@@ -5,19 +5,24 @@ import { firstPage, listPath } from '../address/index.ts';
 /** The query parameter of an address that reports a sign-out. */
 export const signedOutQuery = 'signedOut';
 
+interface Colleague {
+  readonly staff?: boolean;
+  readonly editor?: boolean;
+}
+
 /**
- * LOGIN-11, LOGIN-12: the address after signing in: `returnTo` when it is a path of this portal; for staff the lists of the workspace (APP-05); from
+ * LOGIN-11, LOGIN-12: the address after signing in: `returnTo` when it is a path of this portal; for staff the lists of the workspace (APP-05), for editors the pages that they edit; from
  * the contact page to the communications preferences; to the form that the address of the sign-in names, as that of a used link does (REG-02,
  * LOGIN-17); else my-claim where claims are enabled, else our_case. Pure.
  */
-export function landing(url: URL, claimsEnabled: boolean, staff = false): string {
+export function landing(url: URL, claimsEnabled: boolean, { staff, editor }: Colleague = {}): string {
   const returnTo = url.searchParams.get('returnTo');
   if (returnTo && isSameOriginPath(returnTo) && !isSignIn(returnTo)) return returnTo;
   if (staff) return listPath;
   if (isContact(url)) return '/securedPage/communications-preferences';
   const name = url.searchParams.get('name');
   if (name && isSignIn(url.pathname)) return `/form/${encodeURIComponent(name)}`;
-  return homeOf(claimsEnabled);
+  return editor ? `/page/${firstPage}` : homeOf(claimsEnabled);
 }
 
 /** The sign-in that leads back to an address of this portal (APP-03). Pure. */

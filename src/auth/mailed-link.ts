@@ -10,7 +10,13 @@ export interface MailedLink {
   readonly putBack: () => void;
 }
 
-let recipient: string | undefined;
+interface LinkRecipient {
+  readonly username: string;
+  /** The secret of the link, where it is not used yet. */
+  readonly token?: string;
+}
+
+let recipient: LinkRecipient | undefined;
 
 /** Takes the secret of a mailed link out of the address, so that no history, referrer or other script has it (SEC-10). */
 export function takeLink(place: URL): MailedLink | undefined {
@@ -23,12 +29,19 @@ export function takeLink(place: URL): MailedLink | undefined {
   return { token, slug: isSlug(name) ? name : 'my-claim', putBack: () => show(place) };
 }
 
-/** Where the form of a link opens (LOGIN-17). Pure. */
+/** Where the form of a link opens (LOGIN-17, FRM-09). Pure. */
 export const linkedForm = (slug: string, submissionId: string | undefined): string =>
-  `/form/${slug}${submissionId ? `?${new URLSearchParams({ submissionId })}` : ''}`;
+  `/form/${slug}?${new URLSearchParams({ ...(submissionId ? { submissionId } : {}), isSaveAndReturn: 'true' })}`;
 
 /** Remembers in this document whom a link was sent to, for the sign-in it leads to. */
-export const rememberRecipient = (username: string): void => void (recipient = username);
+export const rememberRecipient = (username: string, token?: string): void => void (recipient = { username, ...(token && { token }) });
+
+/** The link that led to this sign-in and is not used up yet: asking for it uses it. */
+export function takeUnusedLink(): string | undefined {
+  const token = recipient?.token;
+  if (recipient) recipient = { username: recipient.username };
+  return token;
+}
 
 /** Whom the link was sent to that led to this document's sign-in. */
-export const linkRecipient = (): string | undefined => recipient;
+export const linkRecipient = (): string | undefined => recipient?.username;

@@ -6,6 +6,7 @@ export const ann: Person = {
   username: 'ann',
   fullName: 'Ann',
   staff: false,
+  manager: false,
   editor: false,
   sessionMinutes: 15,
   answersKey: 'A'.repeat(43),

@@ -1,5 +1,5 @@
 import type { PasscodeSent, Person, SessionView, SignInFlow } from '#schemas/api';
-import type { SignInMethod } from '#schemas/shared/sign-in';
+import type { SignInMethod } from '#schemas/shared/sign-in-method';
 
 /** What is known of who is looking: the document of a secured page brings it, on others the browser asks once after hydration. */
 export type SessionState =
@@ -10,11 +10,12 @@ export type SessionState =
   | { readonly state: 'signed-in'; readonly view: SessionView; readonly answersKey?: string };
 
 /** What a page shows of a person signed in. Pure. */
-export const viewOf = ({ id, fullName, username, staff, editor }: Person): SessionView => ({
+export const viewOf = ({ id, fullName, username, staff, manager, editor }: Person): SessionView => ({
   id,
   fullName,
   username,
   staff,
+  manager,
   editor,
   profileHref: '/securedPage/my-profile',
   preferencesHref: '/securedPage/communications-preferences',
@@ -41,8 +42,13 @@ export interface Session {
   check(): Promise<SessionState>;
   /** The session is over: it ended without activity (SES-01). */
   lose(): void;
-  /** Sends a passcode; `link`: the sign-in leads to a form that a link named (LOGIN-16). Rejects with PortalError, whose code is a SignInProblemCode. */
-  start(method: SignInMethod, username: string, link: boolean): Promise<PasscodeSent>;
+  /** Sends a passcode to whom was typed; `link`: the sign-in leads to a form that a link named (LOGIN-16). Rejects with PortalError, whose code is a SignInProblemCode. */
+  start(typed: {
+    readonly method: SignInMethod;
+    readonly username: string;
+    readonly countryCode?: string;
+    readonly link: boolean;
+  }): Promise<PasscodeSent>;
   /** Sends another passcode for the running sign-in. Rejects with PortalError. */
   resend(): Promise<PasscodeSent>;
   /** The step of the sign-in that this browser began. Rejects with PortalError. */

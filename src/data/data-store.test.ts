@@ -86,6 +86,22 @@ test('what arrived is there for the first drawing and is not asked again; what t
   expect([data.read('claims'), data.read('forms')]).toEqual([ready('arrived'), ready('later')]);
 });
 
+test('what the server drew with is what arrived, whatever is answered before it is asked for', async () => {
+  const first = { data: { claims: ready('arrived') }, drawn: ['form' as const], asked };
+  const sources: Sources = {
+    claims: { load: async () => ready('later') },
+    form: { load: vi.fn().mockResolvedValueOnce(ready('as drawn')).mockResolvedValue(ready('typed')) },
+    forms: { load: async () => ready('later') },
+    navigation: { first: () => ready('menu'), load: async () => ready('later') },
+  };
+  const data = createPageData({ sources, asked, learn, first, onDevice: true });
+  await data.start(['forms', 'form', 'navigation']);
+  await Promise.all([data.reload('claims'), data.reload('form')]);
+  const needs = ['claims', 'form', 'forms', 'navigation'];
+  expect(needs.map(data.drawn)).toEqual([ready('arrived'), ready('as drawn'), { state: 'loading' }, ready('menu')]);
+  expect(needs.map(data.read)).toEqual([ready('later'), ready('typed'), ready('later'), ready('later')]);
+});
+
 test('the recorded answers count for the first asking alone', async () => {
   const load = vi.fn().mockResolvedValue(ready('mine'));
   const recorded = { ...asked };

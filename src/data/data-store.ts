@@ -7,6 +7,7 @@ import type { AnyState, Asked, Sources } from './source.ts';
 /** The data of one page instance. */
 export interface PageData extends DataStore {
   read(need: string): AnyState;
+  drawn(need: string): AnyState;
   /** Asks for needs, all at once; those already asked are left alone. */
   start(needs: readonly NeedName[]): Promise<void>;
   /** Asks one need again (action `reload`, `retry` of an unavailable need). What was ready stays where that fails. */
@@ -25,7 +26,7 @@ interface Options {
   /** Receives the facts that an answer makes known. */
   readonly learn: (known: KnownFacts) => void;
   /** What the server has asked already, and the asking that gets its recorded answers: for the first time only. */
-  readonly first?: { readonly data: Arrived['data']; readonly asked: Asked } | undefined;
+  readonly first?: (Pick<Arrived, 'data' | 'drawn'> & { readonly asked: Asked }) | undefined;
   /** Whether this is the claimant's device. */
   readonly onDevice: boolean;
 }
@@ -35,6 +36,7 @@ const loading: AnyState = { state: 'loading' };
 /** Starts with what arrived; any other need that was not started reads as loading. */
 export function createPageData({ sources, asked, learn, first, onDevice }: Options): PageData {
   const states = new Map<string, AnyState>();
+  const drawnStates = new Map<string, AnyState>();
   const listeners = new Map<string, Set<() => void>>();
   const started = new Set<string>();
   let closed = false;
@@ -47,8 +49,17 @@ export function createPageData({ sources, asked, learn, first, onDevice }: Optio
   const read = (need: string): AnyState => {
     let known = states.get(need);
     if (!known) {
-      known = sourceOf(need)?.first?.(asked) ?? loading;
+      known = drawn(need);
       states.set(need, known);
+    }
+    return known;
+  };
+  const drawn = (need: string): AnyState => {
+    let known = drawnStates.get(need);
+    if (!known) {
+      known = sourceOf(need)?.first?.(asked) ?? loading;
+      // What is drawn with data of this device is known with its first answer.
+      if (!first?.drawn?.includes(need as NeedName)) drawnStates.set(need, known);
     }
     return known;
   };
@@ -60,6 +71,7 @@ export function createPageData({ sources, asked, learn, first, onDevice }: Optio
       const { facts, ...state } = await source.load(from);
       if (closed || isAskedAhead) return;
       if (facts) learn(facts);
+      if (first?.drawn?.includes(need as NeedName) && !drawnStates.has(need)) drawnStates.set(need, state);
       put(need, state);
     } catch {
       if (!closed && !isAskedAhead && read(need).state !== 'ready') put(need, unavailable(need));
@@ -75,13 +87,16 @@ export function createPageData({ sources, asked, learn, first, onDevice }: Optio
   });
 
   for (const [need, state] of Object.entries(first?.data ?? {})) {
-    states.set(need, state.state === 'unavailable' ? unavailable(need) : state);
+    const arrivedState = state.state === 'unavailable' ? unavailable(need) : state;
+    states.set(need, arrivedState);
+    drawnStates.set(need, arrivedState);
     // What the server could not have is asked here once more.
     if (state.state !== 'unavailable') started.add(need);
   }
 
   return {
     read,
+    drawn,
     subscribe(need, changed) {
       const set = listeners.get(need) ?? new Set();
       listeners.set(need, set.add(changed));

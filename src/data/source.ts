@@ -1,5 +1,5 @@
 import type { Loader } from '#engine';
-import type { DataState, NeedName, Needs } from '#schemas/api';
+import type { DataState, Empty, NeedName, Needs } from '#schemas/api';
 import type { FactsFrom, Issue, KnownFacts, TeachingNeed } from '#schemas/page';
 import type { Acting } from '../acting/index.ts';
 import type { PortalApi } from '../api/index.ts';
@@ -18,15 +18,17 @@ export interface Asked {
   /** For whom is asked; `api` acts for them. */
   readonly acting: Acting;
   readonly api: PortalApi;
-  /** Asks the server, where `api` gives the answers that came with the html that is to be hydrated. */
+  /** Asks the server, where `api` gives the answers that came with a page. */
   readonly freshApi?: PortalApi | undefined;
+  /** Html that was drawn with the answers of `api` is to be hydrated. */
+  readonly hydrates?: boolean;
   readonly draftsShown: () => boolean;
   readonly report: (issue: Issue) => void;
   /** What the place was opened with by the page before it (BKG-01); null on the server. */
   readonly navigationState: () => unknown;
 }
 
-export type Answered<Name extends NeedName> = { readonly state: 'ready'; readonly value: Needs[Name] } | { readonly state: 'empty' };
+export type Answered<Name extends NeedName> = { readonly state: 'ready'; readonly value: Needs[Name] } | Empty;
 
 /** An answer of a need that makes facts known (schemas/page/facts.ts) brings every one of them. */
 export type Loaded<Name extends NeedName> = Answered<Name> &

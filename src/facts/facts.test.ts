@@ -54,7 +54,16 @@ test('whether a place is drawn for staff at work is known with the session, and 
   expect(opening(place)).not.toHaveProperty('workspace');
   expect(createFacts(opening(place)).read('workspace')).toEqual({ state: 'pending' });
   expect(opening(new URL('https://portal.example/page/faqs'))).toMatchObject({ workspace: false });
-  const view = { fullName: 'A', id: 'a', username: 'a', staff: false, editor: false, profileHref: '/', preferencesHref: '/' };
+  const view = {
+    fullName: 'A',
+    id: 'a',
+    username: 'a',
+    staff: false,
+    manager: false,
+    editor: false,
+    profileHref: '/',
+    preferencesHref: '/',
+  };
   const known = (staff: boolean) => sessionFacts({ state: 'signed-in', view: { ...view, staff } }, place).workspace;
   expect([known(true), known(false), sessionFacts({ state: 'signed-out' }, place).workspace]).toEqual([true, false, false]);
 });

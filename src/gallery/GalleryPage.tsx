@@ -1,5 +1,6 @@
 import { Fragment, useSyncExternalStore } from 'react';
 import { Page } from '#engine/react';
+import { Announcer } from '#registry/ui';
 import { galleryLanguages, hrefOf, type Choice } from './choice.ts';
 import styles from './gallery.module.css';
 import type { GalleryEntry, GalleryView } from './load-gallery.ts';
@@ -48,6 +49,7 @@ export function GalleryPage({ view }: { readonly view: GalleryView }) {
         {!choice.block && <Index types={types} view={view} />}
         {choice.block && entries.length === 0 && <p>There is no such block or example.</p>}
       </main>
+      <Announcer />
     </div>
   );
 }

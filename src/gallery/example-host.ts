@@ -47,7 +47,7 @@ export function exampleHost(
     directions: Object.fromEntries(galleryLanguages.map(({ code, dir }) => [code, dir])),
     dictionary,
     facts: { read: () => ({ state: 'absent' }), subscribe: never },
-    data: { read: (need) => data.get(need) ?? loading, subscribe: never },
+    data: { read: (need) => data.get(need) ?? loading, drawn: (need) => data.get(need) ?? loading, subscribe: never },
     act,
     explain: explainIssue,
     report: (issue) => log.add(`issue: ${issue.message} (${issue.pointer})`),

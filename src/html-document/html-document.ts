@@ -8,6 +8,8 @@ export interface DocumentParts {
   readonly title: string;
   readonly description?: string | undefined;
   readonly favicon?: string | undefined;
+  /** What a browser states that is too old for the script. */
+  readonly olderBrowser: string;
   /** The tenant's look, as `themeCss` writes it. */
   readonly theme: string;
   readonly body: string;
@@ -44,6 +46,7 @@ export function htmlDocument({
   title,
   description,
   favicon,
+  olderBrowser,
   theme,
   body,
   state,
@@ -84,7 +87,7 @@ ${preloads}${faces}${links}${ahead}
 <script data-entry="${escape(assets.entry)}" data-preload="${escape(scripts.join(' '))}" data-inlined="${escape(filesOf(true).join(' '))}" data-when="${interactive ? 'now' : 'idle'}" data-typing-place="${escape(typingPlace)}"${later.length > 0 ? ` data-later="${escape(later.join(' '))}"` : ''}>${inlineLoader}</script>
 ${consent ? `<script>${consent.script}</script>\n` : ''}</head>
 <body>
-${consent?.banner ?? ''}<div id="${drawnId}">${body.slice(preloads.length)}</div>${consent?.settings ?? ''}
+<p class="older-browser">${escape(olderBrowser)}</p>${consent?.banner ?? ''}<div id="${drawnId}">${body.slice(preloads.length)}</div>${consent?.settings ?? ''}
 <script type="application/json" id="${stateId}">${writeState(state)}</script>
 </body>
 </html>

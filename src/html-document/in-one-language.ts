@@ -1,5 +1,5 @@
 import { dictionaryWord, narrowText, narrowTexts, type Languages, type Loader, type Page } from '#engine';
-import { cookieWords, serverWords } from '#schemas/tenant';
+import { cookieWords, documentWords, serverWords } from '#schemas/tenant';
 import type { Remembered, CheckedPage, MenuEntry } from '../content/index.ts';
 
 /**
@@ -44,12 +44,13 @@ export function inOneLanguage(
   );
 }
 
-/** Words of screens in the language shown. Where English is behind them they are left out, and those of the server and of the drawn banner are never read in a browser. */
+/** Words of screens in the language shown. Where English is behind them they are left out, and those of the server, of the drawn banner and of the document itself are never read in a browser. */
 const words = (dictionary: Readonly<Record<string, unknown>>, languages: Languages): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(dictionary).flatMap((key) => {
-      const picked =
-        Object.hasOwn(serverWords, key) || Object.hasOwn(cookieWords, key) ? undefined : dictionaryWord(dictionary, key, languages);
+      const picked = [serverWords, cookieWords, documentWords].some((list) => Object.hasOwn(list, key))
+        ? undefined
+        : dictionaryWord(dictionary, key, languages);
       return picked ? [[key, picked.from ? { [picked.from]: picked.text } : picked.text]] : [];
     }),
   );

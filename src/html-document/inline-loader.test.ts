@@ -16,7 +16,7 @@ let listeners: Map<string, (event: unknown) => void>;
 let timers: Map<number, () => void>;
 let frames: (() => void)[];
 /** More of the document was parsed. */
-let parsed: () => void;
+let parsed: (() => void) | undefined;
 let inTab: Map<string, string>;
 /** The form that waits for its script. */
 let form: unknown;
@@ -26,7 +26,9 @@ let noted: Set<string>;
 let readKept: (key: string) => string | null;
 
 /** Runs the loader in a page of its own. */
-function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' } = {}): { written: string } {
+function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading', prototype = { popover: null } as object } = {}): {
+  written: string;
+} {
   const document = {
     currentScript: { dataset: { entry: '/build/assets/entry.js', preload: '/build/assets/a.js /build/assets/b.js', when } },
     jar: cookie,
@@ -48,6 +50,9 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' }
   };
   runInNewContext(inlineLoader, {
     document,
+    URL,
+    AbortSignal,
+    HTMLElement: { prototype },
     window: { trustedTypes: undefined },
     localStorage: Object.defineProperties(Object.fromEntries(kept), {
       getItem: { value: (key: string) => readKept(key) },
@@ -60,8 +65,9 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' }
     setTimeout: (work: () => void, after = 0) => timers.set(after, work),
     requestAnimationFrame: (work: () => void) => frames.push(work),
     MutationObserver: class {
+      // The first is that of the loader itself, the second that of translated text.
       constructor(work: () => void) {
-        parsed = work;
+        parsed ??= work;
       }
       observe = () => undefined;
       disconnect = () => undefined;
@@ -71,6 +77,7 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading' }
 }
 
 beforeEach(() => {
+  parsed = undefined;
   kept = new Map();
   inTab = new Map();
   form = null;
@@ -101,6 +108,14 @@ test.each(['pointerdown', 'keydown', 'touchstart', 'focusin'])('a reading page s
   begin?.({});
   listeners.get('load')?.({});
   expect(started()).toEqual(everything);
+});
+
+test('a browser without what the portal needs gets no script: its page stays as it was drawn, and states so', () => {
+  run({ readyState: 'complete', prototype: {} });
+  timers.get(200)?.();
+  listeners.get('pointerdown')?.({});
+  expect(added).toEqual([]);
+  expect(noted.has('data-older-browser')).toBe(true);
 });
 
 test('an interactive page starts its script once its html is parsed and painted', () => {
@@ -151,6 +166,18 @@ test('a language chosen before the script is there comes back to the very addres
   const returnTo = { value: '/' };
   listeners.get('document click')?.({ target: { closest: () => ({ dataset: { language: 'cy' }, form: { elements: { returnTo } } }) } });
   expect(returnTo.value).toBe('/?returnTo=%2Fform%2Fx&tab=1');
+});
+
+test('a link that is pressed, and a form that the browser sends, are noted; one that waits for its script is not', () => {
+  run();
+  listeners.get('document click')?.({ target: { closest: () => null } });
+  listeners.get('document submit')?.({ target: { getAttribute: () => null }, preventDefault: () => undefined });
+  expect(noted.has('data-left')).toBe(false);
+  listeners.get('document click')?.({ target: { closest: (selector: string) => (selector.startsWith('a[href]') ? {} : null) } });
+  expect(noted.has('data-left')).toBe(true);
+  noted.clear();
+  listeners.get('document submit')?.({ target: { getAttribute: () => '/auth/start' } });
+  expect(noted.has('data-left')).toBe(true);
 });
 
 test('a button that is pressed before its script is there is noted', () => {
@@ -206,7 +233,7 @@ const keptAs = 'portico.answers.ann/vehicle-claim/5f1c';
 function openForm(): boolean {
   form = { dataset: { keptAs, version: '2', lastKey: 'k2' }, querySelectorAll: () => [] };
   run({ when: 'now' });
-  parsed();
+  parsed?.();
   return noted.has('data-keeps-answers');
 }
 

@@ -1,4 +1,6 @@
 import { maxAgeOfTyping as maxAge, storedOfPerson } from '../tab/index.ts';
+import { drawnId } from './state.ts';
+import { keepTranslatedText } from './translated-text.ts';
 
 /**
  * The one inline script of every document: constant, so that its hash can be in the policy of a page that is cached.
@@ -9,10 +11,15 @@ import { maxAgeOfTyping as maxAge, storedOfPerson } from '../tab/index.ts';
  * Where this device keeps answers to a form that the html has not, by the name, version and last save that it states, it notes that as soon as the form is parsed (`data-keeps-answers`): the form states that they come back.
  * Before a document is left that holds files chosen so, the browser asks: no other document has them. Where the portal's script itself cannot be had, a form that waits for it shows its notice (FRM-24).
  * What counts as typed, and by what a control is found again, is the same as in registry/survey/input-before-hydration/typed-input.ts and registry/ui/controls/typed-controls.ts, which no inline script can import.
+ * A browser older than those that README.md names is not given the script: its page stays as the server drew it, and states so.
+ * A link or a form that is pressed is noted (`data-left`), for `watchEndedLoads`.
+ * A text that a translator of the browser replaces stays React's (`keepTranslatedText`).
  * What differs per page is in its own `data-entry`, `data-preload`, `data-inlined`, `data-when` and `data-typing-place`.
  */
 export const inlineLoader = `(()=>{
 const d=document,own=d.currentScript.dataset,key='language';
+const isOlder=!(Promise.withResolvers&&URL.canParse&&AbortSignal.any&&'popover' in HTMLElement.prototype);
+d.documentElement.toggleAttribute('data-older-browser',isOlder);
 const cookie=()=>(/(?:^|;\\s*)language=([a-z]{2})(?:;|$)/.exec(d.cookie)||[])[1];
 try{
 const kept=localStorage.getItem(key),sent=cookie();
@@ -37,7 +44,9 @@ if(own.when==='now'){
 parsed.observe(d,{childList:true,subtree:true});
 d.addEventListener('DOMContentLoaded',()=>{keepSpace();parsed.disconnect()},{once:true});
 }
+const leaves=()=>d.documentElement.toggleAttribute('data-left',true);
 d.addEventListener('click',(event)=>{
+if(event.target.closest&&event.target.closest('a[href]:not([href^="#"],[target])'))leaves();
 const pressed=event.target.closest&&event.target.closest('[data-awaits-script=""] button');
 if(pressed)pressed.dataset.pressed='';
 const chosen=event.target.closest&&event.target.closest('[data-language]');
@@ -83,6 +92,7 @@ if(typed.length)note((before)=>before.filter((one)=>!typed.some((other)=>[0,1,2]
 d.addEventListener('submit',(event)=>{
 const action=event.target.getAttribute('action');
 if(action===null)event.preventDefault();
+else if(!event.defaultPrevented)leaves();
 if(action==='/auth/sign-out'&&!event.defaultPrevented){left=true;try{for(const name of ${JSON.stringify(storedOfPerson)})sessionStorage.removeItem('portico.'+name)}catch{}}
 });
 const policy=window.trustedTypes&&trustedTypes.createPolicy('portico-loader',{createScriptURL:(url)=>url});
@@ -91,6 +101,7 @@ const missing=()=>{
 const notice=d.querySelector('[data-code-missing]');
 if(!notice)return;
 notice.hidden=false;
+notice.querySelector('p').textContent=notice.dataset.codeMissing;
 notice.querySelector('button').onclick=()=>location.reload();
 };
 d.addEventListener('portico-code-missing',missing);
@@ -100,6 +111,7 @@ const start=()=>{
 if(started)return;
 started=true;
 for(const name of inputs)removeEventListener(name,start,true);
+if(isOlder)return;
 const add=(files,link)=>{for(const href of (files||'').split(' ').filter(Boolean))d.head.append(Object.assign(d.createElement('link'),link,{href}))};
 add(own.inlined,{rel:'stylesheet',disabled:true});
 add(own.preload,{rel:'modulepreload'});
@@ -118,4 +130,5 @@ else{
 const idle=()=>window.requestIdleCallback?requestIdleCallback(start,{timeout:3000}):setTimeout(start,200);
 if(d.readyState==='complete')idle();else addEventListener('load',idle,{once:true});
 }
+(${keepTranslatedText.toString()})(d,'${drawnId}');
 })()`;

@@ -44,6 +44,7 @@ export function createServerPortal(
     clock: () => now,
     navigationState: () => null,
     offline: () => false,
+    openForm: () => undefined,
     lastShown: () => '/',
     draftsShown: () => false,
     explain: mode === 'preview' ? explainIssue : undefined,

@@ -1,6 +1,7 @@
 /** The router, links, focus and scroll position. */
 export { adoptEntries } from './adopt-entries.ts';
 export { focusLanguageButton, keepLanguageChange, takeLanguageChange } from './changed-language.ts';
+export { focusPressed } from './focus-pressed.ts';
 export { followLinks } from './follow-links.ts';
 export { leadArrival, leadToHeading } from './lead-arrival.ts';
 export { leadFocus } from './lead-focus.ts';

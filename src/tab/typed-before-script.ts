@@ -21,8 +21,8 @@ export function keepTypedBeforeScript(place: string, left: (typed: TypedControl)
 export function forgetTypedBeforeScript(keeper: string | undefined, isOf: (address: URL) => boolean): void {
   const all = [...read()].filter(([place]) => {
     const [path = '', ...backwards] = place.split(' ').toReversed();
-    const address = URL.parse(path, 'https://portal.invalid');
-    return backwards.toReversed().join(' ') !== (keeper ?? '') || !address || !isOf(address);
+    const base = 'https://portal.invalid';
+    return backwards.toReversed().join(' ') !== (keeper ?? '') || !URL.canParse(path, base) || !isOf(new URL(path, base));
   });
   write(new Map(all));
 }

@@ -1,3 +1,4 @@
+import { inNumberingSystem } from '#schemas/dates-and-numbers/intl';
 import { dictionaryWord } from '#engine';
 import { countedWord } from '#schemas/words/plurals/counted-word';
 import { writtenCounts } from '#schemas/words/plurals/plural-forms';
@@ -14,5 +15,8 @@ export const countedWordsOf =
     const languages = site ?? english;
     const [count = 0] = Object.values(counts);
     const find = (word: string) => dictionaryWord(site?.dictionary, word, languages);
-    return filled(countedWord(find, words, { key, count, language: languages.language }), writtenCounts(counts, languages.language));
+    return filled(
+      countedWord(find, words, { key, count, language: languages.language }),
+      writtenCounts(counts, inNumberingSystem(languages.language, site?.formats?.numberingSystem)),
+    );
   };

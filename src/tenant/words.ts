@@ -4,7 +4,7 @@ import type { Site } from './site.ts';
 
 export type Word = keyof typeof portalWords;
 
-export type Reader = Pick<Site, 'dictionary' | 'language' | 'languages'>;
+export type Reader = Pick<Site, 'dictionary' | 'language' | 'languages'> & Partial<Pick<Site, 'formats'>>;
 
 /**
  * Reads words of one list in the site's language: the tenant's by the same key (PAGE-18), else the list's English; without a site

@@ -3,7 +3,7 @@ export { holdsForm } from './holds-form.ts';
 export { loadBlockCode } from './load-block-code.ts';
 export { openFrame } from './open-frame.ts';
 export { PortalContext, usePortal } from './portal-context.ts';
-export type { Portal } from './visit-parts.ts';
+export type { Portal } from './portal.ts';
 export { type Show, createShow } from './show.ts';
 export { type Shown, needsOf, pagesOf, shownBy } from './shown.ts';
 export { useShown } from './use-shown.ts';

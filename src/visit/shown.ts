@@ -34,6 +34,8 @@ export interface Shown {
   readonly choosing?: 'none' | 'unknown';
   /** The account for which staff act (FRM-19). */
   readonly onBehalfOf?: Pick<Account, 'fullname' | 'identifier'>;
+  /** For staff, its title is the name of that person. */
+  readonly titledByPerson?: true;
   /** For staff, where the portal is being tried out (TST-02). */
   readonly testMode?: TestModeContent;
   /** Only the device knows what it shows: the server draws the frame, and of a screen what it has without data. */

@@ -53,11 +53,3 @@ export interface ScreenParts extends Pick<ShowParts, 'session' | 'api' | 'browse
   /** Address of the last place that could be shown. */
   readonly lastShown: () => string;
 }
-
-/** Everything of one document of one tenant's portal. Only what makes one names it: all else takes the parts that it uses. */
-export interface Portal extends ShowParts, ScreenParts {
-  /** The secret of the mailed link that the server draws a form for; a browser keeps it in its tab. */
-  readonly linkToken?: string | undefined;
-  /** Demo mode: the gallery exists. */
-  readonly demo: boolean;
-}

@@ -65,10 +65,12 @@ export async function openVisit(portal: VisitParts, url: URL, actingAs?: Acting)
       ? {
           first: {
             data: arrived.data,
+            ...(arrived.drawn ? { drawn: arrived.drawn } : {}),
             asked: {
               ...asked,
               api: actingApi(replayCalls(portal.api, arrived.answers), acting),
-              freshApi: portal.awake() ? undefined : api,
+              freshApi: api,
+              hydrates: !portal.awake(),
             },
           },
         }

@@ -1,4 +1,5 @@
 import { nearest } from '#engine';
+import { seededNames } from '#schemas/form';
 import { escapePart } from '#schemas/shared/pointer';
 import { ConditionsParser, FunctionFactory } from 'survey-core';
 import { expressionNames, type SurveyNode } from './survey-json.ts';
@@ -14,7 +15,7 @@ const given = new Set(
 
 /** Expressions that do not parse, that name a question that is not there, or call a function that is not defined. */
 export function expressionFindings(nodes: readonly SurveyNode[]): FormFinding[] {
-  const names = namesIn(nodes);
+  const names = [...namesIn(nodes), ...seededNames];
   return nodes.flatMap(({ pointer, value }) =>
     Object.entries(value).flatMap(([key, text]) =>
       expressionNames.has(key) && typeof text === 'string' && text.trim() !== ''
@@ -34,7 +35,13 @@ function checkExpression(text: string, pointer: string, names: readonly string[]
     message,
     ...(suggestion === undefined ? {} : { suggestion }),
   });
-  if (!tree) return [error('invalid-expression', `The expression cannot be read${whereIn(text, parser.error?.at)}.`)];
+  if (!tree) {
+    const isComment = /^\s*(?:\/\/|\/\*)/m.test(text);
+    const why = isComment
+      ? ': an expression has no comments. Take what follows // or is within /* */ out'
+      : whereIn(text, parser.error?.at);
+    return [error('invalid-expression', `The expression cannot be read${why}.`)];
+  }
   const variables: string[] = [];
   tree.setVariables(variables);
   const functions = FunctionFactory.Instance.getAll();
@@ -42,7 +49,12 @@ function checkExpression(text: string, pointer: string, names: readonly string[]
     ...[...new Set(variables)]
       .filter((variable) => !isKnown(variable, names))
       .map((variable) =>
-        error('unknown-question', `The expression reads {${variable}}, and no question has this name.`, nearest(variable, names)),
+        error(
+          'unknown-question',
+          `The expression reads {${variable}}, and no question has this name. Nothing else sets it: add a question or an entry of calculatedValues ` +
+            'of this name, or read a value that the portal sets (isEditMode, account_UtmSource …).',
+          nearest(variable, names),
+        ),
       ),
     ...[...functionsIn(tree)]
       .filter((name) => !functions.includes(name))
@@ -50,7 +62,7 @@ function checkExpression(text: string, pointer: string, names: readonly string[]
   ];
 }
 
-/** Everything an expression can read by name: questions, columns, items, calculated values and what triggers set. */
+/** What a form itself defines that an expression can read by name: questions, columns, items, calculated values and what triggers set. */
 function namesIn(nodes: readonly SurveyNode[]): string[] {
   const keys = ['name', 'valueName', 'setToName'];
   const roles = new Set([

@@ -155,8 +155,23 @@ test('[FRM-14] a saving behaviour that is none, or that its question cannot have
 });
 
 test('reCAPTCHA in the first form of a registration is reported: it would be too old when the second one is sent', () => {
-  const definition = { elements: [{ type: 'recaptcha', name: 'person', sitekey: 'k' }] };
-  const codes = (slug: string) => findingsIn(definition, { slug }).map(([code, pointer]) => [code, pointer]);
-  expect(codes('registration-form-first-page')).toEqual([['invalid-file', '/surveyDefinition/elements/0/type']]);
+  const recaptcha = { type: 'recaptcha', name: 'person', sitekey: 'k' };
+  const codes = (slug: string, ...more: object[]) =>
+    findingsIn({ elements: [recaptcha, ...more] }, { slug }).map(([code, pointer]) => [code, pointer]);
+  const account = ['email', 'name'].map((name) => ({ type: 'text', name }));
+  expect(codes('registration-form-first-page', ...account)).toEqual([['invalid-file', '/surveyDefinition/elements/0/type']]);
   expect(codes('registration-form-details')).toEqual([]);
+});
+
+test('a registration that could store nothing on the account, or only a part of what it asks for, is reported', () => {
+  const pointers = (slug: string, ...asked: readonly (readonly [type: string, name: string])[]) =>
+    findingsIn({ elements: asked.map(([type, name]) => ({ type, name })) }, { slug }).map(([, pointer]) => pointer);
+  const first = 'registration-form-first-page';
+  expect(pointers(first, ['uniqueemail', 'email'], ['fullname', 'applicant'], ['phone', 'phoneNumber'])).toEqual([]);
+  expect(pointers(first, ['text', 'email'], ['fullname', 'name'], ['phone', 'work'])).toEqual([]);
+  expect(pointers(first, ['uniqueemail', 'mail'], ['text', 'family_name'])).toEqual(['/surveyDefinition', '/surveyDefinition']);
+  expect(pointers(first, ['comment', 'email'], ['fullname', 'family_name'], ['checkbox', 'phoneNumber'])).toEqual(
+    [0, 1, 2].map((at) => `/surveyDefinition/elements/${at}/type`),
+  );
+  expect(pointers('registration-form-details', ['phone', 'phoneNumber'], ['text', 'town'])).toEqual(['/surveyDefinition/elements/0/name']);
 });

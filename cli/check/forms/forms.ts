@@ -7,6 +7,8 @@ import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';
 import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
+import { accountQuestionFindings } from './account-questions.ts';
+import { comparedChoiceFindings } from './compared-choices.ts';
 import { declarationFindings } from './declaration-page.ts';
 import { expressionFindings } from './expressions.ts';
 import { fieldPropertyFindings } from './field-properties.ts';
@@ -58,9 +60,11 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
     // survey-core throws on refused names without naming them.
     ...(unloadable.length > 0 || names.some(({ code }) => code === 'refused-name') ? [] : loadingFindings(surveyDefinition)),
     ...expressionFindings(nodes),
+    ...comparedChoiceFindings(nodes),
     ...fieldPropertyFindings(nodes),
     ...savingBehaviourFindings(nodes),
     ...lateRecaptchaFindings(file.value['slug'], nodes),
+    ...accountQuestionFindings(file.value['slug'], nodes),
     ...loopFindings(nodes),
     ...leftOutFindings(surveyDefinition).filter(({ pointer }) => !unloadable.some((fault) => fault.pointer === pointer)),
     ...formPatternIssues(surveyDefinition).map((fault): FormFinding => ({ ...fault, severity: 'error' })),

@@ -13,7 +13,11 @@ export function leftOutFindings(definition: unknown): FormFinding[] {
   }
 }
 
-function toFinding({ pointer, what, name }: LeftOut): FormFinding {
+function toFinding({ pointer, what, name, instead }: LeftOut): FormFinding {
+  if (what === 'other-type') {
+    const message = `SurveyJS has no question type "${name}" here: the question is shown as "${instead}". Write that, and check what it needs.`;
+    return { pointer, severity: 'warning', code: 'unknown-question-type', message };
+  }
   if (what === 'question-type') {
     const suggestion = nearest(name, [...questionTypes]);
     const message = name === '' ? 'This question has no type' : `SurveyJS has no question type "${name}" here`;
@@ -30,12 +34,12 @@ function toFinding({ pointer, what, name }: LeftOut): FormFinding {
   return { pointer, severity, code: 'refused-part', message: message.replace('{name}', name) };
 }
 
-const messages: Readonly<Record<Exclude<LeftOut['what'], 'question-type'>, readonly [FormFinding['severity'], string]>> = {
+const messages: Readonly<Record<Exclude<LeftOut['what'], 'question-type' | 'other-type'>, readonly [FormFinding['severity'], string]>> = {
   'way-out': ['error', '"{name}" is ignored: a form leads to its confirmation page. Use confirmationSlug of the form.'],
   'foreign-choices': ['error', 'Choices may only come from this portal (a path that starts with one /); this question would have none.'],
   'outside-service': ['error', '"{name}" is ignored: answers are kept and sent by this portal alone.'],
   'start-page': ['warning', '"{name}" is ignored: the first page is a step like any other.'],
   'not-a-list': ['error', '"{name}" is ignored: it must be a list.'],
-  look: ['warning', '"{name}" is ignored: such a question has one look here, that works on every screen and by keyboard.'],
+  look: ['warning', '"{name}" is ignored: such a question works on every screen and by keyboard without it.'],
   timer: ['warning', '"{name}" is ignored: a form gives everybody the time they need.'],
 };

@@ -1,11 +1,13 @@
 import { escapePart } from '#schemas/shared/pointer';
 import { isHiddenValue, isPrefixed, refusedNames, valuelessTypes } from '#schemas/form';
+import { conditionsIn, excludeEachOther } from './excluding-conditions.ts';
 import type { SurveyNode } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';
 
 /** Refused names (a form that has one is not shown), names of the portal's own values, and names that two questions share: they would overwrite each other's answer. */
 export function nameFindings(nodes: readonly SurveyNode[]): FormFinding[] {
   const taken = new Map<string, string>();
+  const conditionsOf = conditionsIn(nodes);
   return nodes.flatMap(({ pointer, value, role }): FormFinding[] => {
     const bad = ['name', 'valueName'].flatMap((key) => {
       const name = Object.hasOwn(value, key) ? value[key] : undefined;
@@ -27,18 +29,17 @@ export function nameFindings(nodes: readonly SurveyNode[]): FormFinding[] {
     const key = `${scopeOf(pointer)} ${name.toLowerCase()}`;
     const first = taken.get(key);
     taken.set(key, first ?? pointer);
-    const twice =
-      first === undefined
-        ? []
-        : [
-            error(
-              `${pointer}/name`,
-              'duplicate-question',
-              `The name "${name}" is already that of ${first}; one answer would overwrite the other.`,
-            ),
-          ];
+    const twice = first === undefined ? [] : [sharedName(name, first, pointer, conditionsOf)];
     return [...bad, ...keys, ...twice, ...ownValue(value, pointer)];
   });
+}
+
+function sharedName(name: string, first: string, pointer: string, conditionsOf: (pointer: string) => readonly string[]): FormFinding {
+  const place = `${pointer}/name`;
+  if (!excludeEachOther(conditionsOf(first), conditionsOf(pointer)))
+    return error(place, 'duplicate-question', `The name "${name}" is already that of ${first}; one answer would overwrite the other.`);
+  const message = `The name "${name}" is already that of ${first}. They are never asked together and share one answer: give this one a name of its own, and valueName "${name}".`;
+  return { ...error(place, 'duplicate-question', message), severity: 'warning' };
 }
 
 /** FRM-10: an answer by the name of such a value would be replaced by it. */

@@ -53,6 +53,11 @@ test.each([
   expect(frame()).toBeNull();
 });
 
+test('without a configuration, an interview that is booked keeps its time', () => {
+  show('noConfiguration', { kept: { startsAt: at.startsAt, timeZone: at.timeZone } });
+  expect(document.querySelector('time')?.dateTime).toBe(at.startsAt);
+});
+
 test('where the tenant asks first, nothing of the calendar is there before a press; else it is at once', () => {
   show('minimal');
   expect(frame()).toBeNull();

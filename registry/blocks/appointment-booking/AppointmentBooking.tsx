@@ -4,6 +4,7 @@ import type { BookingView } from '#schemas/api';
 import { Button, HelpLine, LinkButton, NeedNotice, NeedsScript, Problem, Section } from '../../ui/index.ts';
 import type { AppointmentBookingProps, texts } from './appointment-booking.schema.ts';
 import { Booking } from './Booking.tsx';
+import { InterviewTime } from './InterviewTime.tsx';
 import styles from './appointment-booking.module.css';
 
 /** Books, moves or cancels an interview in the calendar that the tenant configured (BKG-01 to BKG-05). */
@@ -32,6 +33,7 @@ export function AppointmentBooking({ id, phone, text, language, data, act }: App
             <Problem title={text.failedTitle} aside>
               {faults[fault]}
             </Problem>
+            {view.kept && <InterviewTime label={text.current} interview={view.kept} text={text} language={language} />}
             {fault === 'no-configuration' && (
               <Button look="secondary" onClick={() => void act('reload', { need: 'booking' })}>
                 {text.tryAgain}

@@ -1,10 +1,10 @@
 import type { Given } from '#engine';
-import type { BookedInterview } from '#schemas/api';
+import type { InterviewTime as Time } from '#schemas/api';
 import { TimeInZones } from '../../ui/index.ts';
 import type { texts } from './appointment-booking.schema.ts';
 
 interface InterviewTimeProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
-  readonly interview: BookedInterview;
+  readonly interview: Time;
   readonly label?: string;
 }
 

@@ -1,6 +1,7 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import type { Given } from '#engine';
 import { filled } from '#schemas/words/filled';
-import { Card, CarouselSection, useScroller } from '../../ui/index.ts';
+import { Card, CarouselSection, useScroller, useLocale } from '../../ui/index.ts';
 import styles from './card-slider.module.css';
 import type { CardSliderProps, texts } from './card-slider.schema.ts';
 
@@ -8,7 +9,7 @@ import type { CardSliderProps, texts } from './card-slider.schema.ts';
 export function CardSlider({ id, heading, intro, cards, text, language }: CardSliderProps & Given<typeof texts>) {
   const scroller = useScroller();
   const { reach } = scroller;
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(useLocale(language));
   const { first, last } = reach;
   const shown = first === last ? number.format(first) : number.formatRange(first, last);
   const position = reach.scrolls ? filled(text.position, { shown, total: number.format(cards.length) }) : '';

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { ArrowForward, Heading, Section } from '../../ui/index.ts';
+import { ArrowForward, Heading, Section, Verbatim } from '../../ui/index.ts';
 import styles from './case-panels.module.css';
 import type { CasePanelsProps } from './case-panels.schema.ts';
 
@@ -12,7 +12,7 @@ export function CasePanels({ id, heading, intro, look = 'lines', panels }: CaseP
           <li key={index} className={styles.panel}>
             {number && (
               <p className={styles.number}>
-                <bdi>{number}</bdi>
+                <Verbatim>{number}</Verbatim>
               </p>
             )}
             <Heading level={heading ? 3 : 2} className={styles.title}>

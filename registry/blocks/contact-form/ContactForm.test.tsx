@@ -33,7 +33,12 @@ test('without a script the browser posts the form by itself: its fields have nam
   const { container } = open();
   const form = container.querySelector('form');
   expect([form?.method, form?.getAttribute('action')]).toEqual(['post', '/contact-message']);
-  expect([...container.querySelectorAll('[name]')].map((one) => one.getAttribute('name'))).toEqual(['name', 'email', 'message', 'website']);
+  expect([...container.querySelectorAll('[name]')].map((one) => one.getAttribute('name'))).toEqual([
+    'name',
+    'email',
+    'message',
+    'leaveEmpty',
+  ]);
   expect(container.querySelector('[disabled]')).toBeNull();
 });
 
@@ -42,7 +47,7 @@ test('faults are at their fields, tied to them, the first has the focus, and not
   type('', 'ann@', 'x'.repeat(4001));
   press();
   expect(document.activeElement).toBe(field(texts.name));
-  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([
+  expect([...document.querySelectorAll('[id$=-error]')].map(({ textContent }) => textContent)).toEqual([
     texts.nameMissing,
     texts.emailInvalid,
     'Your message: 4,001 characters are too many, 4,000 fit. Please make it shorter.',
@@ -57,7 +62,7 @@ test('what was sent is thanked for, with the address the answer goes to, and the
   type(' Ann ', 'ann@example.org', 'Hello.');
   press();
   await waitFor(() => expect(screen.getByText(texts.sentHeading)).toBeTruthy());
-  expect(asked).toEqual([['send-message', { name: 'Ann', email: 'ann@example.org', message: 'Hello.', website: '' }]]);
+  expect(asked).toEqual([['send-message', { name: 'Ann', email: 'ann@example.org', message: 'Hello.', leaveEmpty: '' }]]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('status')));
   expect(screen.getByRole('status').textContent).toMatch(/ann@example\.org.*We are few\./);
 });

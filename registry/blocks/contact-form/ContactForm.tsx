@@ -3,7 +3,7 @@ import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import { messageFaults, messageFields, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
 import { filled } from '#schemas/words/filled';
-import { Button, Problem, Section, TextArea, TextField } from '../../ui/index.ts';
+import { Button, Problem, Section, TextArea, TextField, useLocale } from '../../ui/index.ts';
 import { faultWords } from './fault-words.ts';
 import styles from './contact-form.module.css';
 import type { ContactFormProps, texts } from './contact-form.schema.ts';
@@ -12,6 +12,7 @@ type Errors = Partial<Record<keyof ContactMessage, string>>;
 
 /** A message to the firm; what was typed stays until it was sent. Without the script the browser posts it by itself (BLK-02). */
 export function ContactForm({ id, heading, intro, sent, text, language, act }: ContactFormProps & Given<typeof texts>) {
+  const locale = useLocale(language);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -30,10 +31,10 @@ export function ContactForm({ id, heading, intro, sent, text, language, act }: C
     const faults = messageFaults(message);
     const [first] = messageFields.filter((field) => faults[field]);
     setProblem(undefined);
-    setErrors(faultWords(message, faults, { text, language }));
+    setErrors(faultWords(message, faults, { text, language: locale }));
     if (first) return form.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
     setBusy(true);
-    const outcome = await act('send-message', { ...message, website: typed['website'] ?? '' });
+    const outcome = await act('send-message', { ...message, leaveEmpty: typed['leaveEmpty'] ?? '' });
     setBusy(false);
     if (outcome.ok) setSentTo(message.email);
     else setProblem(problemWords(outcome.code, text));
@@ -66,8 +67,9 @@ export function ContactForm({ id, heading, intro, sent, text, language, act }: C
         />
         <TextArea id={`${id}-message`} name="message" label={text.message} error={errors.message} rows={7} dir="auto" />
         <div className={styles.trap} aria-hidden="true">
-          <label htmlFor={`${id}-website`}>{text.leaveEmpty}</label>
-          <input id={`${id}-website`} name="website" tabIndex={-1} autoComplete="off" />
+          <label htmlFor={`${id}-leaveEmpty`}>{text.leaveEmpty}</label>
+          {/* A name that no autofill knows. */}
+          <input id={`${id}-leaveEmpty`} name="leaveEmpty" tabIndex={-1} autoComplete="off" />
         </div>
         <Button type="submit" busy={busy}>
           {busy ? text.sending : text.send}

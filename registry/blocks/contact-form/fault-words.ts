@@ -1,3 +1,4 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import type { Given } from '#engine';
 import { maxMessageLengths, type ContactMessage, type messageFaults } from '#schemas/shared/contact-message';
 import { filled } from '#schemas/words/filled';
@@ -9,7 +10,7 @@ export function faultWords(
   faults: ReturnType<typeof messageFaults>,
   { text, language }: Pick<Given<typeof texts>, 'text' | 'language'>,
 ): Partial<Record<keyof ContactMessage, string>> {
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(language);
   const wordsOf = (field: keyof ContactMessage): string => {
     if (faults[field] === 'invalid') return text.emailInvalid;
     if (faults[field] === 'missing') return text[`${field}Missing`];

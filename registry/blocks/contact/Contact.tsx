@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Given } from '#engine';
 import { mailHref, telHref } from '#schemas/shared/tel-href';
-import { MailAddress, Icon, type IconName, Section } from '../../ui/index.ts';
+import { MailAddress, Icon, type IconName, Section, Verbatim } from '../../ui/index.ts';
 import { ContactMap } from './ContactMap.tsx';
 import styles from './contact.module.css';
 import type { ContactProps, texts } from './contact.schema.ts';
@@ -16,7 +16,7 @@ export function Contact({ id, heading, intro, address, email, phone, hours, map,
             term: text.phone,
             details: (
               <a href={telHref(phone)}>
-                <bdi dir="ltr">{phone}</bdi>
+                <Verbatim dir="ltr">{phone}</Verbatim>
               </a>
             ),
           },

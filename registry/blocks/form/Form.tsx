@@ -34,7 +34,7 @@ export function Form({ id, title, isSection, text, language, data, act }: FormPr
   if (view && isBlocked(view)) return <Blocked view={view} text={text} act={act} />;
   const heading = view?.title ?? title;
   const questions = view ? (
-    <Questions key={keyOf(view)} {...{ id, text, language, act }} view={view} />
+    <Questions key={keyOf(view)} {...{ id, text, language, act }} view={view} block={setFirst} />
   ) : (
     <Waiting words={text.loading} noScript={text.noScript} />
   );
@@ -70,6 +70,7 @@ const Waiting = ({ words, noScript }: { readonly words: string; readonly noScrip
 
 interface QuestionsProps extends Pick<Given<typeof texts, 'form'>, 'id' | 'text' | 'language' | 'act'> {
   readonly view: FormView;
+  readonly block: (view: FormView) => void;
 }
 
 /** The server draws what it can know; until the script has taken that over, what this device has is not in it. */
@@ -94,8 +95,9 @@ function Questions({ view, ...rest }: QuestionsProps) {
       {Survey === Questionnaire ? <Suspense fallback={preparing}>{questions}</Suspense> : questions}
       {!hydrated && <p className={styles.late}>{rest.text.noScript}</p>}
       {!hydrated && (
-        <div role="alert" className={styles.notReady} data-code-missing hidden>
-          <p>{rest.text.notReady}</p>
+        // The words come with the trouble (`inlineLoader`): until then they are nowhere in the page.
+        <div role="alert" className={styles.notReady} data-code-missing={rest.text.notReady} hidden>
+          <p />
           <Button look="secondary">{rest.text.tryAgain}</Button>
         </div>
       )}

@@ -2,6 +2,7 @@ import type { BlockExamples } from '#engine';
 import type { FormView } from '#schemas/api';
 import { ownFieldSteps } from './own-field-steps.ts';
 import { groupsWithErrors } from './groups-with-errors.ts';
+import { questionLookSteps } from './question-look-steps.ts';
 import { questionStates } from './question-states.ts';
 import { questionTypeSteps } from './question-type-steps.ts';
 
@@ -58,7 +59,7 @@ const outcomes = {
 };
 const titles: Readonly<Record<string, string>> = { contact: 'How we reach you', papers: 'Your papers', readAndSign: 'Read and sign' };
 const ofTypes = Object.fromEntries(
-  Object.entries<readonly object[]>({ ...questionTypeSteps, ...ownFieldSteps }).map(([name, elements]) => {
+  Object.entries<readonly object[]>({ ...questionTypeSteps, ...ownFieldSteps, ...questionLookSteps }).map(([name, elements]) => {
     const asked = (changes: Partial<FormView> = {}) =>
       ready({ title: titles[name] ?? 'Question types', definition: { elements }, ...changes });
     return [name, { props: {}, data: asked(), outcomes, states: questionStates(elements as readonly Record<string, unknown>[], asked) }];

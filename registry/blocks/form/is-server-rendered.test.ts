@@ -36,9 +36,8 @@ test('one with a very long expression is not', () => {
   expect(isServerRendered({ definition: { elements: [{ type: 'text', name: 'q', visibleIf }] }, answers: {} })).toBe(false);
 });
 
-test('a step with html waits for the browser, which makes it harmless; the other steps of its form do not', () => {
-  const definition = {
-    pages: [{ elements: texts(1) }, { elements: [{ type: 'html', name: 'h', html: 'Words' }] }, { description: '<b>Words</b>' }],
-  };
-  expect([0, 1, 2].map((page) => isServerRendered({ definition, answers: {}, page }))).toEqual([true, false, false]);
+test('a step with answers within html waits for the browser, which makes them harmless; the other steps of its form do not', () => {
+  const html = (words: string) => ({ elements: [{ type: 'html', name: 'h', html: words }] });
+  const definition = { pages: [{ elements: texts(1) }, html('<b>Dear {who}</b>'), html('<b>Words</b>'), { description: '<b>{who}</b>' }] };
+  expect([0, 1, 2, 3].map((page) => isServerRendered({ definition, answers: {}, page }))).toEqual([true, false, true, true]);
 });

@@ -13,8 +13,8 @@ const repeating = ['templateElements', 'detailElements', 'columns'] as const;
 const counts = ['rowCount', 'minRowCount', 'panelCount', 'minPanelCount'] as const;
 
 /**
- * Whether the server draws a form: one with very many fields or choices, by its definition or by its answers, waits for the browser, and so does a step with html,
- * which is made harmless in a browser alone. Pure.
+ * Whether the server draws a form: one with very many fields or choices, by its definition or by its answers, waits for the browser, and so does a step with answers within
+ * html, which is made harmless in a browser alone. Pure.
  */
 export function isServerRendered({
   definition,
@@ -25,10 +25,16 @@ export function isServerRendered({
   const found = { rows: itemsOf(answers, 0), widest: 0 };
   const fields = fieldsIn(definition, found, 0);
   const { pages } = (definition ?? {}) as { readonly pages?: readonly unknown[] };
-  return fields + found.rows * found.widest <= maxFields && !hasHtml(Array.isArray(pages) ? pages[page] : definition);
+  return fields + found.rows * found.widest <= maxFields && !hasPipedHtml(Array.isArray(pages) ? pages[page] : definition);
 }
 
-const hasHtml = (step: unknown): boolean => /"type":"html"|<[a-z/!]/i.test(JSON.stringify(step) ?? '');
+const hasPipedHtml = (node: unknown, depth = 0): boolean =>
+  typeof node === 'object' &&
+  node !== null &&
+  depth <= 64 &&
+  Object.entries(node).some(([key, value]) =>
+    /html$|^body$/i.test(key) ? (JSON.stringify(value) ?? '').includes('{') : hasPipedHtml(value, depth + 1),
+  );
 
 type Found = Record<'rows' | 'widest', number>;
 

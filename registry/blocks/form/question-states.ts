@@ -30,5 +30,5 @@ export const questionStates = (elements: readonly Element[], ready: (changes: Pa
     data: ready({ answers: questionAnswers, definition: { elements: elements.map((element) => ({ ...element, readOnly: true })) } }),
   },
   required: { data: ready({ answers: refusedAnswers, definition: { elements: elements.map(required) } }) },
-  sending: { data: ready({ submissionId: '4e470002-0071-4c1a-9f00-000000000071', sendsFiles: true }) },
+  sending: { data: ready({ submissionId: '4e470002-0071-4c1a-9f00-000000000071', hasDraft: true }) },
 });

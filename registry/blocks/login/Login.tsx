@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
-import type { SignInMethod } from '#schemas/shared/sign-in';
-import { Section } from '../../ui/index.ts';
+import type { SignInMethod } from '#schemas/shared/sign-in-method';
+import { Section, useLocale } from '../../ui/index.ts';
 import { DetailsStep, type Details } from './details/DetailsStep.tsx';
 import { errorWords } from './error-words.ts';
 import { PasscodeStep, type Sent } from './passcode/PasscodeStep.tsx';
-import { typedIn, typedOf, usernameOf } from './details/username.ts';
+import { asTyped, typedIn, typedOf, usernameOf } from './details/username.ts';
 import type { LoginProps, texts } from './login.schema.ts';
 import styles from './login.module.css';
 
@@ -25,6 +25,7 @@ export function Login({
   act,
 }: LoginProps & Given<typeof texts>) {
   const [details, setDetails] = useState<Details>({ method: methods[0] ?? 'Email', typed: {} });
+  const locale = useLocale(language);
   const [turn, setTurn] = useState(0);
   const [sent, setSent] = useState<Sent | null>(null);
   /** The sign-in is the last step of a registration. */
@@ -52,23 +53,23 @@ export function Login({
       const untouched = now.Email === '' && now.MobileNumber === '';
       if (flow.step === 'passcode') {
         if (!untouched) return;
-        const message = flow.fault && errorWords({ code: flow.fault }, 'check', method, { text, language });
+        const message = flow.fault && errorWords({ code: flow.fault }, 'check', method, { text, language: locale });
         setDetails({ method, typed: {} });
         // A registration has made the address known, so doubt would read as a failure. It reveals nothing: each address is registered alike.
         setSent({ ...flow, ifKnown: endsRegistration ? false : flow.ifKnown, message });
       } else if (flow.fault || flow.username) {
-        const typed = untouched ? { ...now, ...typedOf(flow.username ?? '', method, country) } : now;
+        const typed = untouched ? { ...now, ...typedOf(flow.username ?? '', method, flow.countryCode) } : now;
         const user = usernameOf(method, typed);
         const failed = flow.fault && { code: flow.fault, message: flow.faultWords };
         const isMissing = 'field' in user && flow.fault !== 'link-refused';
         begin({
           method,
           typed,
-          message: failed && (isMissing ? text[user.message] : errorWords(failed, 'code', method, { text, language })),
+          message: failed && (isMissing ? text[user.message] : errorWords(failed, 'code', method, { text, language: locale })),
         });
       }
     });
-  }, [act, country, text, language]);
+  }, [act, text, locale]);
 
   return (
     <Section id={id} heading={sent ? codeHeading : heading} intro={sent ? codeIntro : intro} layout="split">
@@ -81,7 +82,7 @@ export function Login({
           <PasscodeStep
             {...{ id, text, language, act, sent }}
             method={details.method}
-            onSentAgain={(again) => setSent({ ...again, ifKnown: sent.ifKnown })}
+            onSentAgain={(again) => setSent({ ...again, sentTo: sent.sentTo, ifKnown: sent.ifKnown })}
             onBack={(message) => (setRegistered(false), begin({ ...details, message }))}
           />
         ) : (
@@ -90,7 +91,7 @@ export function Login({
             {...{ id, text, language, act, methods, country }}
             begin={details}
             returned={turn > 0}
-            onSent={(code, typed) => (setDetails(typed), setSent(code))}
+            onSent={(code, typed) => (setDetails(typed), setSent({ ...code, sentTo: asTyped(typed.method, typed.typed) }))}
           />
         )}
       </div>

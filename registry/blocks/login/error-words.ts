@@ -1,4 +1,5 @@
-import type { SignInMethod } from '#schemas/shared/sign-in';
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import type { SignInMethod } from '#schemas/shared/sign-in-method';
 import { filled } from '#schemas/words/filled';
 import type { texts } from './login.schema.ts';
 
@@ -37,7 +38,7 @@ export function errorWords(
 /** 40 → `40 seconds`, 150 → `3 minutes`, in the language shown. */
 function timeInWords(seconds: number, language: string): string {
   const [unit, value] = seconds < 120 ? (['second', seconds] as const) : (['minute', Math.ceil(seconds / 60)] as const);
-  return new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
+  return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
 function wordsOfCode(code: string, asked: Asked, method: SignInMethod, text: Words): string {

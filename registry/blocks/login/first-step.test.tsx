@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { Login } from './Login.tsx';
@@ -64,13 +64,32 @@ test('a submit while one runs is ignored', async () => {
   expect(payloads('sign-in-start')).toHaveLength(2);
 });
 
-test('a phone number is put together from the country, preselected, and digits only', async () => {
+test('a phone number goes with the code of the country, preselected, and digits only', async () => {
   const { payloads } = await show({ methods: ['Sms'], country: 'GB' });
   expect(field(texts.country).value).toContain('+44 United Kingdom');
   write(texts.mobile, '(07700) 900-201');
   expect(field(texts.mobile).value).toBe('07700900201');
   await submit();
-  expect(payloads('sign-in-start')).toEqual([{ method: 'Sms', username: '+447700900201' }]);
+  expect(payloads('sign-in-start')).toEqual([{ method: 'Sms', username: '07700900201', countryCode: '+44' }]);
+});
+
+test('a number that is pasted with its code stays until the field is left; then the country follows it', async () => {
+  const { payloads } = await show({ methods: ['Sms'], country: 'GB' });
+  write(texts.mobile, '+49 (0)151 23456789');
+  expect(field(texts.mobile).value).toBe('+49 (0)151 23456789');
+  fireEvent.blur(field(texts.mobile));
+  await waitFor(() => expect(field(texts.country).value).toContain('+49 Germany'));
+  expect(field(texts.mobile).value).toBe('15123456789');
+  await submit();
+  expect(payloads('sign-in-start')).toEqual([{ method: 'Sms', username: '15123456789', countryCode: '+49' }]);
+});
+
+test('a number that can be none is refused at its field', async () => {
+  await show({ methods: ['Sms'], country: 'GB' }, { 'sign-in-start': [fails('phone-not-exist')] });
+  write(texts.mobile, '0770 090012');
+  await submit();
+  await waitFor(() => expect(errors()).toEqual([texts.impossiblePhoneErrorMessage]));
+  expect(document.activeElement).toBe(field(texts.mobile));
 });
 
 test('what is missing or wrong is reported at its field, which gets the focus, and nothing is sent', async () => {
@@ -79,7 +98,7 @@ test('what is missing or wrong is reported at its field, which gets the focus, a
     expect(errors()).toEqual([words]);
     expect(document.activeElement).toBe(field(label));
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
-    expect(field(label).getAttribute('aria-describedby')).toContain(screen.getByRole('alert').id);
+    expect(field(label).getAttribute('aria-describedby')).toContain(document.querySelector('[id$=-error]')?.id);
   };
   await submit();
   expectFieldError(texts.email, texts.emptyEmailErrorMessage);

@@ -74,6 +74,7 @@ export const texts = {
   emptyPhoneNumberErrorMessage: 'Enter your country code and mobile number',
   emptyEmailErrorMessage: 'Enter your email address',
   notValidPhoneNumberErrorMessage: 'Enter a mobile number with 4 to 15 digits',
+  impossiblePhoneErrorMessage: 'This is not a telephone number of the chosen country. Check its digits and the country code.',
   emptyPassCodeErrorMessage: 'Enter the code we sent you',
   attemptsExceededErrorMessage: 'Too many attempts. Please wait a while, then ask for a new code.',
   phoneNotExistErrorMessage: 'We do not know this mobile number. Check it, or choose another way.',

@@ -23,15 +23,25 @@ const left = () => document.querySelector('time')?.textContent;
 const looks = () => screen.getAllByRole('button').map(({ dataset }) => dataset['look']);
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
-test('the code has a field, a masked destination, three buttons, and 900 s shown as mm:ss', async () => {
+test('the code has a field, the destination as it was typed, three buttons, and 900 s shown as mm:ss', async () => {
   await atCode();
   expect(document.activeElement).toBe(field(texts.passcode));
   expect(field(texts.passcode).autocomplete).toBe('one-time-code');
-  expect(screen.getByText('a•••@example.org')).not.toBeNull();
+  expect(screen.getByText('ann@example.org')).not.toBeNull();
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Login', 'Resend code', 'Back']);
   expect(document.body.textContent).toContain('Remaining time 15:00');
   await pass(61);
   expect(left()).toBe('13:59');
+});
+
+test('the destination stays as it was typed after another code; a later document, which may be read by others, has it masked', async () => {
+  const shown = () => document.querySelector('bdi')?.textContent;
+  await atCode({ 'sign-in-resend': [works(sentTo)] });
+  await press(texts.resend);
+  expect(shown()).toBe('ann@example.org');
+  cleanup();
+  await show({}, { 'sign-in-resume': [works({ ...sentTo, step: 'passcode', method: 'Email' })] });
+  expect(shown()).toBe('a•••@example.org');
 });
 
 test('the second step has a heading and an intro of its own, where content has them', async () => {
@@ -170,11 +180,13 @@ describe('a code that is refused', () => {
     expect([payloads('sign-in-answer'), field(texts.passcode).value]).toEqual([[], typed]);
   });
 
-  test('of an inactive account: the message of it', async () => {
+  test('of an inactive account: the first step with the message of it, as no code helps', async () => {
     await atCode({ 'sign-in-answer': [fails('inactive-account')] });
     write(texts.passcode, '11111111');
     await submit();
     expect(errors()).toEqual([texts.inactiveAccountErrorMessage]);
+    expect(screen.queryByLabelText(texts.passcode)).toBeNull();
+    expect(field(texts.email).value).toBe('ann@example.org');
   });
 
   test('once too often: the message, nothing more to send, and after 5 s the first step with the message', async () => {
@@ -233,8 +245,8 @@ test('a new code that fails otherwise is reported on the second step', async () 
 test('where it is not revealed who has an account, the code is sent “if we know” the address', async () => {
   await atCode({ 'sign-in-resend': [works({ ...sentTo, ifKnown: true })] }, { ...sentTo, ifKnown: true });
   const isShown = (words: string) => document.body.textContent.includes(words);
-  expect(isShown(texts.sentToIfKnown.replace('{destination}', sentTo.sentTo))).toBe(true);
-  expect(isShown(texts.sentTo.replace('{destination}', sentTo.sentTo))).toBe(false);
+  expect(isShown(texts.sentToIfKnown.replace('{destination}', 'ann@example.org'))).toBe(true);
+  expect(isShown(texts.sentTo.replace('{destination}', 'ann@example.org'))).toBe(false);
   await press(texts.resend);
   expect([isShown(texts.resentIfKnown), isShown(texts.resent)]).toEqual([true, false]);
 });

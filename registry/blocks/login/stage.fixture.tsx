@@ -39,4 +39,6 @@ export const press = (name: string) => act(async () => void fireEvent.click(scre
 /** The Login button, or Enter in a field. */
 export const submit = () => act(async () => void fireEvent.submit(document.querySelector('form')!));
 /** All errors that are announced now. */
-export const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent?.replace(texts.errorTitle, ''));
+/** Those at their fields, and those above them. */
+export const errors = () =>
+  [...document.querySelectorAll('[id$=-error], [role=alert]')].map(({ textContent }) => textContent.replace(texts.errorTitle, ''));

@@ -1,12 +1,13 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import type { Given } from '#engine';
 import { filled } from '#schemas/words/filled';
-import { Heading, Icon, Section } from '../../ui/index.ts';
+import { Heading, Icon, Section, useLocale } from '../../ui/index.ts';
 import styles from './milestones.module.css';
 import type { MilestonesProps, texts } from './milestones.schema.ts';
 
 /** The steps of a case in order, the current one in words (BLK-05). */
 export function Milestones({ id, heading, intro, items, text, language }: MilestonesProps & Given<typeof texts>) {
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(useLocale(language));
   return (
     <Section id={id} heading={heading} intro={intro} layout="split">
       <ol role="list" className={styles.list}>

@@ -1,10 +1,9 @@
-import { addressLimits, addressLines, type PostalAddress } from '#schemas/api';
-import { listedCountries, threeLetters, twoLetters } from '#schemas/form';
+import { useState } from 'react';
+import { addressLines, type PostalAddress } from '#schemas/api';
+import { countryRulesOf, listedCountries, requiredLines, threeLetters, twoLetters } from '#schemas/form';
 import { addressAutoComplete } from '#schemas/shared/contact-details';
 import { SelectField, TextField, useCountryOptions } from '../../ui/index.ts';
 import type { PartProps } from './part-props.ts';
-
-const optional: readonly string[] = ['addressLine2', 'state'];
 
 interface AddressFieldsProps extends Pick<PartProps, 'id' | 'text' | 'language'> {
   readonly address: PostalAddress;
@@ -14,28 +13,48 @@ interface AddressFieldsProps extends Pick<PartProps, 'id' | 'text' | 'language'>
   readonly errors: Readonly<Record<string, string>>;
 }
 
-/** The lines of an address, whose country is chosen from a list; one that is not on the list is asked for again. */
+/**
+ * The lines of an address, whose country is chosen from a list; one that is not on the list is asked for again. What is required follows the country, as in
+ * the address question (CTL-ADDR).
+ */
 export function AddressFields({ id, text, language, address, home, errors }: AddressFieldsProps) {
   const countries = useCountryOptions(`${id}-country`, language, listedCountries);
-  const country = address.country ?? threeLetters(home ?? '') ?? '';
+  const [typed, setTyped] = useState<PostalAddress>(() => {
+    const country = address.country ?? threeLetters(home ?? '') ?? '';
+    return { ...address, country: twoLetters(country) ? country : '' };
+  });
+  const required = requiredLines(typed);
+  const labels = {
+    ...text,
+    ...(!required.has('city') && { city: text.cityOptional }),
+    ...(!required.has('state') && { state: text.stateOptional }),
+    ...(!required.has('postcode') && { postcode: text.postcodeOptional }),
+  };
+  // A postcode that is known is shown in a country without any too.
+  const hasPostcode = countryRulesOf(typed.country).postcodeNeed !== 'none' || Boolean(address.postcode);
   return addressLines.map((line) => {
-    const field = { id: `${id}-${line}`, name: line, label: text[line], error: errors[line], autoComplete: addressAutoComplete[line] };
-    return line === 'country' ? (
-      <SelectField
-        key={line}
-        {...field}
-        aria-required
-        value={twoLetters(country) ? country : ''}
-        options={[{ value: '', label: text.chooseCountry }, ...countries]}
-      />
-    ) : (
-      <TextField
-        key={line}
-        {...field}
-        aria-required={!optional.includes(line)}
-        maxLength={addressLimits[line]}
-        defaultValue={address[line] ?? ''}
-      />
+    const field = {
+      id: `${id}-${line}`,
+      name: line,
+      label: labels[line],
+      error: errors[line],
+      autoComplete: addressAutoComplete[line],
+      'aria-required': required.has(line),
+    };
+    const take = (value: string) => setTyped({ ...typed, [line]: value });
+    if (line === 'country')
+      return (
+        <SelectField
+          key={line}
+          {...field}
+          value={typed.country ?? ''}
+          options={[{ value: '', label: text.chooseCountry }, ...countries]}
+          onChange={({ currentTarget }) => take(currentTarget.value)}
+        />
+      );
+    if (line === 'postcode' && !hasPostcode) return null;
+    return (
+      <TextField key={line} {...field} defaultValue={address[line] ?? ''} onChange={({ currentTarget }) => take(currentTarget.value)} />
     );
   });
 }

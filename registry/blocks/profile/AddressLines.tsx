@@ -13,7 +13,9 @@ export function AddressLines({ address, language }: { readonly address: PostalAd
         address[line] ? (
           <span key={line}>
             {/* Server and browser may know a country by other words: those of the server stay. */}
-            <bdi suppressHydrationWarning>{line === 'country' && two ? nameOf(two) : address[line]}</bdi>
+            <bdi translate={line === 'country' ? undefined : 'no'} suppressHydrationWarning>
+              {line === 'country' && two ? nameOf(two) : address[line]}
+            </bdi>
           </span>
         ) : null,
       )}

@@ -1,9 +1,9 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isolated } from '#schemas/shared/isolated';
 import type { ContactKind, ProfileView } from '#schemas/api';
-import { digitsOf } from '#schemas/shared/sign-in';
 import { filled } from '#schemas/words/filled';
-import { Button, Problem, readerZone, TextField, useFormats, useHydrated } from '../../ui/index.ts';
+import { Button, Problem, readerZone, TextField, useFormats, useHydrated, useLocale } from '../../ui/index.ts';
 import type { PartProps } from './part-props.ts';
 import styles from './profile.module.css';
 
@@ -30,6 +30,7 @@ export function CodeStep({ kind, pending, failed, sending, again, isBegun, id, t
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string>();
   const formats = useFormats(language);
+  const number = numberFormat(useLocale(language));
   // The zone of the reader is known to the browser alone.
   const zone = useHydrated() ? readerZone() : 'UTC';
   const form = useRef<HTMLFormElement>(null);
@@ -48,10 +49,8 @@ export function CodeStep({ kind, pending, failed, sending, again, isBegun, id, t
     event.preventDefault();
     if (busy) return;
     const typed = new FormData(event.currentTarget);
-    const [code, presentCode] = codes.map((name) => {
-      const written = String(typed.get(name) ?? '').trim();
-      return digitsOf(written) || written;
-    }) as [string, string];
+    // The server finds the code in a message that was pasted whole.
+    const [code, presentCode] = codes.map((name) => String(typed.get(name) ?? '').trim()) as [string, string];
     setErrors({});
     setProblem(undefined);
     const empty = {
@@ -80,7 +79,7 @@ export function CodeStep({ kind, pending, failed, sending, again, isBegun, id, t
   };
 
   const tries = pending.triesLeft;
-  const wrongWords = tries > 0 ? filled(text.wrongCode, { tries: new Intl.NumberFormat(language).format(tries) }) : text.noTries;
+  const wrongWords = tries > 0 ? filled(text.wrongCode, { tries: number.format(tries) }) : text.noTries;
   const trouble = problem ?? failed;
   const sent = view.forPerson ? text.sentToStaff : pending.present ? text.sentTwo : text.sentTo;
   const time = formats.time(pending.expiresAt, zone);

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isolated } from '#schemas/shared/isolated';
 import type { ContactKind } from '#schemas/api';
+import { countryAtHome } from '#schemas/values/telephone/dialing-codes';
 import { filled } from '#schemas/words/filled';
-import { MailAddress, Problem, TextField, useCountryNames } from '../../ui/index.ts';
+import { MailAddress, Problem, TextField, useCountryNames, Verbatim } from '../../ui/index.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { DetailRow } from './DetailRow.tsx';
 import type { PartProps } from './part-props.ts';
-import { homeOf, typedContact } from './typed-contact.ts';
+import { typedContact } from './typed-contact.ts';
 import styles from './profile.module.css';
 
 /** Mail address or telephone number: a new one counts once the codes that were sent there, and to the present one, come back. */
@@ -38,29 +39,29 @@ export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: C
       return setOpen(false);
     }
     if (outcome.details) {
-      setError(kind === 'email' ? text.unfitEmail : text.unfitPhone);
+      setError(outcome.details[kind] ?? (kind === 'email' ? text.unfitEmail : text.unfitPhone));
       return field.current?.focus();
     }
     setFailed(outcome.code === 'too-many-requests' ? text.tooMany : text.failed);
   };
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const typed = typedContact(kind, String(new FormData(event.currentTarget).get(kind) ?? '').trim(), given);
+    const typed = await typedContact(kind, String(new FormData(event.currentTarget).get(kind) ?? '').trim(), given);
     if ('value' in typed) {
       setError(undefined);
-      return void begin(typed.value);
+      return begin(typed.value);
     }
     setError(typed.error);
     field.current?.focus();
   };
-  const home = homeOf(view);
+  const home = countryAtHome(view.phone, view.home);
   const phoneHint = home ? filled(text.newPhoneHintHome, { country: isolated(nameOf(home)) }) : text.newPhoneHint;
 
   return (
     <DetailRow
       label={text[kind]}
-      value={known && (kind === 'email' ? <MailAddress email={known} /> : <bdi dir="ltr">{known}</bdi>)}
+      value={known && (kind === 'email' ? <MailAddress email={known} /> : <Verbatim dir="ltr">{known}</Verbatim>)}
       none={provable ? text.none : text.elsewhere}
       language={language}
       news={news}
@@ -79,7 +80,7 @@ export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: C
         />
       ) : (
         open && (
-          <form noValidate className={styles.form} onSubmit={submit}>
+          <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
             {failed && <Problem title={text.failedTitle}>{failed}</Problem>}
             <TextField
               ref={field}

@@ -3,7 +3,7 @@ import { addressLines } from '#schemas/api';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { countryRulesOf } from '#schemas/form';
 import { filled } from '#schemas/words/filled';
-import { Problem, TextField } from '../../ui/index.ts';
+import { Problem, TextField, Verbatim } from '../../ui/index.ts';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import { DetailActions } from './DetailActions.tsx';
@@ -43,7 +43,9 @@ export function PersonalDetail({ what, id, text, language, act, view, news, anno
       setOpen(false);
       return announce(text.savedNow);
     }
-    setErrors(Object.fromEntries(Object.keys(outcome.details ?? {}).map((name) => [name, wordsOf(name, address, { text, language })])));
+    // Which names are taken is a matter of the registration's form, which the server has.
+    const words = (name: string, message: string): string => (name in address ? wordsOf(name, address, { text, language }) : message);
+    setErrors(Object.fromEntries(Object.entries(outcome.details ?? {}).map(([name, message]) => [name, words(name, message)])));
     // A form has its own fields alone: what is wrong with another one has no place here.
     const own: readonly string[] = what === 'name' ? ['name', 'family_name'] : addressLines;
     setFailed(!Object.keys(outcome.details ?? {}).some((name) => own.includes(name)));
@@ -96,7 +98,6 @@ function wordsOf(
   address: Readonly<Record<string, string>>,
   { text, language }: Pick<PartProps, 'text' | 'language'>,
 ): string {
-  if (!(name in address)) return text.unfitName;
   if (name === 'country') return text.chooseCountry;
   if (address[name] === '') return text.missingLine;
   const { states } = countryRulesOf(address['country']);
@@ -105,7 +106,8 @@ function wordsOf(
 }
 
 const FullName = ({ name, familyName }: Pick<PartProps['view'], 'name' | 'familyName'>) => (
-  <bdi>
-    {name} {familyName}
-  </bdi>
+  <Verbatim>
+    {name}
+    {familyName && ` ${familyName}`}
+  </Verbatim>
 );

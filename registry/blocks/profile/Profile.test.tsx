@@ -29,7 +29,7 @@ function show(changes: { readonly [Name in keyof ProfileView]?: ProfileView[Name
 const open = (label: string) => fireEvent.click(screen.getByRole('button', { name: `${texts.change}: ${label}` }));
 const submit = () => fireEvent.submit(document.querySelector('form') as HTMLFormElement);
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
-const errorAt = (name: string) => field(name).closest('[data-error]')?.querySelector('[role=alert]')?.textContent;
+const errorAt = (name: string) => field(name).closest('[data-error]')?.querySelector('[id$=-error]')?.textContent;
 
 const address = { addressLine1: '4 Heol y Bont', city: 'Aberystwyth', postcode: 'SY23 1AB', country: 'GBR' };
 
@@ -85,9 +85,10 @@ test.each([
   ['07700 900456', '+447700900456', {}],
   ['+33 6 12 34 56 78', '+33612345678', {}],
   ['0033 6 12 34 56 78', '+33612345678', {}],
+  ['353861234567', '+353861234567', { home: 'IE', phone: undefined }],
 ])('the number %s is asked for as %s (%j)', async (typed, value, more) => {
   const { act } = show({ home: 'GB', phone: '+447700900113', ...more });
-  open(texts.phone);
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(`: ${texts.phone}$`) }));
   fireEvent.change(field('phone'), { target: { value: typed } });
   submit();
   await waitFor(() => expect(act).toHaveBeenCalledWith('begin-contact-change', { kind: 'phone', value }));
@@ -99,8 +100,9 @@ test.each([
   ['phone', '0770', texts.unfitPhone, {}],
   ['phone', '07700 900456', texts.unfitPhone, { home: undefined, phone: undefined }],
   ['phone', '+999 123 4567', texts.unfitPhone, { home: 'GB', phone: undefined }],
-  ['phone', 'call 07700 900456', texts.unfitPhone, { home: 'GB', phone: undefined }],
-  ['phone', '353861234567', texts.unfitPhone, { home: 'IE', phone: undefined }],
+  ['phone', 'call me', texts.unfitPhone, { home: 'GB', phone: undefined }],
+  ['phone', '33612345678', texts.unfitPhone, { home: 'IE', phone: undefined }],
+  ['phone', '01 234 5678 ext 12', 'Please leave out the extension (12).', { home: 'IE', phone: undefined }],
   ['email', 'Carys.Vaughan@example.org', texts.sameEmail, {}],
 ] as const)('%s: %j is not asked for, and why is stated: %s', async (kind, typed, words, more) => {
   const { act } = show({ home: 'GB', ...more });
@@ -110,6 +112,15 @@ test.each([
   submit();
   await waitFor(() => expect(errorAt(kind)).toBe(words));
   expect(act).not.toHaveBeenCalled();
+});
+
+test('what the server refuses is stated in its words at the field', async () => {
+  const details = { phone: 'Hebt den Anhang (12) weg.' };
+  show({ home: 'GB', phone: '+447700900113' }, { ok: false, code: 'answers-refused', details });
+  fireEvent.click(screen.getByRole('button', { name: `${texts.change}: ${texts.phone}` }));
+  fireEvent.change(field('phone'), { target: { value: '07700 900456' } });
+  submit();
+  await waitFor(() => expect(errorAt('phone')).toBe(details.phone));
 });
 
 test('what was done is stated in the row of the detail, which is scrolled into view', async () => {

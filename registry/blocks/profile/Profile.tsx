@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
-import { LinkButton, NeedNotice, Section, StatusMark } from '../../ui/index.ts';
+import { LinkButton, NeedNotice, Section, StatusMark, Verbatim } from '../../ui/index.ts';
 import { toneOf } from '../../statuses/index.ts';
 import { ContactDetail } from './ContactDetail.tsx';
 import { DetailViews } from './DetailViews.tsx';
@@ -35,7 +35,7 @@ export function Profile({ id, text, language, data, act }: ProfileProps & Given<
           <div>
             <dt>{text.identifier}</dt>
             <dd>
-              <bdi>{view.identifier}</bdi>
+              <Verbatim>{view.identifier}</Verbatim>
             </dd>
             <dd className={styles.hint}>{text.identifierHint}</dd>
           </div>

@@ -23,3 +23,18 @@ test('lines and words follow the country; what is typed is kept', async () => {
   type('Town/City', 'Sydney');
   expect(await answer()).toEqual({ addressLine1: '1 Quay Street', city: 'Sydney', state: 'NSW', postcode: '2000', country: 'AUS' });
 });
+
+test('a country without postcodes is asked for none; one that was typed stays, and its input while it is emptied', async () => {
+  const { type, answer } = showField({ type: 'address', isRequired: true });
+  const country = screen.getByLabelText<HTMLSelectElement>(/^Country/);
+  fireEvent.change(country, { target: { value: 'HKG' } });
+  expect(screen.queryByLabelText(/^Postcode/)).toBeNull();
+  fireEvent.change(country, { target: { value: 'FRA' } });
+  type('Postcode', '75007');
+  fireEvent.change(country, { target: { value: 'HKG' } });
+  type('Postcode', '');
+  expect(screen.getByLabelText(/^Postcode.*optional/)).toBeTruthy();
+  type('Address line 1', 'Flat A, 12/F, 8 Nathan Road');
+  type('Town/City', 'Kowloon');
+  expect(await answer()).toEqual({ addressLine1: 'Flat A, 12/F, 8 Nathan Road', city: 'Kowloon', country: 'HKG' });
+});

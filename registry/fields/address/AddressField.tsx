@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { countryRulesOf, listedCountries, withLine } from '#schemas/form';
+import { useMemo, useState } from 'react';
+import { countryRulesOf, listedCountries, requiredLines, withLine } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import type { PostalAddress } from '#schemas/api';
 import { addressAutoComplete } from '#schemas/shared/contact-details';
@@ -22,25 +22,29 @@ export function AddressField({ question }: { readonly question: FieldQuestion })
     return { ...lines, ...(country ? { country } : {}) };
   };
   const address = given();
-  const { states, postcodeLabel } = countryRulesOf(address.country);
+  const { states, postcodeLabel, postcodeNeed } = countryRulesOf(address.country);
+  const required = requiredLines(address, question['isStateRequired']);
   const isAutofill = question['autofill'] !== false;
-  const isStateRequired = question['isStateRequired'] !== false;
+  // A postcode that was typed is shown in a country without any too, and its input stays while it is emptied.
+  const [typedIn, setTypedIn] = useState<string>();
+  if (address.postcode && typedIn !== address.country) setTypedIn(address.country);
+  const hasPostcode = postcodeNeed !== 'none' || address.postcode !== undefined || (typedIn !== undefined && typedIn === address.country);
   const hasLookup = lookupCountriesOf(question).includes(address.country ?? '');
   const take = (name: keyof PostalAddress) => (typed: string) => {
     question.value = withLine(given(), name, typed);
   };
-  const line = (name: Line, label: string, isRequired = question.isRequired) => (
+  const line = (name: Line, label: string, optionalLabel = label) => (
     <TextPart
       question={question}
       part={name}
-      label={question.word(label)}
-      isRequired={isRequired}
+      label={question.word(required.has(name) ? label : optionalLabel)}
+      isRequired={question.isRequired && required.has(name)}
       autoComplete={isAutofill ? addressAutoComplete[name] : 'off'}
       value={address[name] ?? ''}
       take={take(name)}
     />
   );
-  const postcode = line('postcode', postcodeLabel);
+  const postcode = line('postcode', postcodeLabel, 'addressPostcodeOptional');
   return (
     <FieldGroup question={question}>
       <SelectPart
@@ -60,14 +64,14 @@ export function AddressField({ question }: { readonly question: FieldQuestion })
         </AddressLookup>
       )}
       {line('addressLine1', 'addressLine1')}
-      {line('addressLine2', 'addressLine2', false)}
-      {line('city', 'addressCity')}
+      {line('addressLine2', 'addressLine2')}
+      {line('city', 'addressCity', 'addressCityOptional')}
       {states ? (
         <SelectPart
           question={question}
           part="state"
-          label={question.word('addressState')}
-          isRequired={question.isRequired && isStateRequired}
+          label={question.word(required.has('state') ? 'addressState' : 'addressStateOptional')}
+          isRequired={question.isRequired && required.has('state')}
           autoComplete={isAutofill ? addressAutoComplete.state : 'off'}
           value={address.state ?? ''}
           choose={question.word('addressChooseState')}
@@ -75,9 +79,9 @@ export function AddressField({ question }: { readonly question: FieldQuestion })
           take={take('state')}
         />
       ) : (
-        line('state', isStateRequired ? 'addressState' : 'addressStateOptional', question.isRequired && isStateRequired)
+        line('state', 'addressState', 'addressStateOptional')
       )}
-      {!hasLookup && postcode}
+      {!hasLookup && hasPostcode && postcode}
     </FieldGroup>
   );
 }

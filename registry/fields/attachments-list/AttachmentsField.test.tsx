@@ -94,7 +94,7 @@ test('it is read again when a file of the form has arrived, of the draft that th
       ],
     },
     {
-      sendsFiles: true,
+      hasDraft: true,
       outcome: async (name, payload) => {
         if (name === 'save-draft') return { ok: true, value: { submissionId: 's9', version: 1, savedAt: '2026-11-21T14:05:00Z' } };
         if (name === 'list-attachments') asked.push(payload);

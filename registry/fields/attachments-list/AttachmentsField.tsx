@@ -1,11 +1,12 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { SurveyModel } from 'survey-core';
+import { fileWarningWord } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import type { ListedAttachment } from '#schemas/page';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
-import { Button, ColumnHeadings, Icon, PageButtons, Table, useFormats, usePages } from '../../ui/index.ts';
+import { Button, ColumnHeadings, Icon, PageButtons, Table, useFormats, usePages, Verbatim } from '../../ui/index.ts';
 import { attachmentsOf } from './attachments-of.ts';
 import styles from './attachments-field.module.css';
 
@@ -36,13 +37,14 @@ export function AttachmentsField({ question }: { readonly question: FieldQuestio
       {now.files.length === 0 ? (
         <p className={styles.none}>{word('attachmentsNone')}</p>
       ) : (
-        <Table>
+        <Table name={question.processedTitle}>
           <ColumnHeadings names={[word('attachmentName'), word('attachmentDate')]} action={word('attachmentAction')} />
           <tbody>
             {rows.map((file) => (
               <tr key={file.id}>
                 <th scope="row" data-cell="title">
-                  <bdi>{file.fileName}</bdi>
+                  <Verbatim>{file.fileName}</Verbatim>
+                  {file.warning && <p className={styles.warning}>{word(fileWarningWord[file.warning])}</p>}
                 </th>
                 <td data-label={word('attachmentDate')}>
                   {formats.column(file.dateTime, { dataType: 'DateTime', ...(pattern ? { format: pattern } : {}) })}

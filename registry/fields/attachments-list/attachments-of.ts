@@ -2,6 +2,7 @@ import type { SurveyModel } from 'survey-core';
 import { attachmentOwnerOf } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import type { Act, ListedAttachment } from '#schemas/page';
+import { fileWarnings } from '#schemas/shared/statuses';
 import { formContextOf, uploadsOf } from '../../form-state/index.ts';
 
 export type Attachments =
@@ -86,7 +87,7 @@ export class AttachmentsOf {
   /** What of this form's files has arrived, each with its state, and how many were deleted. */
   #arrivedNow(): string {
     const { states, deleted } = uploadsOf(this.#survey);
-    return JSON.stringify([states.idsIn('received'), states.idsIn('checked'), deleted]);
+    return JSON.stringify([states.idsIn('received'), states.idsIn('checked', ...fileWarnings), deleted]);
   }
 
   #text(name: string): string {

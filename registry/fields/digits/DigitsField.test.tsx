@@ -64,7 +64,7 @@ test('what is the beginning of a number stays while it is typed, and is no answe
   expect(field.value).toBe('-5.');
 });
 
-test.each(['300-400', '3oo', '2,5', '1.250,50', 'about ten'])(
+test.each(['300-400', '3oo', '2,5,5', '1.25,50', 'about ten'])(
   '%s stays as it was typed, is kept and no answer, and has an error until it is a number',
   (typed) => {
     const { field, type, kept } = show({ inputType: 'number', isRequired: true });
@@ -83,7 +83,7 @@ test.each(['300-400', '3oo', '2,5', '1.250,50', 'about ten'])(
   },
 );
 
-test.each(['about ten', '2,5', '0x10', '1e5'])(
+test.each(['about ten', '2,5,5', '0x10', '1e5'])(
   '%s, which is no number, is there again where it was typed, with what to write instead',
   (typed) => {
     const { field, type, kept } = show({ inputType: 'number' }, { asked: typed });
@@ -95,6 +95,25 @@ test.each(['about ten', '2,5', '0x10', '1e5'])(
     expect(kept()).toEqual({});
   },
 );
+
+test('a number stays as it was typed, and is beside it as the language writes it where that differs', () => {
+  const { field, type, kept } = show({ inputType: 'number', unitBefore: '£' });
+  const read = () => document.getElementById(field.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '');
+  expect([read()?.getAttribute('role'), read()?.textContent]).toEqual(['status', '']);
+  for (const [typed, answer, shown] of [
+    ['9', 9, ''],
+    ['9,', '9,', ''],
+    ['9,5', 9.5, '£9.5'],
+    ['9,50', 9.5, '£9.50'],
+    ['9,500', 9500, ''],
+    ['9500,50', 9500.5, '£9,500.50'],
+  ] as const) {
+    type(typed);
+    expect([field.value, kept(), read()?.textContent]).toEqual([typed, { asked: answer }, shown]);
+  }
+  fireEvent.blur(field);
+  expect(field.value).toBe('9500,50');
+});
 
 test('more digits than a number can have stay as they were typed', () => {
   const { field, type, kept } = show({ inputType: 'number' });

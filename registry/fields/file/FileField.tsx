@@ -5,14 +5,15 @@ import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { fileAnswers, fileProblems, limitsInWords, limitsOf, maxFilesOf, type FileAnswer } from '#schemas/form';
 import { filled } from '#schemas/words/filled';
 import { useQuestion } from '../../field-parts/index.ts';
+import { announce } from '../../ui/index.ts';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
-import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../file-parts/index.ts';
+import { FaultyFile, FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../file-parts/index.ts';
 
 /** One or several files: the limits are shown before the choice; each file has its state and can be taken away again. */
 export function FileField({ question }: { readonly question: QuestionFileModel }) {
   useQuestion(question);
   const answers = fileAnswers(useAnswer(question));
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly { readonly name: string; readonly words: string }[]>([]);
   const model = question.survey as SurveyModel;
   const { text, files, saveAndReturn, language } = formContextOf(model);
   const limits = limitsOf(question, files);
@@ -25,12 +26,15 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
   const whenSent = uploadsOf(model).atOnce ? text.filesAtOnce : later;
 
   const choose = (chosen: readonly File[]): void => {
+    const answers = fileAnswers(question.value);
     const named = chosen.map((file, index) => ({ name: file.name, size: file.size, content: `chosen:${index}` }));
     const problems = question.allowMultiple ? fileProblems([...answers, ...named], limits, max) : fileProblems(named, limits, Infinity);
     const checked = chosen.map((file, index) => ({ file, problem: problems.get(`chosen:${index}`) }));
-    setRefused(
-      checked.flatMap(({ file, problem }) => (problem ? [labelled(isolated(file.name), filled(text[problem], words), language)] : [])),
+    const faults = checked.flatMap(({ file, problem }) =>
+      problem ? [{ name: file.name, words: labelled(isolated(file.name), filled(text[problem], words), language) }] : [],
     );
+    setRefused(faults);
+    for (const { words: fault } of faults) announce(fault);
     const added = checked.filter(({ problem }) => !problem).map(({ file }) => pendingFilesOf(model).add(file));
     if (added.length === 0) return;
     const names = added.map(({ name }) => name);
@@ -50,7 +54,7 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
           {whenSent}
         </p>
       )}
-      <AskedAgain question={question} text={text} />
+      {question.isReadOnly && answers.length === 0 && <p className={styles.hint}>{text.unanswered}</p>}
       {!question.isReadOnly && (
         <FileInput
           question={question}
@@ -61,12 +65,21 @@ export function FileField({ question }: { readonly question: QuestionFileModel }
           onChoose={choose}
         />
       )}
+      <AskedAgain question={question} text={text}>
+        {refused.length > 0 &&
+          refused.map(({ name, words }) => (
+            <FaultyFile
+              key={words}
+              {...{ question, name }}
+              removeText={text.removeFile}
+              isAnnounced={false}
+              remove={() => setRefused(refused.filter((one) => one.words !== words))}
+            >
+              {words}
+            </FaultyFile>
+          ))}
+      </AskedAgain>
       <FileList question={question} files={answers} word={(key) => text[key]} remove={remove} />
-      {refused.map((line) => (
-        <p key={line} className={styles.refused} role="alert">
-          {line}
-        </p>
-      ))}
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function show({
     return (answers as Readonly<Record<string, (payload: never) => unknown>>)[name]?.(payload) ?? done;
   }) as unknown as Act;
   const definition = { elements: [{ type: 'file', name: 'logbook', title: 'Log book', allowMultiple: true, ...question }] };
-  render(<SurveyForm id="form" view={{ ...view, definition, sendsFiles: true, ...changes }} text={texts} language="en" act={act} />);
+  render(<SurveyForm id="form" view={{ ...view, definition, hasDraft: true, ...changes }} text={texts} language="en" act={act} />);
   const choose = (...names: string[]) =>
     fireEvent.change(document.querySelector('input[type="file"]') ?? expect.unreachable(), {
       target: { files: names.map((name) => new File(['%PDF'], name, { type: 'application/pdf' })) },
@@ -73,7 +73,7 @@ export function show({
   const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }));
   return { asked, sent, submitted, saved, choose, submit, held: () => held };
 }
-export const listed = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent);
+export const listed = () => [...document.querySelectorAll('[data-files] > li')].map(({ textContent }) => textContent);
 export const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 export const expectListed = (...lines: string[]) => vi.waitFor(() => expect(listed()).toEqual(lines), within);
 

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Act } from '#schemas/page';
 import { texts } from '../../blocks/form/form.schema.ts';
@@ -17,7 +17,7 @@ test('in French the name of a file that is refused, now or when it is asked for 
   render(<SurveyForm id="form" view={{ ...view, definition, files, answers }} text={texts} language="fr" act={act} />);
   const input = document.querySelector('input[type="file"]') ?? expect.unreachable();
   fireEvent.change(input, { target: { files: [new File(['file'], 'notes.txt')] } });
-  const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+  const alerts = [...document.querySelectorAll('.fault')].map(({ textContent }) => textContent);
   expect(alerts).toContain(`\u2068notes.txt\u2069\u00a0: ${texts.fileType}`);
   expect(alerts.join()).toContain('\u2068old.pdf\u2069\u00a0: Trop grand');
 });

@@ -93,10 +93,7 @@ test('what the server refuses is no answer any more: its question reports why, a
     '\u2068full.pdf\u2069: Your files would take too much.',
     '\u2068unsafe.pdf\u2069: The virus scanner does not let this file through. Choose another one.',
   ];
-  await vi.waitFor(
-    () => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(reasons.map((line) => `${line}×`)),
-    within,
-  );
+  await vi.waitFor(() => expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual(reasons), within);
   const announced = sent.filter(({ file }) => file.name !== 'full.pdf');
   expect(asked.filter((name) => name.startsWith('remove'))).toEqual(announced.map(({ fileId }) => `remove ${fileId}`));
   submit();
@@ -183,7 +180,7 @@ test('after a return each file has the state that the server knows; one that was
 });
 
 test('where files go with the form, nothing is sent by a choice', async () => {
-  const { asked, choose, submit, submitted } = show({ changes: { sendsFiles: undefined } as object });
+  const { asked, choose, submit, submitted } = show({ changes: { hasDraft: undefined } as object });
   choose('v5c.pdf');
   expect(listed()).toEqual(['v5c.pdfReady to upload×']);
   submit();
@@ -210,4 +207,18 @@ test('while answers are discarded nothing of them is kept or saved, and no file 
   const after = asked.slice(before);
   expect(after).toContain(`remove ${sent[0]?.fileId}`);
   expect(after.filter((name) => ['keep-answers', 'save-draft', 'send-file'].includes(name))).toEqual([]);
+});
+
+test('a file that arrived and cannot be opened has that as its state, with the way out, and is sent with the form all the same', async () => {
+  const { choose, submit, submitted } = show({ checked: () => ({ canDownload: true, warning: 'password' }) });
+  choose('v5c.pdf');
+  await expectListed('v5c.pdfReceived. It needs a password to open: send a copy without one.×');
+  submit();
+  await vi.waitFor(() => expect(JSON.stringify(submitted[0]?.answers)).toContain('stored:'), within);
+});
+
+test('what was found in a file that is refused is stated in the words of its question', async () => {
+  const { choose } = show({ send: () => ({ ok: false, code: 'file-type', found: 'docx' }) });
+  choose('v5c.pdf');
+  await vi.waitFor(() => expect(screen.getByText(/It is a Word document, not a PDF\. Choose another one\./)).toBeTruthy(), within);
 });

@@ -15,7 +15,7 @@ test('a wrong name is reported at its own input, and in the summary with a link 
   expect(screen.getByRole('group', { name: /^Asked/ }).contains(first)).toBe(true);
   const described = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent;
   expect([described(first), described(last)]).toEqual(['First Name is invalid', 'Last Name is invalid']);
-  fireEvent.click(screen.getByRole('link', { name: 'Asked: Last Name is invalid' }));
+  fireEvent.click(screen.getByRole('link', { name: 'Last name, Asked: Last Name is invalid' }));
   expect(document.activeElement).toBe(last);
   type('Last name', "O'Neill ");
   expect([last.getAttribute('aria-invalid'), first.getAttribute('aria-invalid')]).toEqual([null, 'true']);

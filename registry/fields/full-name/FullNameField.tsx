@@ -11,7 +11,7 @@ export function FullNameField({ question }: { readonly question: FieldQuestion }
       question={question}
       part={key}
       label={question.word(key)}
-      isRequired={question.isRequired}
+      isRequired={question.isRequired && (key === 'firstName' || question['isLastNameRequired'] !== false)}
       autoComplete={question['autofill'] === false ? 'off' : autoComplete}
       spellCheck={false}
       value={name[key] ?? ''}

@@ -19,6 +19,21 @@ test('letters are not taken; after leaving, the digits of the answer are shown, 
   expect(await answer()).toEqual({ dialingCode: '+49', iso3: 'DEU', number: '15123456789', phoneNumber: '+4915123456789' });
 });
 
+test('a number that is dialled abroad is read by the country that was chosen, key by key', async () => {
+  const { type, leave, answer } = showField({ type: 'phone', isUnique: false, defaultCountry: 'USA' });
+  const typed = '011 49 151 23456789';
+  for (let length = 1; length <= typed.length; length += 1) type('(?:Mobile|Cell) Number', typed.slice(0, length));
+  leave('Mobile Number');
+  expect(await answer()).toMatchObject({ iso3: 'DEU', phoneNumber: '+4915123456789' });
+});
+
+test('an extension stays where it was typed, and is no part of the answer', async () => {
+  const { type, leave } = showField({ type: 'phone', isUnique: false, defaultCountry: 'IRL' });
+  type('Mobile Number', '01 234 5678 ext 12');
+  leave('Mobile Number');
+  expect(number().value).toBe('01 234 5678 ext 12');
+});
+
 test('a number that another account has is refused once it is left; what was found of another number does not count', async () => {
   const asked: string[] = [];
   const waiting: ((result: string) => void)[] = [];

@@ -1,7 +1,7 @@
+import { useRef } from 'react';
 import { isCell, listedCountries, withCountry, withNumber, type Phone } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
-import { FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
-import { checkAnswer } from '../../form-state/index.ts';
+import { checkOnLeave, FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
 import { useCountryOptions } from '../../ui/index.ts';
 
 // A mark of direction keeps the plus before the digits where the language runs from right to left.
@@ -17,6 +17,8 @@ export function PhoneField({ question }: { readonly question: FieldQuestion }) {
     return { ...phone, ...(iso3 ? { iso3 } : {}) };
   };
   const { iso3, number } = given();
+  // A number that brings its country along chooses it at a key in its middle, too: the rest is read by the country that was chosen before.
+  const chosen = useRef<{ readonly iso3: string | undefined }>(undefined);
   const isAutofill = question['autofill'] !== false;
   return (
     <FieldGroup question={question}>
@@ -29,7 +31,10 @@ export function PhoneField({ question }: { readonly question: FieldQuestion }) {
         value={iso3 ?? ''}
         choose={question.word('phoneChoose')}
         options={countries}
-        take={(country) => (question.value = withCountry(given(), country))}
+        take={(country) => {
+          chosen.current = undefined;
+          question.value = withCountry(given(), country);
+        }}
       />
       <TextPart
         question={question}
@@ -41,9 +46,16 @@ export function PhoneField({ question }: { readonly question: FieldQuestion }) {
         inputMode="tel"
         autoComplete={isAutofill ? 'tel-national' : 'off'}
         value={number ?? ''}
-        take={(typed) => (question.value = withNumber(given(), typed))}
-        shows={(typed) => typed.replaceAll(/[^\p{Nd}\s+().-]/gu, '')}
-        left={() => void checkAnswer(question)}
+        take={(typed) => {
+          const { iso3: before } = (chosen.current ??= { iso3 });
+          question.value = withNumber(before === undefined ? {} : { iso3: before }, typed);
+        }}
+        // What follows the number may be an extension, which must not become a part of it.
+        shows={(typed) => typed.replace(/^[^\p{Nd}+(]+/u, '')}
+        left={() => {
+          chosen.current = undefined;
+          void checkOnLeave(question);
+        }}
       />
     </FieldGroup>
   );

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ItemValue, QuestionRankingModel, SurveyModel } from 'survey-core';
+import { SurveyElementBase } from 'survey-react-ui';
 import { filled } from '#schemas/words/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
@@ -66,7 +67,7 @@ export function RankingField({ question }: { readonly question: QuestionRankingM
           {shown.map((item, index) => (
             <li key={String(item.value)} className={styles.item} data-unanswered={!isAnswered || undefined}>
               <span className={styles.place}>{isAnswered ? index + 1 : '–'}</span>
-              <span className={styles.name}>{item.textOrHtml}</span>
+              <span className={styles.name}>{SurveyElementBase.renderLocString(item.locText)}</span>
               {!isReadOnly && (
                 <span className={styles.buttons}>
                   {button('up', item, index === 0, () => take(movedTo(shown, index, index - 1), `up ${item.value}`, item))}
@@ -92,7 +93,7 @@ export function RankingField({ question }: { readonly question: QuestionRankingM
           <ul className={styles.list} role="list">
             {rest.map((item) => (
               <li key={String(item.value)} className={styles.item} data-unanswered>
-                <span className={styles.name}>{item.textOrHtml}</span>
+                <span className={styles.name}>{SurveyElementBase.renderLocString(item.locText)}</span>
                 {!isReadOnly && (
                   <span className={styles.buttons}>
                     {button('add', item, isFull, () => take([...shown, item], `remove ${item.value}`, item))}

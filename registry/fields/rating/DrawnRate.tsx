@@ -1,4 +1,5 @@
 import type { QuestionRatingModel, RatingItemValue, SurveyModel } from 'survey-core';
+import { SurveyElementBase } from 'survey-react-ui';
 import { filled } from '#schemas/words/filled';
 import { formContextOf } from '../../form-state/index.ts';
 import styles from './drawn-rate.module.css';
@@ -46,7 +47,7 @@ export function DrawnRate({ question, item, index, kind, handleOnClick }: DrawnR
         )}
       </svg>
       <span className={hasText ? styles.text : 'visually-hidden'}>
-        {hasText ? item.textOrHtml : filled(text.ratingOf, { rate: index + 1, rates: rates.length })}
+        {hasText ? SurveyElementBase.renderLocString(item.locText) : filled(text.ratingOf, { rate: index + 1, rates: rates.length })}
       </span>
     </label>
   );

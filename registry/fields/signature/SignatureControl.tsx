@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { maxNameLength, type FieldWords, type Signed } from '#schemas/form';
+import { type FieldWords, type Signed } from '#schemas/form';
 import type { Question } from 'survey-core';
 import { Button } from '../../ui/index.ts';
 import { DrawingSheet } from './DrawingSheet.tsx';
-import { pictureOfName, pictureOfStrokes, type Stroke } from './ink.ts';
+import { isCanvasReadable, pictureOfName, pictureOfStrokes, type Stroke } from './ink.ts';
 import styles from './signature-field.module.css';
 
 type SignatureWord = keyof Pick<
@@ -14,6 +14,7 @@ type SignatureWord = keyof Pick<
   | 'signatureSheet'
   | 'signatureName'
   | 'signatureNameHint'
+  | 'signatureUnreadable'
   | 'signatureUndo'
   | 'signatureClear'
   | 'signatureCleared'
@@ -88,7 +89,11 @@ export function SignatureControl({ question, now, onSign, word }: SignatureContr
         {way(false, 'signatureDraw')}
         {way(true, 'signatureType')}
       </div>
-      {typing ? (
+      {typing && !now && !question.isReadOnly && !isCanvasReadable() ? (
+        <p className={styles.hint} role="alert">
+          {word('signatureUnreadable')}
+        </p>
+      ) : typing ? (
         <div className={styles.name}>
           <label htmlFor={`${id}-name`}>{word('signatureName')}</label>
           <input
@@ -96,7 +101,6 @@ export function SignatureControl({ question, now, onSign, word }: SignatureContr
             id={`${id}-name`}
             className="sd-formbox__input sd-text"
             autoComplete="name"
-            maxLength={maxNameLength}
             readOnly={question.isReadOnly}
             aria-describedby={question.isReadOnly ? undefined : `${id}-hint`}
             value={now?.typedName ?? ''}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readableCanvas } from './canvas.fixture.ts';
 import { measureNothing } from '../../survey/drawn-form.fixture.ts';
 import { showField } from '../../survey/field.fixture.tsx';
 
@@ -9,8 +10,11 @@ afterEach(cleanup);
 
 /** Lines and texts that were drawn on any canvas, without a picture: the test browser has none. */
 let drawn: string[] = [];
+/** What a canvas answers that was filled with ink. */
+let pixels: number[] = [];
 beforeEach(() => {
   drawn = [];
+  pixels = [0x14, 0x21, 0x3d, 255];
   const pen = {
     clearRect: () => drawn.push('clear'),
     beginPath: () => undefined,
@@ -20,7 +24,7 @@ beforeEach(() => {
     measureText: () => ({ width: 100 }),
     fillText: (text: string) => drawn.push(text),
   };
-  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(pen as unknown as null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(readableCanvas(pen, () => pixels));
   vi.spyOn(HTMLCanvasElement.prototype, 'toDataURL').mockImplementation(
     () => `data:image/png;base64,${btoa(encodeURIComponent(drawn.slice(drawn.lastIndexOf('clear') + 1).join()))}`,
   );
@@ -63,6 +67,17 @@ test('a signature can be typed, with the keyboard alone; what was drawn is there
   expect(await answer()).toEqual({ savingBehaviour: 2, signature: pictureOf('line'), eSignature: true });
   fireEvent.click(screen.getByRole('radio', { name: 'Type' }));
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Your full name' }).value).toBe('Ada Vale');
+});
+
+test('in a browser that hides what a canvas shows, lines are a picture all the same, and a name is not asked for', async () => {
+  pixels = [200, 31, 7, 255];
+  const { answer } = showField({ type: 'signature' });
+  stroke();
+  expect(await answer()).toMatchObject({ signature: expect.stringMatching(/^data:image\/png;base64,iVBORw0KGgo/) });
+  fireEvent.click(screen.getByRole('radio', { name: 'Type' }));
+  expect(screen.getByText(/another browser/)).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+  expect(await answer()).toBeUndefined();
 });
 
 test('a signature that was kept is shown again; the first line begins a new one, and undo brings it back', async () => {

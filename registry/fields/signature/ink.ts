@@ -1,3 +1,5 @@
+import { pngOfStrokes } from './png-of-strokes.ts';
+
 /** A point of a line on the sheet, as parts of its width and height. */
 export interface Point {
   readonly x: number;
@@ -10,6 +12,7 @@ export const sheet = { width: 720, height: 240 } as const;
 
 /** Dark on nothing, in every colour scheme: the picture is read on paper. */
 const ink = '#14213d';
+const inkChannels = [0x14, 0x21, 0x3d, 255] as const;
 
 /** Draws lines on a canvas of any size. */
 export function drawStrokes(canvas: HTMLCanvasElement, strokes: readonly Stroke[]): void {
@@ -31,14 +34,26 @@ export function drawStrokes(canvas: HTMLCanvasElement, strokes: readonly Stroke[
 
 const blank = (): HTMLCanvasElement => Object.assign(document.createElement('canvas'), sheet);
 
+/** Whether the browser lets a page read what it has drawn: one that resists fingerprinting answers with other colours. */
+export function isCanvasReadable(): boolean {
+  const pen = Object.assign(document.createElement('canvas'), { width: 8, height: 8 }).getContext('2d');
+  if (!pen) return false;
+  pen.fillStyle = ink;
+  pen.fillRect(0, 0, 8, 8);
+  const { data } = pen.getImageData(0, 0, 8, 8);
+  // A protection that changes the last bit of a colour leaves the picture as it is to the eye.
+  return inkChannels.every((channel, index) => data.every((value, at) => at % 4 !== index || Math.abs(value - channel) < 8));
+}
+
 /** The lines as the picture that is stored. */
 export function pictureOfStrokes(strokes: readonly Stroke[]): string {
+  if (!isCanvasReadable()) return pngOfStrokes(strokes, sheet, ink);
   const canvas = blank();
   drawStrokes(canvas, strokes);
   return canvas.toDataURL('image/png');
 }
 
-/** A typed name as the picture that is stored: as large as the sheet takes it. */
+/** A typed name as the picture that is stored: as large as the sheet takes it. Only where the canvas is readable. */
 export function pictureOfName(name: string): string {
   const canvas = blank();
   const pen = canvas.getContext('2d');

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { QuestionSliderModel, SurveyModel } from 'survey-core';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button, useLocale } from '../../ui/index.ts';
 import { labelAt, withThumbAt } from './slider-values.ts';
 import styles from './slider-field.module.css';
 
@@ -13,6 +13,7 @@ import styles from './slider-field.module.css';
 export function SliderField({ question }: { readonly question: QuestionSliderModel }) {
   useQuestion(question);
   const { text, language } = formContextOf(question.survey as SurveyModel);
+  const locale = useLocale(language);
   const { renderedMin: min, renderedMax: max, step, sliderType, inputId: id } = question;
   const isRange = sliderType === 'range';
   const isEmpty = question.isEmpty();
@@ -24,7 +25,7 @@ export function SliderField({ question }: { readonly question: QuestionSliderMod
   };
   const hint = `${id}-unanswered`;
   const described = [question.a11y_input_ariaDescribedBy, isEmpty && hint].filter(Boolean).join(' ') || undefined;
-  const write = (place: number): string => labelAt(question, place, language);
+  const write = (place: number): string => labelAt(question, place, locale);
   return (
     <div className={styles.field} role="group" aria-labelledby={question.ariaTitleId} aria-describedby={described}>
       {places.map((place, thumb) => (

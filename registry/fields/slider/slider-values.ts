@@ -1,3 +1,4 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import type { QuestionSliderModel } from 'survey-core';
 
 interface Move {
@@ -19,5 +20,5 @@ export function withThumbAt(places: readonly number[], { thumb, place, between, 
 /** The label that the definition has for a place, or its number. Pure. */
 export function labelAt({ customLabels }: Pick<QuestionSliderModel, 'customLabels'>, place: number, language: string): string {
   const own = (customLabels ?? []).find(({ value }) => Number(value) === place);
-  return own?.text && own.text !== String(own.value) ? own.text : new Intl.NumberFormat(language).format(place);
+  return own?.text && own.text !== String(own.value) ? own.text : numberFormat(language).format(place);
 }

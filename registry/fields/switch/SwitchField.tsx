@@ -1,4 +1,5 @@
 import type { QuestionBooleanModel } from 'survey-core';
+import { SurveyElementBase } from 'survey-react-ui';
 import { useQuestion } from '../../field-parts/index.ts';
 import styles from './switch-field.module.css';
 
@@ -24,7 +25,7 @@ export function SwitchField({ question }: { readonly question: QuestionBooleanMo
       <span className={styles.track} aria-hidden="true" />
       {question.isLabelRendered && (
         <span id={question.labelRenderedAriaID} className={styles.title}>
-          {question.processedTitle}
+          {SurveyElementBase.renderLocString(question.locTitle)}
           {question.isRequired && (
             <span className="sd-question__required-text" aria-hidden="true">
               *

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { toEmail } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
-import { useQuestion } from '../../field-parts/index.ts';
-import { checkAnswer } from '../../form-state/index.ts';
+import { checkOnLeave, useQuestion } from '../../field-parts/index.ts';
 
 /** CTL-EMAIL: a mail address; whether another account has it is asked when the field is left. */
 export function UniqueEmailField({ question }: { readonly question: FieldQuestion }) {
@@ -31,7 +30,7 @@ export function UniqueEmailField({ question }: { readonly question: FieldQuestio
       }}
       onBlur={() => {
         setTyped(undefined);
-        void checkAnswer(question);
+        void checkOnLeave(question);
       }}
     />
   );

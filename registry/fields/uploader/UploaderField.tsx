@@ -36,7 +36,7 @@ export function UploaderField({ question }: { readonly question: FieldQuestion }
       added.map(({ name }) => name),
       multiple,
     );
-    keep(multiple ? [...files, ...added] : added.slice(-1));
+    keep(multiple ? [...fileAnswers(question.value), ...added] : added.slice(-1));
   };
 
   return (
@@ -48,7 +48,7 @@ export function UploaderField({ question }: { readonly question: FieldQuestion }
           {whenSent}
         </p>
       )}
-      <AskedAgain question={question} text={{ fileAgain: word('fileAgain'), removeFile: word('removeFile') }} />
+      {question.isReadOnly && files.length === 0 && <p className={styles.hint}>{text.unanswered}</p>}
       {!question.isReadOnly && (
         <FileInput
           question={question}
@@ -59,6 +59,7 @@ export function UploaderField({ question }: { readonly question: FieldQuestion }
           onChoose={choose}
         />
       )}
+      <AskedAgain question={question} text={{ fileAgain: word('fileAgain'), removeFile: word('removeFile') }} />
       <FileList
         question={question}
         files={files}

@@ -1,7 +1,6 @@
 import { withPart, type Vehicle, type VehiclePart } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
-import { FieldGroup, TextPart, useQuestion } from '../../field-parts/index.ts';
-import { checkAnswer } from '../../form-state/index.ts';
+import { checkOnLeave, FieldGroup, TextPart, useQuestion } from '../../field-parts/index.ts';
 
 /** CTL-VIN: a vehicle; its checker is asked when the last part is left. */
 export function VinField({ question }: { readonly question: FieldQuestion }) {
@@ -19,7 +18,7 @@ export function VinField({ question }: { readonly question: FieldQuestion }) {
       {...(name === 'year' || name === 'vinNumber' ? { dir: 'ltr' } : {})}
       value={vehicle[name] ?? ''}
       take={(typed) => (question.value = withPart((question.value ?? {}) as Vehicle, name, typed))}
-      left={() => void checkAnswer(question)}
+      left={() => void checkOnLeave(question)}
     />
   );
   return (

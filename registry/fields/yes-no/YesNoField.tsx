@@ -1,4 +1,5 @@
 import type { LocalizableString, QuestionBooleanModel } from 'survey-core';
+import { SurveyElementBase } from 'survey-react-ui';
 import { useQuestion } from '../../field-parts/index.ts';
 
 /** No or Yes as two choices: SurveyJS's own have no group that the title names, no error tied to it, and nothing that a link to the question could focus. */
@@ -30,7 +31,7 @@ export function YesNoField({ question }: { readonly question: QuestionBooleanMod
               disabled={question.isReadOnly}
               onChange={() => (question.value = value)}
             />
-            <span className={cssClasses.radioControlLabel}>{text.textOrHtml}</span>
+            <span className={cssClasses.radioControlLabel}>{SurveyElementBase.renderLocString(text)}</span>
           </label>
         </div>
       ))}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { SessionView } from '#schemas/api';
-import { Menu, SignOutForm } from '../../ui/index.ts';
+import { Menu, SignOutForm, Verbatim } from '../../ui/index.ts';
 import type { Bar } from './bar.ts';
 
 interface UserMenuProps extends Pick<Bar, 'text' | 'act'> {
@@ -15,7 +15,7 @@ export function UserMenu({ id, session, text, act }: UserMenuProps) {
     void act('sign-out', {});
   };
   return (
-    <Menu id={id} icon="person" compact label={text.account} shown={<bdi>{session.fullName}</bdi>}>
+    <Menu id={id} icon="person" compact label={text.account} shown={<Verbatim>{session.fullName}</Verbatim>}>
       <ul role="list">
         <li>
           <a href={session.profileHref}>{text.profile}</a>

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
+import { useAnnouncedError } from '../announcer/use-announced-error.ts';
 import { Icon } from '../pictures/Icon.tsx';
-import { useErrorInTitle } from '../text/error-in-title.ts';
+import { useErrorInTitle } from '../text/title-parts.ts';
 import styles from './text-field.module.css';
 
 /** What is around a control that a person types in. */
@@ -16,12 +17,14 @@ interface FieldFrameProps extends FieldWords {
   readonly children: (tied: { readonly 'aria-describedby': string | undefined; readonly 'aria-invalid': true | undefined }) => ReactNode;
 }
 
-/** Label, hint and error of a control, tied to it for assistive technology. An error is announced when it appears, also where the focus stays. */
+/** Label, hint and error of a control, tied to it for assistive technology. An error is announced, also where the focus stays. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   useErrorInTitle(Boolean(error));
+  const field = useRef<HTMLDivElement>(null);
+  useAnnouncedError(error, field);
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className={styles.field} data-error={error ? true : undefined}>
+    <div ref={field} className={styles.field} data-error={error ? true : undefined}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -31,7 +34,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
         </p>
       )}
       {error && (
-        <p className={styles.error} role="alert" id={`${id}-error`}>
+        <p className={styles.error} id={`${id}-error`}>
           <Icon name="warning" />
           <span>{error}</span>
         </p>

@@ -2,7 +2,8 @@ import type { SelectHTMLAttributes } from 'react';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';
 import styles from './text-field.module.css';
 
-interface SelectFieldProps extends Pick<SelectHTMLAttributes<HTMLSelectElement>, 'autoComplete' | 'aria-required'>, FieldWords {
+interface SelectFieldProps
+  extends Pick<SelectHTMLAttributes<HTMLSelectElement>, 'autoComplete' | 'aria-required' | 'onChange'>, FieldWords {
   readonly name: string;
   readonly value: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];

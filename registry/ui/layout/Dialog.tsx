@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { Announcer } from '../announcer/Announcer.tsx';
 import styles from './dialog.module.css';
 
 interface DialogProps {
@@ -18,17 +19,22 @@ interface DialogProps {
 /** For a button within a dialog: closes it, and the focus goes back to where it was. */
 export const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>): void => currentTarget.closest('dialog')?.close();
 
-/** A question that comes before everything else, on the native modal dialog: open while it is drawn; the focus goes in, and back when it is closed. */
+/**
+ * A question that comes before everything else, on the native modal dialog: open while it is drawn. The focus goes to the dialog itself, so that the question is read and
+ * not only its first button; and back when it is closed.
+ */
 export function Dialog({ id, title, text, problem, isHeld = false, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
+    shown?.focus();
     return () => shown?.close();
   }, []);
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className={styles.dialog}
       aria-labelledby={id}
       aria-describedby={`${id}-hint`}
@@ -40,6 +46,7 @@ export function Dialog({ id, title, text, problem, isHeld = false, onClose, chil
       <p id={`${id}-hint`}>{text}</p>
       {problem}
       <div className={styles.ways}>{children}</div>
+      <Announcer />
     </dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useErrorInTitle } from '../text/error-in-title.ts';
+import { useErrorInTitle } from '../text/title-parts.ts';
 import styles from './problem.module.css';
 
 interface ProblemProps {

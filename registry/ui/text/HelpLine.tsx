@@ -3,6 +3,7 @@ import { mailHref, telHref } from '#schemas/shared/tel-href';
 import styles from './help-line.module.css';
 import { Icon } from '../pictures/Icon.tsx';
 import { MailAddress } from './MailAddress.tsx';
+import { Verbatim } from './Verbatim.tsx';
 
 /** How to reach a person, on one line where there is space. */
 export function HelpLine({ help: { phone, email, hours }, label }: { readonly help: Help; readonly label: string }) {
@@ -12,7 +13,7 @@ export function HelpLine({ help: { phone, email, hours }, label }: { readonly he
       {phone && (
         <a className={styles.way} href={telHref(phone)}>
           <Icon name="phone" />
-          <bdi dir="ltr">{phone}</bdi>
+          <Verbatim dir="ltr">{phone}</Verbatim>
         </a>
       )}
       {email && (

@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '#schemas/dates-and-numbers/intl';
 import { withWeekday } from '#schemas/dates-and-numbers/with-weekday';
 import { filled } from '#schemas/words/filled';
 import { useHydrated } from '../use-hydrated.ts';
@@ -36,14 +37,14 @@ export function TimeInZones({ at, timeZone, language, firmTime }: InZonesProps) 
 }
 
 function nameOfZone(at: string, language: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts(Date.parse(at));
+  const parts = dateTimeFormat(language, { timeZone, timeZoneName: 'short' }).formatToParts(Date.parse(at));
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }
 
 /** A zone that this engine knows. */
 function zoneOr(timeZone: string, instead: string): string {
   try {
-    new Intl.DateTimeFormat('en', { timeZone });
+    dateTimeFormat('en', { timeZone });
     return timeZone;
   } catch {
     return instead;

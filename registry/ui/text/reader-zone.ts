@@ -1,2 +1,4 @@
+import { dateTimeFormat } from '#schemas/dates-and-numbers/intl';
+
 /** Time zone of the device; the server never knows the reader's. */
-export const readerZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const readerZone = (): string => dateTimeFormat('en').resolvedOptions().timeZone;

@@ -61,6 +61,8 @@ export interface FieldType {
   readonly fit: (value: unknown, settings: FieldSettings) => unknown;
   /** What is wrong with an answer of that shape, or with its absence (undefined). */
   readonly faults: (value: unknown, settings: FieldSettings) => readonly FieldFault[];
+  /** Why a text that was typed is no answer; of a type whose answer is read from one text. Such a text is kept on the device and in the draft (FRM-15). */
+  readonly unread?: (typed: string, settings: FieldSettings) => FieldFault;
   /** What is asked about an answer without faults before it is taken; undefined where nothing is. */
   readonly check?: (value: unknown, settings: FieldSettings) => FieldCheck | undefined;
   /** What the server finds out of an answer that is sent for good, whatever the browser asked before; undefined where nothing is. */

@@ -11,6 +11,12 @@ test.each([
   expect(limitsInWords(tenant, language).endings).toBe(endings);
 });
 
+test('limits of size are written in the numbers of the language, a small one to one place', () => {
+  const words = (minSize: number, language = 'en') => limitsInWords({ ...tenant, maxSize: 1.5 * 1024 * 1024, minSize }, language);
+  expect(words(100)).toMatchObject({ size: '1.5', minimum: '0.1' });
+  expect([words(1024).minimum, words(20_000).minimum, words(1536, 'fr').minimum]).toEqual(['1', '20', '1,5']);
+});
+
 test.each([
   [{}, tenant],
   [

@@ -1,7 +1,8 @@
 import { inMegabytes } from '../../shared/file-size.ts';
+import { numberFormat } from '../../dates-and-numbers/intl.ts';
 import { listSeparator } from '../../dates-and-numbers/list-separator.ts';
 import { beginningsOf } from '../answer-at.ts';
-import { knownEndings, mediaTypes, withoutDot, type KnownEnding } from './file-kinds.ts';
+import { defaultEndings, knownEndings, mediaTypes, plainEnding, withoutDot, type KnownEnding } from './file-kinds.ts';
 import { questionsIn } from '../questions-in.ts';
 
 /** What a file may be (CTL-UPL). */
@@ -56,13 +57,13 @@ function acceptedBy({ acceptedTypes, acceptedCategories }: FileQuestion): string
 }
 
 function endingsOf(accepted: string, ofTenant: readonly string[]): readonly string[] {
-  if (!accepted.includes('/')) return [withoutDot(accepted)];
+  if (!accepted.includes('/')) return [plainEnding(withoutDot(accepted))];
   const [kind = '', subtype = ''] = accepted.split('/');
   if (subtype !== '*') return knownEndings.filter((ending) => mediaTypes[ending] === accepted);
   const isPicture = (ending: KnownEnding): boolean => mediaTypes[ending].startsWith('image/');
   const ofKind = knownEndings.filter((ending) => (kind === 'document' ? !isPicture(ending) : mediaTypes[ending].startsWith(`${kind}/`)));
   const taken = ofKind.filter((ending) => ofTenant.includes(ending));
-  return taken.length > 0 ? taken : ofKind;
+  return taken.length > 0 ? taken : ofKind.filter((ending) => defaultEndings.includes(ending));
 }
 
 /** How many files one answer of the question holds. Pure. */
@@ -87,10 +88,15 @@ export function fileQuestionAt(definition: unknown, path: string): FileQuestion 
   return undefined;
 }
 
-/** Limits as text, in a language (ISO 639-1): endings as a list, the sizes in megabytes and, of the smallest, kilobytes, and how many files are taken, where there is a limit. Pure. */
+/** Limits as text, in a language (ISO 639-1): endings as a list, the sizes in megabytes and, of the smallest, kilobytes (to one place of less than ten), and how many files are taken, where there is a limit. Pure. */
 export const limitsInWords = ({ endings, maxSize, minSize = 0 }: FileLimits, language: string, maxFiles = Infinity) => ({
   ...(maxFiles < Infinity ? { files: maxFiles } : {}),
   endings: endings.join(listSeparator(language)).toUpperCase(),
-  size: inMegabytes(maxSize),
-  minimum: Math.ceil(minSize / 1024),
+  size: numberFormat(language).format(inMegabytes(maxSize)),
+  minimum: numberFormat(language).format(inKilobytes(minSize)),
 });
+
+function inKilobytes(bytes: number): number {
+  const places = bytes < 10 * 1024 ? 10 : 1;
+  return Math.ceil((bytes / 1024) * places) / places;
+}

@@ -1,10 +1,10 @@
 import { isStoredFile, type FileAnswer } from './file-answers.ts';
-import { endingOf } from './file-kinds.ts';
+import { endingOf, plainEnding, takesEnding } from './file-kinds.ts';
 import { limitsOf, type FileLimits, type FileQuestion } from './file-limits.ts';
 
 /** Whether a file is of a kind and size that the question itself takes, whatever its tenant does (CTL-UPL). Pure. */
 export function suitsFileQuestion(question: FileQuestion, file: NamedFile): boolean {
-  return fileProblem(file, limitsOf(question, { endings: [endingOf(file.name)], maxSize: Infinity })) === undefined;
+  return fileProblem(file, limitsOf(question, { endings: [plainEnding(endingOf(file.name))], maxSize: Infinity })) === undefined;
 }
 
 interface NamedFile {
@@ -22,7 +22,7 @@ export const fileProblemWords = {
 
 /** CTL-UPL: why a file cannot be sent, as the key of its words; undefined when it can. Pure. */
 export function fileProblem(file: NamedFile, { endings, maxSize, minSize = 0 }: FileLimits): keyof typeof fileProblemWords | undefined {
-  if (!endings.includes(endingOf(file.name))) return 'fileType';
+  if (!takesEnding(endings, endingOf(file.name))) return 'fileType';
   if (file.size === 0) return 'fileEmpty';
   if (file.size > maxSize) return 'fileTooLarge';
   return file.size < minSize ? 'fileTooSmall' : undefined;

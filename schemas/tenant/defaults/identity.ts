@@ -2,6 +2,7 @@
 export const identityDefaults = {
   enumeration: 'strict',
   staffGroup: 'portico-staff',
+  managerGroup: 'portico-manager',
   editorGroup: 'portico-editor',
   codeDigits: 8,
   codeMinutes: 15,

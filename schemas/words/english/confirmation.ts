@@ -1,3 +1,5 @@
+import { fileWarningWords } from '../../shared/file-warnings.ts';
+
 /** Words of the confirmation page beside content's own. */
 export const confirmationWords = {
   'confirmation.back': 'Back to your claim',
@@ -17,6 +19,11 @@ export const confirmationWords = {
   'confirmation.missingFiles_one': 'One of your files did not reach us. You can send it again on the page of your claim.',
   'confirmation.missingFiles': '{count} of your files did not reach us. You can send them again on the page of your claim.',
   'confirmation.arrivedFiles': 'These files arrived and are now checked:',
+  'confirmation.filesToReplace': 'Please look at these files again. You can send another one in their place on the page of your claim.',
+  'confirmation.fileLocked': fileWarningWords.fileLocked,
+  'confirmation.fileNoPage': fileWarningWords.fileNoPage,
+  'confirmation.fileUnreadable': fileWarningWords.fileUnreadable,
+  'confirmation.fileUnreadablePicture': fileWarningWords.fileUnreadablePicture,
   'confirmation.unknown': 'There is nothing to confirm here',
   'confirmation.unknownHint':
     'We confirm a form in the browser that sent it, or to the person who sent it. Sign in to see what we have from you.',

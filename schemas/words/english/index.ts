@@ -1,5 +1,6 @@
 import { confirmationWords } from './confirmation.ts';
 import { cookieWords } from './cookies.ts';
+import { documentWords } from './documents.ts';
 import { draftWords } from './draft-content.ts';
 import { endingWords } from './ending.ts';
 import { leavingWords } from './leaving.ts';
@@ -16,6 +17,7 @@ import { workspaceWords } from './workspace.ts';
 export {
   confirmationWords,
   cookieWords,
+  documentWords,
   draftWords,
   endingWords,
   leavingWords,
@@ -42,6 +44,7 @@ export const screenWords = [
   portalWords,
   confirmationWords,
   cookieWords,
+  documentWords,
   draftWords,
   endingWords,
   leavingWords,

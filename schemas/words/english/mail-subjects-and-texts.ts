@@ -48,5 +48,6 @@ export const mailWords = {
   'mail.copyAttachedText':
     'You asked for a copy of what you sent: {form}.\nReference number: {reference}\n\nYour answers are attached as a PDF. After you signed in, you find them here, too:\n{link}\n\nIf you did not ask for it, contact us.\n\n{name}',
   'mail.messageSubject': 'Message from {sender}',
+  'mail.messageSubjectSuspected': 'Perhaps unwanted: message from {sender}',
   'mail.messageText': '{sender} wrote by the contact form on {host}:\n\n{message}\n\nReply to this mail to answer {email}.\n\n{name}',
 } as const;

@@ -6,7 +6,7 @@ export const noticeWords = {
   'error.notFoundMessage': "We're sorry, but the file or resource you've requested no longer exists or has moved.",
   'error.timeoutMessage': "We're sorry, but your session has timed out.",
   'error.linkEndedMessage':
-    'It was used already, or it is too old. If you have sent the form, there is nothing more to do. If not, sign in and open the link again, or ask us for a new link.',
+    'It was used already, it is too old, or it was not copied whole. If you have sent the form, there is nothing more to do. If not, sign in and open the link again, or ask us for a new link.',
   'error.linkEndedSignIn': 'Sign in',
   'error.home': 'Home page',
   'error.signIn': 'Please click here to continue',

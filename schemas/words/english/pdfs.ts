@@ -8,7 +8,10 @@ export const pdfWords = {
   'pdf.unanswered': 'Not answered',
   'pdf.signed': 'Signed',
   'pdf.fileMissing': '{name} (did not arrive)',
+  'pdf.fileUnusable': '{name} (cannot be opened)',
   'pdf.overflow': 'Answers that need more room',
+  'pdf.lettersMissing':
+    'This PDF cannot show some letters and has � in place of each of them. Nothing is lost: we have every letter as it was typed.',
   'certificate.title': 'Signature certificate',
   'certificate.intro': 'This page was added when the document before it was signed electronically.',
   'certificate.document': 'Document',

@@ -5,8 +5,6 @@ import { serverPageWords } from './server-pages.ts';
 /** Words of the server, by dictionary key; a tenant's dictionary replaces them by the same key (PAGE-18). `{name}` stands for a value. Here those of its answers to calls. */
 export const serverWords = {
   'answers.notOffered': 'What was answered here is not offered any more. Please answer again.',
-  'answers.fileType': 'File type is not allowed',
-  'answers.fileSize': 'The file is larger than {size} MB.',
   'answers.fileCount': 'At most {count} files can be sent at once.',
   'answers.fileCount_one': 'Only one file can be sent at once.',
   'answers.notShown':
@@ -21,6 +19,7 @@ export const serverWords = {
   'registration.emailTakenForStaff':
     'This email address is already used for another registration. Search for it in the list of people, or enter another one.',
   'registration.phoneTaken': 'This mobile number is already used for another registration.',
+  'account.sameContact': 'This is what we have already.',
   ...mailWords,
   ...pdfWords,
   ...serverPageWords,

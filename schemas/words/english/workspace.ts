@@ -7,6 +7,7 @@ export const workspaceWords = {
   'workspace.label': 'Workspace',
   'workspace.list': 'People and forms',
   'workspace.details': 'Account',
+  'workspace.statuses': 'Set statuses from a file',
   'workspace.toList': 'Choose from the list',
   'workspace.change': 'Choose another person',
   'workspace.register': 'Register a person',

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../dates-and-numbers/intl.ts';
 import { pluralCategories } from './plural-categories.ts';
 
 export type PluralCategory = (typeof pluralCategories)[number];
@@ -16,13 +17,13 @@ export const isCounted = (list: object, key: string): boolean => Object.hasOwn(l
 
 /** Category of a count in a language. Chromium has no Welsh. Pure. */
 const pluralOf = (count: number, language: string): string =>
-  language === 'cy' ? (welsh[count] ?? 'other') : new Intl.PluralRules(language).select(count);
+  /^cy\b/.test(language) ? (welsh[count] ?? 'other') : new Intl.PluralRules(language).select(count);
 
 const welsh: Readonly<Record<number, PluralCategory>> = { 0: 'zero', 1: 'one', 2: 'two', 3: 'few', 6: 'many' };
 
 /** Counts as a language writes them. Pure. */
 export const writtenCounts = (counts: Readonly<Record<string, number>>, language: string): Record<string, string> => {
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(language);
   return Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, number.format(count)]));
 };
 

@@ -6,6 +6,13 @@ export type { ContentData } from './tables/content.ts';
 export type { EDocumentTable, SigningRequestTable } from './tables/esign.ts';
 export type { AuthSessionTable, IdentityChallengeTable, IdentityUserTable, MessageTable } from './tables/identity.ts';
 export type { Tables } from './tables/index.ts';
-export type { AccountTable, AuditEntryTable, LinkTokenTable, StoredFileTable, SubmissionTable } from './tables/portal.ts';
+export type {
+  AccountTable,
+  AuditEntryTable,
+  LinkTokenTable,
+  StatusChangeTable,
+  StoredFileTable,
+  SubmissionTable,
+} from './tables/portal.ts';
 export { plannedForValues } from './planned-for-values.ts';
 export { openDatabase } from './open-database.ts';

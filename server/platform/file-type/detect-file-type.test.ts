@@ -14,6 +14,7 @@ const heads: Readonly<Record<string, Buffer>> = {
   gif: text('GIF89a'),
   webp: text('RIFF\x00\x00\x00\x00WEBP'),
   heic: text('\x00\x00\x00\x18ftypheic'),
+  tif: text('II*\x00'),
   docx: zip,
   xlsx: zip,
   doc: compound,

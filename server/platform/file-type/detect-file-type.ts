@@ -1,26 +1,4 @@
-import { endingOf, mediaTypeOf } from '#schemas/form';
-
-/**
- * What a file is by its first bytes, for the kinds claimants send. Null when nothing is recognised: text formats have no
- * magic bytes and are recognised by their ending and by being text.
- */
-function detectFileType(head: Uint8Array): string | null {
-  const starts = (bytes: readonly number[], at = 0): boolean => bytes.every((byte, index) => head[at + index] === byte);
-  const ascii = (text: string, at = 0): boolean =>
-    starts(
-      [...text].map((sign) => sign.charCodeAt(0)),
-      at,
-    );
-  if (ascii('%PDF-')) return 'application/pdf';
-  if (starts([0xff, 0xd8, 0xff])) return 'image/jpeg';
-  if (starts([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
-  if (ascii('GIF87a') || ascii('GIF89a')) return 'image/gif';
-  if (ascii('RIFF') && ascii('WEBP', 8)) return 'image/webp';
-  if (ascii('ftyp', 4) && ['heic', 'heix', 'mif1', 'msf1'].some((brand) => ascii(brand, 8))) return 'image/heic';
-  if (starts([0x50, 0x4b, 0x03, 0x04])) return 'application/zip';
-  if (starts([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1])) return 'application/x-cfb';
-  return null;
-}
+import { detectFileType, endingOf, mediaTypeOf } from '#schemas/form';
 
 /** Whether bytes begin as those of a PDF do, whatever they are called. Pure. */
 export const isPdf = (bytes: Uint8Array): boolean => detectFileType(bytes) === 'application/pdf';

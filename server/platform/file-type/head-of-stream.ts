@@ -1,4 +1,4 @@
-const enough = 4096;
+import { headBytes } from '#schemas/form';
 
 /** Passes a stream on and keeps its first bytes, for finding out its type. */
 export class HeadOfStream {
@@ -11,7 +11,7 @@ export class HeadOfStream {
 
   async *stream(): AsyncGenerator<Uint8Array> {
     for await (const chunk of this.#body) {
-      if (this.head.length < enough) this.head = Buffer.concat([this.head, chunk]).subarray(0, enough);
+      if (this.head.length < headBytes) this.head = Buffer.concat([this.head, chunk]).subarray(0, headBytes);
       yield chunk;
     }
   }

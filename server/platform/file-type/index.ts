@@ -1,3 +1,5 @@
+export { isEncryptedDocument, isEncryptedPackage, readCompoundFile } from './compound-file.ts';
 export { HeadOfStream } from './head-of-stream.ts';
-export { isOfficeZip } from './office-zip.ts';
 export { isPdf, kindOf } from './detect-file-type.ts';
+export { partsOf } from './read-part.ts';
+export { typeOfStored } from './type-of-stored.ts';

@@ -1,5 +1,4 @@
-/** Reads bytes of a stored file: from `start`, at most `length`. */
-export type ReadPart = (start: number, length: number) => Promise<Buffer>;
+import type { ReadPart } from './read-part.ts';
 
 const folders: Readonly<Record<string, string>> = { docx: 'word/', xlsx: 'xl/' };
 const endRecord = 0x06054b50;
@@ -12,7 +11,7 @@ const maxDirectoryBytes = 4 * 1024 * 1024;
  */
 export async function isOfficeZip(ending: string, size: number, read: ReadPart): Promise<boolean> {
   const folder = folders[ending];
-  const names = folder === undefined ? [] : await namesIn(size, read);
+  const names = folder === undefined ? [] : await zipNames(size, read);
   return (
     folder !== undefined &&
     names.includes('[Content_Types].xml') &&
@@ -22,11 +21,8 @@ export async function isOfficeZip(ending: string, size: number, read: ReadPart):
 }
 
 /** Names of the zip's directory; none when it has no sound one. */
-async function namesIn(size: number, read: ReadPart): Promise<readonly string[]> {
-  const tailAt = Math.max(0, size - 65_557);
-  const tail = await read(tailAt, size - tailAt);
-  let end = tail.length - 22;
-  while (end >= 0 && tail.readUInt32LE(end) !== endRecord) end--;
+export async function zipNames(size: number, read: ReadPart): Promise<readonly string[]> {
+  const { tail, tailAt, end } = await zipEnd(size, read);
   if (end < 0) return [];
   const count = tail.readUInt16LE(end + 10);
   const length = tail.readUInt32LE(end + 12);
@@ -43,4 +39,16 @@ async function namesIn(size: number, read: ReadPart): Promise<readonly string[]>
     at = next + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
   }
   return names;
+}
+
+/** Whether a file ends as a zip does, whatever it begins as. */
+export const hasZipEnd = async (size: number, read: ReadPart): Promise<boolean> => (await zipEnd(size, read)).end >= 0;
+
+/** Where the end record is in the last bytes of the file; -1 where there is none. */
+async function zipEnd(size: number, read: ReadPart): Promise<{ readonly tail: Buffer; readonly tailAt: number; readonly end: number }> {
+  const tailAt = Math.max(0, size - 65_557);
+  const tail = await read(tailAt, size - tailAt);
+  let end = tail.length - 22;
+  while (end >= 0 && tail.readUInt32LE(end) !== endRecord) end--;
+  return { tail, tailAt, end };
 }

@@ -42,7 +42,7 @@ test('a folder that an earlier process made, and may not have brought to disk, i
 test('[SEC-48] a stored file, its thumbnail and their folders are for the user of the server alone', async () => {
   const store = createDiskStore(join(top, 'private/files'));
   const { key } = await store.write(`acme/${randomUUID()}`, (async function* () {})(), 10);
-  await store.writeThumbnail(key, new Uint8Array(1));
+  await store.writeCopy(key, 'thumbnail', new Uint8Array(1));
   expect(openToOthers(join(top, 'private'))).toEqual([]);
 });
 

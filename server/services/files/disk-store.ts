@@ -4,6 +4,10 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { basename, dirname, join } from 'node:path';
 import { privateModes, syncAbove, syncFolder } from '../../platform/disk/index.ts';
 
+/** A picture that is made of a file: a small one, or all of it as JPEG. */
+type FileCopy = (typeof fileCopies)[number];
+const fileCopies = ['thumbnail', 'jpeg'] as const;
+
 /** A folder of files. A file is acknowledged only after its bytes, its name and its folder are on disk. */
 export interface FileStore {
   /**
@@ -15,13 +19,13 @@ export interface FileStore {
   /** Bytes from `start` on, at most `length` of them. */
   part(key: string, start: number, length: number): Promise<Buffer>;
   size(key: string): Promise<number | null>;
-  /** The file and its thumbnail. */
+  /** The file and the pictures beside it. */
   remove(key: string): Promise<void>;
   /** Removes what is stored under these names, uploads that never ended included; on disk when it resolves. */
   removeAll(names: readonly string[]): Promise<void>;
-  /** Stores a small picture of a file beside it; an earlier one is replaced. */
-  writeThumbnail(key: string, picture: Uint8Array): Promise<void>;
-  readThumbnail(key: string): ReadStream;
+  /** Stores a picture of a file beside it; an earlier one is replaced. */
+  writeCopy(key: string, copy: FileCopy, picture: Uint8Array): Promise<void>;
+  readCopy(key: string, copy: FileCopy): ReadStream;
 }
 
 /** A body is longer than the limit of its place; nothing of it is left. */
@@ -43,7 +47,7 @@ export function createDiskStore(root: string, sync = syncFolder): FileStore {
     await syncAbove(folder, tops[0] ?? root, sync);
     proven.add(folder);
   };
-  const thumbnailOf = (key: string): string => `${pathOf(key)}.thumbnail`;
+  const copyOf = (key: string, copy: FileCopy): string => `${pathOf(key)}.${copy}`;
   const pathOf = (key: string, form = /^[a-z0-9-]+\/[0-9a-f-]{36}\.[0-9a-f]{64}$/): string => {
     if (!form.test(key)) throw new Error(`Not a file key: ${key}`);
     return join(root, key);
@@ -93,7 +97,7 @@ export function createDiskStore(root: string, sync = syncFolder): FileStore {
         () => null,
       ),
     async remove(key) {
-      await rm(thumbnailOf(key), { force: true });
+      for (const copy of fileCopies) await rm(copyOf(key, copy), { force: true });
       await rm(pathOf(key), { force: true });
     },
     async removeAll(names) {
@@ -107,17 +111,17 @@ export function createDiskStore(root: string, sync = syncFolder): FileStore {
         if (lying.length > 0) await sync(folder);
       }
     },
-    async writeThumbnail(key, picture) {
-      const part = `${thumbnailOf(key)}.part-${randomUUID()}`;
+    async writeCopy(key, copy, picture) {
+      const part = `${copyOf(key, copy)}.part-${randomUUID()}`;
       try {
         await writeFile(part, picture, { flag: 'wx', flush: true, mode: privateModes.file });
-        await rename(part, thumbnailOf(key));
+        await rename(part, copyOf(key, copy));
       } catch (error) {
         await rm(part, { force: true });
         throw error;
       }
       await sync(dirname(part));
     },
-    readThumbnail: (key) => createReadStream(thumbnailOf(key)),
+    readCopy: (key, copy) => createReadStream(copyOf(key, copy)),
   };
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { nameOfType } from '#schemas/form';
 import type { StoredFileTable } from '../../platform/db/index.ts';
 import { contentDisposition, inert } from '../../platform/http/index.ts';
 
@@ -23,3 +24,7 @@ export const fileHeaders = (file: Pick<StoredFile, 'size' | 'file_name'>): Recor
   'content-disposition': contentDisposition('attachment', file.file_name),
   ...inert,
 });
+
+/** The copy of a picture as JPEG, a download like the file itself. */
+export const jpegHeaders = (file: Pick<StoredFile, 'jpeg_size' | 'file_name'>): Record<string, string> =>
+  fileHeaders({ size: file.jpeg_size ?? 0, file_name: nameOfType(file.file_name, 'image/jpeg') });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
 import { makePortalApi } from '../../portal/portal-api.fixture.ts';
+import { soundPdf } from '../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const pdf = Buffer.from('%PDF-1.7 a small file');
+const pdf = soundPdf('a small file');
 
 /** A submission that announces one file; answers its upload link. */
 async function announce(portal: Awaited<ReturnType<typeof makePortalApi>>, file: object = {}) {

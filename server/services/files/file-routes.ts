@@ -66,7 +66,7 @@ export const fileRoutes: FastifyPluginAsync<FileRoutesOptions> = async (app, opt
     requireLink(request, 'GET');
     const file = await fileOf(request.params);
     if (file.state !== 'checked' || file.thumbnail_size === null) throw notFound();
-    return reply.headers(thumbnailHeaders(file.thumbnail_size)).send(store.readThumbnail(objectKey(file)));
+    return reply.headers(thumbnailHeaders(file.thumbnail_size)).send(store.readCopy(objectKey(file), 'thumbnail'));
   });
 };
 

@@ -1,6 +1,6 @@
 export type { RecordFileEvent } from './file-event.ts';
 export { type FileStore, createDiskStore } from './disk-store.ts';
-export { type StoredFile, fileHeaders, objectKey } from './file-answer.ts';
+export { type StoredFile, fileHeaders, jpegHeaders, objectKey } from './file-answer.ts';
 export { type FileLinks, createFileLinks } from './file-links.ts';
 export { fileRoutes } from './file-routes.ts';
 export { processDue } from './scan-and-thumbnail/process-due.ts';

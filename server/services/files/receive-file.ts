@@ -5,9 +5,8 @@ import type { RecordFileEvent } from './file-event.ts';
 import { TooLarge, type FileStore } from './disk-store.ts';
 import { alreadyHere, refused, wrongKind, wrongSize } from './file-refusals.ts';
 import type { StoredFile } from './file-answer.ts';
-import { endingOf } from '#schemas/form';
 import { isArrivedState } from '#schemas/shared/statuses';
-import { HeadOfStream, isOfficeZip, kindOf } from '../../platform/file-type/index.ts';
+import { HeadOfStream, typeOfStored } from '../../platform/file-type/index.ts';
 import { removedAgainAt } from './removed-again.ts';
 import { storageFullText, storageTaken } from './storage-taken.ts';
 
@@ -38,25 +37,33 @@ export async function receiveFile(receiving: Receiving, file: StoredFile, body: 
     await store.remove(key);
     throw wrongSize();
   }
-  const kind = await kindOfStored(store, file.file_name, { key, size, head: watched.head });
+  const type = await typeOfStored({
+    fileName: file.file_name,
+    size,
+    head: watched.head,
+    read: (start, length) => store.part(key, start, length),
+    endings: file.taken_endings?.split(','),
+  });
   const at = new Date(clock());
   const settled = await settle(
     receiving,
     file,
-    kind ? { state: 'received', kind, sha256, next_try_at: at } : { state: 'refused', sha256, next_try_at: removedAgainAt(at.getTime()) },
+    type.kind !== null
+      ? { state: 'received', kind: type.kind, file_name: type.fileName, sha256, next_try_at: at }
+      : { state: 'refused', sha256, next_try_at: removedAgainAt(at.getTime()) },
     {
       at,
       requestId,
     },
   );
-  if (kind === null) {
+  if (type.kind === null) {
     await store.remove(key);
-    throw wrongKind();
+    throw wrongKind(file.file_name, type.found);
   }
   if (settled) return sha256;
   const now = await db.kysely
     .selectFrom('stored_file')
-    .select(['state', 'kind', 'sha256'])
+    .select(['state', 'kind', 'file_name', 'sha256'])
     .where('tenant_id', '=', file.tenant_id)
     .where('id', '=', file.id)
     .executeTakeFirst();
@@ -67,7 +74,7 @@ export async function receiveFile(receiving: Receiving, file: StoredFile, body: 
 }
 
 type Settled =
-  | { readonly state: 'received'; readonly kind: string; readonly sha256: string; readonly next_try_at: Date }
+  | { readonly state: 'received'; readonly kind: string; readonly file_name: string; readonly sha256: string; readonly next_try_at: Date }
   | { readonly state: 'refused'; readonly sha256: string; readonly next_try_at: Date };
 
 const settle = ({ db, record }: Receiving, { tenant_id, id }: StoredFile, values: Settled, how: { at: Date; requestId: string }) =>
@@ -89,14 +96,4 @@ async function requireQuota({ db, storageBytes, clock }: Receiving, file: Stored
   const now = clock();
   const taken = await storageTaken(db.kysely, { tenant: file.tenant_id, id: file.account_id, except: file.id }, now);
   if (taken + file.size > storageBytes) throw new ProblemError(413, 'storage-full', storageFullText(storageBytes));
-}
-
-async function kindOfStored(
-  store: FileStore,
-  fileName: string,
-  { key, size, head }: { readonly key: string; readonly size: number; readonly head: Uint8Array },
-): Promise<string | null> {
-  const kind = kindOf(fileName, head);
-  if (kind !== 'application/zip') return kind;
-  return (await isOfficeZip(endingOf(fileName), size, (start, length) => store.part(key, start, length))) ? kind : null;
 }

@@ -6,6 +6,7 @@ export { maxSessionMs } from './max-session.ts';
 export { IdentityError } from './identity-error.ts';
 export { identityRoutes } from './identity-routes.ts';
 export { type Person, addPeople, provePeople } from './people/add-people.ts';
+export { membersOf, putMember } from './people/members.ts';
 export { devicesOf, forgetUsers, usersOf } from './people/forget-person.ts';
 export { type Pool, poolOf, poolsOf } from './pools.ts';
 export type { Registration } from './people/register-in-pool.ts';
@@ -13,4 +14,4 @@ export { type Seal, type Secrets, hashOf, randomToken, secretsFrom } from './sec
 export { masked } from './fill-messages/masked.ts';
 export type { AnswerPasscode, Entrant, SignInSteps } from './sign-in/steps.ts';
 export { sweepIdentity } from './sweep.ts';
-export { type User, isPhone, normalName } from './users/find-user.ts';
+export { type User, normalName } from './users/find-user.ts';

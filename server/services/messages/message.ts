@@ -1,4 +1,4 @@
-import type { SignInMethod } from '#schemas/shared/sign-in';
+import type { SignInMethod } from '#schemas/shared/sign-in-method';
 
 /** Ways to reach a person. */
 export type Channel = SignInMethod;

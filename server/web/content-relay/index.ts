@@ -6,6 +6,7 @@ export { type ReadAsset, embeddedAsset, remoteAsset } from './read-asset.ts';
 export { type TenantAssets, assetAddress, unversioned } from './sanitise/asset-address.ts';
 export { publishedTraits } from './sanitise/published-traits.ts';
 export { withLanguagePacks } from './language-packs.ts';
+export { withDrawnTexts } from './sanitise/sanitise-content.ts';
 export { createSanitiser } from './sanitise/sanitise.ts';
 export { maxRemoteAge } from './remote-age.ts';
 export { relayRoutes } from './relay-routes.ts';

@@ -54,3 +54,14 @@ test('what is kept is bounded by its size', async () => {
   for (const slug of ['a', 'b', 'c', 'a']) await items('acme', 'submission-form', slug);
   expect(state.asked).toHaveLength(4);
 });
+
+test('[FRM-16] of a form what is drawn is kept, of other content what was read', async () => {
+  const items = createServerContentCache({
+    revision: () => 1,
+    squidex: { read: async () => ({ items: [{ data: { slug: 'a' } }] }) },
+    drawn: (form) => ({ ...form, drawn: true }),
+    log: { warn: () => {} },
+  });
+  expect(await items('acme', 'submission-form')).toEqual([{ slug: 'a', drawn: true }]);
+  expect(await items('acme', 'dictionary')).toEqual([{ slug: 'a' }]);
+});

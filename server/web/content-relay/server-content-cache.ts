@@ -14,6 +14,8 @@ interface Parts {
   readonly squidex: Pick<SquidexClient, 'read'>;
   readonly revision: (tenant: string) => number;
   readonly log: Pick<Log, 'warn'>;
+  /** Makes of a published form what is drawn of it (`withDrawnTexts`). */
+  readonly drawn?: (form: Item) => Item;
   /** Characters of JSON that are kept. */
   readonly size?: number;
 }
@@ -24,7 +26,13 @@ interface Kept {
 }
 
 /** Content as the server itself reads it, not made safe for a browser, by revision (`createLastGoodContentCache`). */
-export function createServerContentCache({ squidex, revision, log, size = 64 * 1024 * 1024 }: Parts): ServerContentCache {
+export function createServerContentCache({
+  squidex,
+  revision,
+  log,
+  drawn = (form) => form,
+  size = 64 * 1024 * 1024,
+}: Parts): ServerContentCache {
   const answerOf = createLastGoodContentCache<Kept>(size, ({ items }) => JSON.stringify(items).length);
 
   return async (tenant, schema, slug) => {
@@ -34,7 +42,10 @@ export function createServerContentCache({ squidex, revision, log, size = 64 * 1
     const now = revision(tenant);
     const { items } = await answerOf(path, {
       revision: now,
-      ask: async () => ({ revision: now, items: itemsOf(await squidex.read(tenant, path, false)) }),
+      ask: async () => {
+        const read = itemsOf(await squidex.read(tenant, path, false));
+        return { revision: now, items: schema === 'submission-form' ? read.map(drawn) : read };
+      },
       onFailure: (error) => log.warn({ err: error, tenant, schema }, 'content service fails; the last good answer is used'),
     });
     return items;

@@ -14,7 +14,16 @@ export const inlineLoader = 'start()';
 export const style = ':root{--brand:#123456}';
 const tenant = { slug: 'acme', hosts: ['acme.example'], languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }] } as unknown as Tenant;
 
-const person = { id: 'ann', username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15, answersKey: 'A'.repeat(43) };
+const person = {
+  id: 'ann',
+  username: 'ann',
+  fullName: 'Ann',
+  staff: false,
+  manager: false,
+  editor: false,
+  sessionMinutes: 15,
+  answersKey: 'A'.repeat(43),
+};
 const ann: SignedInPerson = { person, idToken: 't' };
 
 /** The app with a scripted renderer; `seen` holds what it was asked to draw. */

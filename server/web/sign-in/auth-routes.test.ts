@@ -24,6 +24,7 @@ describe('signing in', () => {
       username: 'ann@example.org',
       fullName: 'Ann Lee',
       staff: false,
+      manager: false,
       editor: false,
       sessionMinutes: 15,
       answersKey: expect.stringMatching(/^[\w-]{43}$/) as string,

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { identityDefaults } from '#schemas/tenant';
+import { codeDigitsOf } from '#schemas/tenant';
 import type { SignInFlow } from '#schemas/api';
-import { signInMethods } from '#schemas/shared/sign-in';
+import { signInMethods } from '#schemas/shared/sign-in-method';
+import { maxPasscodeText } from '#schemas/values/passcode';
 import { readFormBodies } from '../../platform/http/index.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { masked } from '../../services/identity/index.ts';
@@ -23,9 +24,14 @@ const bodies = {
   start: {
     type: 'object',
     required: ['method', 'username'],
-    properties: { method: { enum: [...signInMethods] }, username: { ...text(255), minLength: 1 }, link: { type: 'boolean' } },
+    properties: {
+      method: { enum: [...signInMethods] },
+      username: { ...text(255), minLength: 1 },
+      countryCode: text(100),
+      link: { type: 'boolean' },
+    },
   },
-  answer: { type: 'object', required: ['code'], properties: { code: text(64) } },
+  answer: { type: 'object', required: ['code'], properties: { code: text(maxPasscodeText) } },
 };
 
 /** The token-mediating sign-in of `AuthCalls` (APP-10), and its native forms. */
@@ -67,18 +73,18 @@ export async function authRoutes(app: FastifyInstance, options: AuthOptions): Pr
     const flow = await flows.read(tenant.slug, reference);
     if (!reference || !flow) return { step: 'name' };
     const { fault, ...rest } = flow;
-    const { method, username } = rest;
+    const { method, username, countryCode } = rest;
     // A problem is reported once: a visitor who comes back later begins afresh. A code that is used up remains so.
     if (fault && fault !== 'passcode-used-up') await flows.save(tenant.slug, reference, rest);
     const details = { method, ...(fault ? { fault } : {}) };
-    if (!flow.session) return { step: 'name', username, ...details };
+    if (!flow.session) return { step: 'name', username, ...(countryCode === undefined ? {} : { countryCode }), ...details };
     const expiresInSeconds = Math.max(0, Math.round(((flow.codeEndsAt ?? 0) - options.clock()) / 1000));
     return {
       step: 'passcode',
       ...details,
       sentTo: masked(username),
       expiresInSeconds,
-      codeLength: tenant.identity.codeDigits ?? identityDefaults.codeDigits,
+      codeLength: codeDigitsOf(tenant),
       ...doubtOf(tenant),
     };
   });

@@ -34,7 +34,7 @@ export function actorOf(tenant: Tenant, claims: JWTPayload): Actor {
   const text = (name: string): string | undefined => (typeof claims[name] === 'string' && claims[name] !== '' ? claims[name] : undefined);
   const listed = claims['cognito:groups'];
   const groups = Array.isArray(listed) ? listed.filter((group) => typeof group === 'string') : [];
-  const { staffGroup, editorGroup } = groupsOf(tenant.identity);
+  const { staffGroup, managerGroup, editorGroup } = groupsOf(tenant.identity);
   const email = text('email');
   const username = email ?? text('phone_number') ?? text('cognito:username') ?? claims.sub ?? '';
   return {
@@ -45,6 +45,7 @@ export function actorOf(tenant: Tenant, claims: JWTPayload): Actor {
     ...(email && claims['email_verified'] === true ? { email } : {}),
     groups,
     staff: groups.includes(staffGroup),
+    manager: groups.includes(staffGroup) && groups.includes(managerGroup),
     editor: groups.includes(editorGroup),
     originJti: text('origin_jti') ?? '',
   };

@@ -50,6 +50,7 @@ test('[SEC-5] a document is drawn for the person of the session cookie, and read
     username: 'ann@example.org',
     fullName: expect.any(String) as string,
     staff: false,
+    manager: false,
     editor: false,
     sessionMinutes: 15,
     answersKey: expect.stringMatching(/^[\w-]{43}$/) as string,

@@ -1,14 +1,16 @@
 import type { SignInProblemCode } from '#schemas/api';
 import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
-import type { SignInMethod } from '#schemas/shared/sign-in';
+import type { SignInMethod } from '#schemas/shared/sign-in-method';
 import type { Database, Handle } from '../../platform/db/index.ts';
 import { hashOf, randomToken, type Seal } from '../../services/identity/index.ts';
 
 /** A sign-in between its steps. */
 export interface Flow {
   readonly method: SignInMethod;
-  /** As typed. */
+  /** As it is stored; where no code was sent, as typed. */
   readonly username: string;
+  /** Of the field beside a number that could not be read. */
+  readonly countryCode?: string;
   readonly link: boolean;
   /** The identity service's session; absent where no code was sent. */
   readonly session?: string;

@@ -8,12 +8,13 @@ import type { AuthOptions } from './options.ts';
 export const personOf = (
   { sessions }: Pick<AuthOptions, 'sessions'>,
   tenant: Tenant,
-  { sub, username, name, staff, editor }: Actor,
+  { sub, username, name, staff, manager, editor }: Actor,
 ): Person => ({
   id: sub,
   username,
   fullName: name,
   staff,
+  manager,
   editor,
   sessionMinutes: tenant.sessionMinutes ?? tenantDefaults.sessionMinutes,
   answersKey: sessions.answersKey(tenant, sub),

@@ -1,4 +1,4 @@
-import { isStaff, landing } from '../../auth/index.ts';
+import { colleagueOf, isStaff, landing } from '../../auth/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -15,7 +15,7 @@ export const signInAnswer: Action<'sign-in-answer'> = async ({ code }, { session
   const email = now.state === 'signed-in' ? now.view.username : '';
   // The history is a record beside the sign-in, not a condition of it.
   void api.call('accounts.loginHistory', { query: { clientId }, body: { userPoolId, loginType: 'login', email } }).catch(() => undefined);
-  const next = landing(url, site.claimsEnabled, isStaff(now));
+  const next = landing(url, site.claimsEnabled, colleagueOf(now));
   const otherLanguage = language !== undefined && language !== site.language;
   // A document is in one language (PAGE-20). The tag manager, which may run in this one, never runs where staff work (APP-02).
   if (otherLanguage || (isStaff(now) && site.tenant.analytics)) browser.leave(next);

@@ -1,4 +1,4 @@
-import { isStaff, landing, linkRecipient, takeLink } from '../../auth/index.ts';
+import { colleagueOf, landing, linkRecipient, takeLink } from '../../auth/index.ts';
 import type { Action } from '../action.ts';
 import { failure } from '../failure.ts';
 import { followLink } from './follow-link.ts';
@@ -17,7 +17,7 @@ export const signInResume: Action<'sign-in-resume'> = async (_, context) => {
   }
   const now = await session.resolve();
   if (now.state === 'signed-in' && !acting.workspace) {
-    browser.go(landing(url, site.claimsEnabled, isStaff(now)), true);
+    browser.go(landing(url, site.claimsEnabled, colleagueOf(now)), true);
     return { ok: false, code: 'signed-in' };
   }
   try {

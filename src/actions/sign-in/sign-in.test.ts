@@ -29,9 +29,9 @@ beforeEach(() => vi.clearAllMocks());
 
 test('sign-in sends username, method and whether a link to a form led here', async () => {
   expect(await actAt('/')('sign-in-start', { method: 'Sms', username: '+447700900201' })).toEqual({ ok: true, value: sent });
-  expect(session.start).toHaveBeenLastCalledWith('Sms', '+447700900201', false);
+  expect(session.start).toHaveBeenLastCalledWith({ method: 'Sms', username: '+447700900201', link: false });
   await actAt('/?returnTo=/form/x%3FsubmissionId%3D1')('sign-in-start', { method: 'Email', username: 'ann@example.org' });
-  expect(session.start).toHaveBeenLastCalledWith('Email', 'ann@example.org', true);
+  expect(session.start).toHaveBeenLastCalledWith({ method: 'Email', username: 'ann@example.org', link: true });
 });
 
 test('another code is requested without a name', async () => {
@@ -142,7 +142,7 @@ describe('a mailed link', () => {
 
   test('leads a visitor to the sign-in of its recipient, and that to the form', async () => {
     answers(found);
-    const to = '/?returnTo=%2Fform%2Fclaim%3FsubmissionId%3Ds1&tab=1';
+    const to = '/?returnTo=%2Fform%2Fclaim%3FsubmissionId%3Ds1%26isSaveAndReturn%3Dtrue&tab=1';
     const begin = { ok: true, value: { step: 'name', method: 'Email', username: 'ann@example.org' } };
     expect(await actAt(link)('sign-in-resume', {})).toEqual(begin);
     expect([stripped(), browser.go.mock.calls]).toEqual([['/page/registration?name=claim&tab=1'], [[to, true]]]);
@@ -153,7 +153,7 @@ describe('a mailed link', () => {
     answers({ ...found, SubmissionId: undefined });
     session.resolve.mockResolvedValueOnce(ann);
     expect((await actAt(link)('sign-in-resume', {})).ok).toBe(false);
-    expect(browser.go.mock.calls).toEqual([['/form/claim', true]]);
+    expect(browser.go.mock.calls).toEqual([['/form/claim?isSaveAndReturn=true', true]]);
   });
 
   test('that was used before leads who is signed in to its form, too', async () => {

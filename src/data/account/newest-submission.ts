@@ -7,6 +7,3 @@ export const newestFirst = (submissions: readonly Submission[]): Submission[] =>
 /** The submissions of a form, the last changed first. Pure. */
 export const allOf = (submissions: readonly Submission[], formSlug: string): Submission[] =>
   newestFirst(submissions.filter((submission) => submission.id !== noSubmissionId && submission.formSlug === formSlug));
-
-/** The newest submission of a form; undefined where none was begun. Pure. */
-export const newestOf = (submissions: readonly Submission[], formSlug: string): Submission | undefined => allOf(submissions, formSlug)[0];

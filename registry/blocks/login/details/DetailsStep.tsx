@@ -1,12 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
-import type { SignInMethod } from '#schemas/shared/sign-in';
-import { Button, Problem, TextField, useHydrated } from '../../../ui/index.ts';
+import type { SignInMethod } from '#schemas/shared/sign-in-method';
+import { Button, Problem, TextField, useHydrated, useLocale } from '../../../ui/index.ts';
 import { errorWords } from '../error-words.ts';
 import type { texts } from '../login.schema.ts';
 import { MethodChoice } from './MethodChoice.tsx';
 import type { Sent } from '../passcode/PasscodeStep.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
+import { isImpossible } from './number-as-typed.ts';
 import { isDoubtful, typedIn, usernameOf, type Typed } from './username.ts';
 import styles from '../login.module.css';
 
@@ -35,6 +36,7 @@ interface DetailsStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'la
  */
 export function DetailsStep({ id, text, language, act, methods, country, begin, returned, onSent }: DetailsStepProps) {
   const hydrated = useHydrated();
+  const locale = useLocale(language);
   const [method, setMethod] = useState(begin.method);
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<Partial<Typed>>({});
@@ -62,10 +64,14 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
     setErrors('field' in user ? { [user.field]: text[user.message] } : {});
     if ('field' in user) return fieldIn(form.current, user.field)?.focus();
     setBusy(true);
-    const outcome = await act('sign-in-start', { method, username: user.username });
+    const outcome = await act('sign-in-start', { method, ...user });
     setBusy(false);
-    if (outcome.ok) onSent(outcome.value, { method, typed });
-    else setProblem(errorWords(outcome, 'code', method, { text, language }));
+    if (outcome.ok) return onSent(outcome.value, { method, typed });
+    if (outcome.code === 'phone-not-exist' && (await isImpossible(typed, country))) {
+      setErrors({ MobileNumber: text.impossiblePhoneErrorMessage });
+      return fieldIn(form.current, 'MobileNumber')?.focus();
+    }
+    setProblem(errorWords(outcome, 'code', method, { text, language: locale }));
   };
 
   return (

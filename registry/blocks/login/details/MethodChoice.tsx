@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import type { SignInMethod } from '#schemas/shared/sign-in';
+import type { SignInMethod } from '#schemas/shared/sign-in-method';
 import type { texts } from '../login.schema.ts';
 import styles from '../login.module.css';
 

@@ -1,9 +1,10 @@
 import type { FormEvent } from 'react';
 import type { Given } from '#engine';
-import { counted, CountryCode, TextField } from '../../../ui/index.ts';
-import { digitsOf } from '#schemas/shared/sign-in';
+import { counted, CountryCode, TextField, useLocale } from '../../../ui/index.ts';
+import { digitsOf } from '#schemas/values/digits';
 import type { texts } from '../login.schema.ts';
-import type { Typed } from './username.ts';
+import { followCode } from './number-as-typed.ts';
+import { isPlain, type Typed } from './username.ts';
 import styles from '../login.module.css';
 
 interface PhoneFieldsProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {
@@ -14,11 +15,15 @@ interface PhoneFieldsProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'la
 
 const keepDigits = ({ currentTarget: field }: FormEvent<HTMLInputElement>): void => {
   const digits = digitsOf(field.value);
-  if (digits !== field.value) field.value = digits;
+  if (isPlain(field.value) && digits !== field.value) field.value = digits;
 };
 
-/** Country code (LOGIN-13), and a number of digits only: what else is typed or pasted is taken out (LOGIN-03). */
+/**
+ * Country code (LOGIN-13), and a number, of which digits alone are taken (LOGIN-03). One that is typed or pasted with its dialling code stays until the field is left:
+ * then the country follows it.
+ */
 export function PhoneFields({ id, text, language, home, typed, errors }: PhoneFieldsProps) {
+  const locale = useLocale(language);
   return (
     <div className={styles.phone}>
       <CountryCode
@@ -30,7 +35,7 @@ export function PhoneFields({ id, text, language, home, typed, errors }: PhoneFi
         language={language}
         home={home}
         typed={typed.CountryCode}
-        words={{ count: (count) => counted(text, 'countryCount', { count }, language), none: text.countryNone }}
+        words={{ count: (count) => counted(text, 'countryCount', { count }, locale), none: text.countryNone }}
       />
       <TextField
         id={`${id}-mobile`}
@@ -41,6 +46,7 @@ export function PhoneFields({ id, text, language, home, typed, errors }: PhoneFi
         inputMode="numeric"
         autoComplete="tel-national"
         onInput={keepDigits}
+        onBlur={({ currentTarget }) => void followCode(currentTarget, home)}
       />
     </div>
   );

@@ -1,5 +1,7 @@
-import { countryOf } from '#schemas/shared/dialing-codes';
-import { digitsOf, isMailAddress, phoneNumber, type SignInMethod } from '#schemas/shared/sign-in';
+import { digitsOf, withLatinDigits } from '#schemas/values/digits';
+import { codeOf, countryOfNumber } from '#schemas/values/telephone/dialing-codes';
+import { isMailAddress, readMailAddress } from '#schemas/values/mail-address';
+import type { SignInMethod } from '#schemas/shared/sign-in-method';
 
 /** The fields of the first step by their required names (LOGIN-14), as typed. */
 export interface Typed {
@@ -20,26 +22,43 @@ export const typedIn = (form: HTMLFormElement): Typed => {
   return { Email: typed('Email'), CountryCode: typed('CountryCode'), MobileNumber: typed('MobileNumber') };
 };
 
-/** LOGIN-02…LOGIN-04: the fields as typed → the username to send, or which message to show at which field. One leading 0 of a number falls away. */
-export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNumber }: Typed): { username: string } | FieldError {
+/** Whom to send a code, as typed: the server reads numbers, by the field beside them where they have no dialling code. */
+type TypedName = { readonly username: string; readonly countryCode?: string };
+
+/** LOGIN-02…LOGIN-04: the fields as typed → whom to send a code, or which message to show at which field. */
+export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNumber }: Typed): TypedName | FieldError {
   if (method === 'Email') {
-    const email = Email.trim();
-    if (email === '') return { field: 'Email', message: 'emptyEmailErrorMessage' };
+    const email = readMailAddress(Email);
+    if (Email.trim() === '') return { field: 'Email', message: 'emptyEmailErrorMessage' };
     return isMailAddress(email) ? { username: email } : { field: 'Email', message: 'emailDoubt' };
   }
-  const [code, mobile] = [digitsOf(CountryCode), digitsOf(MobileNumber)];
-  if (code === '') return { field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' };
+  const [code, mobile, username] = [digitsOf(CountryCode), digitsOf(MobileNumber), MobileNumber.trim()];
+  if (code === '' && !hasOwnCode(username)) return { field: 'CountryCode', message: 'emptyPhoneNumberErrorMessage' };
   if (mobile === '') return { field: 'MobileNumber', message: 'emptyPhoneNumberErrorMessage' };
-  if (mobile.length < 4 || mobile.length > 15) return { field: 'MobileNumber', message: 'notValidPhoneNumberErrorMessage' };
-  return { username: phoneNumber(code, mobile) };
+  const maxDigits = isPlain(username) && !hasOwnCode(username) ? 15 : 30;
+  if (mobile.length < 4 || mobile.length > maxDigits) return { field: 'MobileNumber', message: 'notValidPhoneNumberErrorMessage' };
+  return { username, ...(code === '' ? {} : { countryCode: `+${code}` }) };
 }
 
-/** LOGIN-04: whether what is typed is not empty and no mail address. */
-export const isDoubtful = (email: string): boolean => email.trim() !== '' && !isMailAddress(email.trim());
+const hasOwnCode = (mobile: string): boolean => /^\P{Nd}*(?:\+|00)/u.test(withLatinDigits(mobile.normalize('NFKC')));
 
-/** The other way round: a username the server kept, as the fields to begin with. */
-export function typedOf(username: string, method: SignInMethod, home: string | undefined): Partial<Typed> {
+/** Whether a number is digits and signs between them alone: others may be its dialling code, or an extension. */
+export const isPlain = (mobile: string): boolean => !/[+＋]|\p{Nd}.*[\p{L}#*,;]/su.test(mobile);
+
+/** LOGIN-04: whether what is typed is not empty and no mail address. */
+export const isDoubtful = (email: string): boolean => email.trim() !== '' && !isMailAddress(readMailAddress(email));
+
+/** The other way round: what the server has kept, a number in E.164 or as it was typed, as the fields to begin with. */
+export function typedOf(username: string, method: SignInMethod, countryCode?: string): Partial<Typed> {
   if (method === 'Email') return { Email: username };
-  const code = username.startsWith('+') ? (countryOf(username, home)?.code ?? '') : '';
-  return { CountryCode: code, MobileNumber: digitsOf(username.slice(code.length)) };
+  const code = codeOf(countryOfNumber(username) ?? '') ?? '';
+  if (code !== '') return { CountryCode: code, MobileNumber: digitsOf(username.slice(code.length)) };
+  return { MobileNumber: username, ...(countryCode === undefined ? {} : { CountryCode: countryCode }) };
+}
+
+/** What the person typed, for themselves to check: its server and a later document have it masked. Pure. */
+export function asTyped(method: SignInMethod, { Email = '', CountryCode = '', MobileNumber = '' }: Partial<Typed>): string {
+  if (method === 'Email') return Email.trim();
+  const [code, mobile] = [digitsOf(CountryCode), MobileNumber.trim()];
+  return code === '' || hasOwnCode(mobile) ? mobile : `+${code} ${mobile}`;
 }

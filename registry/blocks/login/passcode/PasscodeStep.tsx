@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
-import { Button, Problem, TextField, useCountdown } from '../../../ui/index.ts';
-import { digitsOf, type SignInMethod } from '#schemas/shared/sign-in';
+import { Button, Problem, TextField, useAnnounced, useCountdown, useLocale, Verbatim } from '../../../ui/index.ts';
+import { isolated } from '#schemas/shared/isolated';
+import { passcodeIn } from '#schemas/values/passcode';
+import type { SignInMethod } from '#schemas/shared/sign-in-method';
 import { filled } from '#schemas/words/filled';
 import { errorWords } from '../error-words.ts';
 import type { texts } from '../login.schema.ts';
@@ -10,7 +12,7 @@ import styles from '../login.module.css';
 
 /** A code that is on its way. */
 export interface Sent {
-  /** Masked destination. */
+  /** The destination: as it was typed in this document, else masked. */
   readonly sentTo: string;
   readonly expiresInSeconds: number;
   readonly codeLength: number;
@@ -32,6 +34,7 @@ const backAfter = 5000;
 
 /** Second step: the code, its remaining time, a new code, and the way back (LOGIN-06…LOGIN-09). */
 export function PasscodeStep({ id, text, language, act, method, sent, onSentAgain, onBack }: PasscodeStepProps) {
+  const locale = useLocale(language);
   const [busy, setBusy] = useState<'checking' | 'sending' | 'done' | null>(null);
   // A code that is over when the step begins has no field to correct.
   const over = sent.expiresInSeconds === 0;
@@ -46,6 +49,8 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
   const seconds = useCountdown(deadline);
   const expired = seconds === 0;
   const waits = useCountdown(resendFrom) > 0;
+  const sentTo = sent.ifKnown ? text.sentToIfKnown : text.sentTo;
+  useAnnounced(!over && filled(sentTo, { destination: isolated(sent.sentTo) }));
 
   useEffect(() => field.current?.focus(), []);
   const back = useRef(onBack);
@@ -67,8 +72,7 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy || lockedOut) return;
-    const typed = String(new FormData(event.currentTarget).get('code') ?? '');
-    const code = digitsOf(typed) || typed.trim();
+    const code = passcodeIn(String(new FormData(event.currentTarget).get('code') ?? ''), sent.codeLength);
     setProblem(undefined);
     setNote(undefined);
     setFieldError(undefined);
@@ -79,8 +83,10 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
     const outcome = await act('sign-in-answer', { code });
     if (outcome.ok) return setBusy('done');
     setBusy(null);
-    const words = errorWords(outcome, 'check', method, { text, language });
+    const words = errorWords(outcome, 'check', method, { text, language: locale });
     if (outcome.code === 'invalid-passcode') return fail(words);
+    // No code helps.
+    if (outcome.code === 'inactive-account') return onBack(words);
     setProblem(words);
     if (outcome.code === 'passcode-expired' || outcome.code === 'passcode-used-up') setDeadline(Date.now());
     if (outcome.retryAfterSeconds) setResendFrom(Date.now() + outcome.retryAfterSeconds * 1000);
@@ -95,7 +101,7 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
     setBusy(null);
     setFieldError(undefined);
     if (!outcome.ok) {
-      const words = errorWords(outcome, 'code', method, { text, language });
+      const words = errorWords(outcome, 'code', method, { text, language: locale });
       // Too many attempts, or no sign-in any more: only the first step helps.
       return outcome.code === 'attempts-exceeded' || outcome.code === 'passcode-expired' ? onBack(words) : setProblem(words);
     }
@@ -113,7 +119,7 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
         {text.signedIn}
       </p>
     );
-  const [before, after] = (sent.ifKnown ? text.sentToIfKnown : text.sentTo).split('{destination}');
+  const [before, after] = sentTo.split('{destination}');
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void submit(event)}>
       {problem && <Problem title={text.errorTitle}>{problem}</Problem>}
@@ -124,7 +130,7 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
       )}
       <p className={styles.sentTo}>
         {before}
-        <bdi dir="ltr">{sent.sentTo}</bdi>
+        <Verbatim dir="ltr">{sent.sentTo}</Verbatim>
         {after}
       </p>
       <TextField

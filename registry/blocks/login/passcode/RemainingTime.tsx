@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { counted, minutesAndSeconds } from '../../../ui/index.ts';
+import { counted, minutesAndSeconds, useLocale } from '../../../ui/index.ts';
 import type { texts } from '../login.schema.ts';
 import { spokenAt } from './announced-moments.ts';
 import styles from '../login.module.css';
@@ -10,13 +10,14 @@ interface RemainingTimeProps extends Pick<Given<typeof texts>, 'text' | 'languag
 
 /** LOGIN-06: the time left as mm:ss, for the eye; a screen reader announces it at a few moments only. */
 export function RemainingTime({ seconds, text, language }: RemainingTimeProps) {
+  const locale = useLocale(language);
   return (
     <p className={styles.remaining} data-over={seconds === 0 || undefined}>
       <span aria-hidden="true">
         {text.remaining} <time>{minutesAndSeconds(seconds)}</time>
       </span>
       <span className="visually-hidden" role="status">
-        {spoken(seconds, text, language)}
+        {spoken(seconds, text, locale)}
       </span>
     </p>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Combobox, type ComboboxWords } from '../combobox/Combobox.tsx';
-import { codeOf } from '#schemas/shared/dialing-codes';
+import { codeOf } from '#schemas/values/telephone/dialing-codes';
 import { countriesIn, type Country } from './countries.ts';
 import { countryMeant, findCountries } from './find-countries.ts';
 import { writtenCountries, type Names } from '../../text/written-names/countries.ts';
@@ -33,7 +33,7 @@ export function CountryCode({ language, home, typed, words, ...field }: CountryC
       edition={names}
       defaultValue={typed || (home && codeOf(home)) || ''}
       autoComplete="tel-country-code"
-      find={(text) => findCountries(countries, text).map(optionOf)}
+      find={(text) => findCountries(countries, text, home).map(optionOf)}
       meant={(text) => {
         const country = text.trim() === '' ? undefined : countryMeant(countries, text, home);
         return country && optionOf(country);

@@ -1,4 +1,4 @@
-import { dialingCodes } from '#schemas/shared/dialing-codes';
+import { dialingCodes } from '#schemas/values/telephone/dialing-codes';
 import type { Names } from '../../text/written-names/countries.ts';
 
 /** A row of the list of country codes (LOGIN-14). */

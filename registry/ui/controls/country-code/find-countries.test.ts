@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { codeOf, countryOf } from '#schemas/shared/dialing-codes';
+import { codeOf, countryOfNumber } from '#schemas/values/telephone/dialing-codes';
 import { countriesIn } from './countries.ts';
 import { countryMeant, findCountries } from './find-countries.ts';
 import { writtenCountries } from '../../text/written-names/countries.ts';
@@ -57,6 +57,12 @@ describe('the countries are found', () => {
   });
 });
 
+test('the country that Enter takes of those that share a code is the one that leaving the field takes', () => {
+  const first = (home?: string) => findCountries(countriesIn('en'), '44', home)[0]?.id;
+  expect([first(), first('GB'), first('JE')]).toEqual(['GB', 'GB', 'JE']);
+  expect([meant('44'), meant('44', 'GB'), meant('44', 'JE')]).toEqual(['GB', 'GB', 'JE']);
+});
+
 test('a text that is left in the field means one country, or none', () => {
   expect(meant('44')).toBe('GB');
   expect(meant('44', 'JE')).toBe('JE');
@@ -68,9 +74,9 @@ test('a text that is left in the field means one country, or none', () => {
 });
 
 test('a number in international form begins with its country', () => {
-  expect(countryOf('+447700900201')?.id).toBe('GB');
-  expect(countryOf('+447700900201', 'JE')?.id).toBe('JE');
-  expect(countryOf('+35799123456')?.code).toBe('+357');
-  expect(countryOf('+0')).toBeUndefined();
+  expect(countryOfNumber('+447700900201')).toBe('GB');
+  expect(countryOfNumber('+447700900201', 'JE')).toBe('JE');
+  expect(countryOfNumber('+35799123456')).toBe('CY');
+  expect(countryOfNumber('+0')).toBeUndefined();
   expect(codeOf('EG')).toBe('+20');
 });

@@ -1,20 +1,25 @@
-import { digitsOf } from '#schemas/shared/sign-in';
+import { digitsOf } from '#schemas/values/digits';
 import { otherNames, type Country } from './countries.ts';
 
 /**
  * LOGIN-13: the countries that what was typed may mean, by prefix (`44`, `+44`), by code (`GB`) or by name in the language shown or in
  * English, in any order of words and without accents. What is meant exactly comes first, then what begins so, then the rest by name. Pure.
  */
-export function findCountries(countries: readonly Country[], typed: string): readonly Country[] {
+export function findCountries(countries: readonly Country[], typed: string, home?: string): readonly Country[] {
   const words = splitWords(typed);
   const ranked = countries.flatMap((country) => {
     const rank = rankOf(country, words);
     return rank === undefined ? [] : [{ country, rank }];
   });
   const { compare } = new Intl.Collator();
-  // Sorting is stable: what shares a prefix exactly typed stays in the order of the table.
+  // Sorting is stable: what shares a prefix exactly typed stays in the order of the table, after the country that is meant here.
+  const isHome = ({ id }: Country): number => Number(id === home);
   return ranked
-    .sort((one, other) => one.rank - other.rank || (one.rank === 0 ? 0 : compare(one.country.country, other.country.country)))
+    .sort(
+      (one, other) =>
+        one.rank - other.rank ||
+        (one.rank === 0 ? isHome(other.country) - isHome(one.country) : compare(one.country.country, other.country.country)),
+    )
     .map(({ country }) => country);
 }
 

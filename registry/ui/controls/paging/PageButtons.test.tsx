@@ -56,6 +56,6 @@ test('a list that becomes shorter shows its last page, and leads back from there
 });
 
 test('pages are numbered in the digits of the language', () => {
-  render(<List length={4} language="ar-EG" />);
-  expect(shown()[1]).toBe('Page ١ of ٢');
+  render(<List length={4} language="fa" />);
+  expect(shown()[1]).toBe('Page ۱ of ۲');
 });

@@ -1,3 +1,5 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { useLocale } from '../../text/use-locale.ts';
 import { filled } from '#schemas/words/filled';
 import type { pagingTexts } from '#schemas/words/paging';
 import { Button } from '../Button.tsx';
@@ -13,8 +15,8 @@ interface PageButtonsProps extends Pick<ReturnType<typeof usePages>, 'page' | 'p
 
 /** To the other pages of a list of `usePages`; nothing where there is one. */
 export function PageButtons({ page, pages, show, label, text, language }: PageButtonsProps) {
+  const number = numberFormat(useLocale(language));
   if (pages === 1) return null;
-  const number = new Intl.NumberFormat(language);
   return (
     <nav className={styles.pages} aria-label={label}>
       <Button look="secondary" busy={page === 0} onClick={() => show(page - 1)}>

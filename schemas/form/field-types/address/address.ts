@@ -1,14 +1,13 @@
 import { addressLimits, addressLines, tidyLine, type PostalAddress } from '../../../shared/contact-details.ts';
 import { isObject } from '../../../shared/is-object.ts';
-import { withLatinDigits } from '../../../shared/sign-in/index.ts';
-import { twoLetters } from '../countries/iso3.ts';
+import { twoLetters } from '../../../values/countries/iso3.ts';
 import { autofillProperty, type FieldFault, type FieldSettings, type FieldType } from '../field-type.ts';
-import { rulesOf } from './country-rules.ts';
+import { rulesOf, writtenPostcode } from '../../../values/postal-address/country-rules.ts';
+import { requiredLines } from './required-lines.ts';
 import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
 
-/** Letters, digits and the signs of addresses: no angle bracket, no line break. */
-export const line = /^[\p{L}\p{M}\p{N} .,،؛'’`"°º#&()/\\|:;+@_–-]*$/u;
-export const place = /^[\p{L}\p{M}\p{N} .,،'’&()/–-]*$/u;
+/** Any sign of any script but angle brackets and what is no sign: control characters, halves of one. */
+export const addressText = /^[^<>\p{Cc}\p{Cs}]*$/u;
 
 /** An answer with a line as it was typed; what belongs to the country before falls away with it. Undefined where nothing is left. Pure. */
 export function withLine(address: PostalAddress, name: keyof PostalAddress, typed: string): PostalAddress | undefined {
@@ -19,10 +18,12 @@ export function withLine(address: PostalAddress, name: keyof PostalAddress, type
   return complete({ ...address, ...state, [name]: text });
 }
 
+/** Marks that turn the direction of what is around them: they belong to no line. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/g;
+
 function complete(address: PostalAddress): PostalAddress | undefined {
-  const written = rulesOf(address.country).written ?? ((postcode: string) => postcode.toUpperCase());
-  const all = { ...address, postcode: written(withLatinDigits(address.postcode ?? '').normalize('NFKC')) };
-  const given = addressLines.filter((name) => all[name]).map((name) => [name, all[name]]);
+  const all = { ...address, postcode: writtenPostcode(address.country, address.postcode ?? '') };
+  const given = addressLines.flatMap((name) => (all[name] ? [[name, all[name].replaceAll(turning, '')] as const] : []));
   return given.length > 0 ? (Object.fromEntries(given) as PostalAddress) : undefined;
 }
 
@@ -36,7 +37,11 @@ export const address = {
       items: { type: 'string', pattern: '^[A-Z]{3}$' },
       description: 'The only countries to choose from: ISO 3166-1, three letters.',
     },
-    isStateRequired: { type: 'boolean', default: true, description: 'Whether province, state or territory is required.' },
+    isStateRequired: {
+      // No default, which a plain boolean would have: without it the country decides.
+      type: ['boolean'],
+      description: 'Whether province, state or territory is required; without it, in the countries whose addresses need one.',
+    },
     lookup: {
       type: 'boolean',
       default: false,
@@ -50,10 +55,12 @@ export const address = {
     addressLine1: 'Address line 1',
     addressLine2: 'Address line 2 (optional)',
     addressCity: 'Town/City',
+    addressCityOptional: 'Town/City (optional)',
     addressState: 'Province/State/Territory',
     addressStateOptional: 'Province/State/Territory (optional)',
     addressChooseState: 'Choose a state or territory',
     addressPostcode: 'Postcode/Zip Code/Postal Code',
+    addressPostcodeOptional: 'Postcode/Zip Code/Postal Code (optional)',
     addressPostcodeOnly: 'Postcode',
     addressZipCode: 'Zip Code',
     addressPostalCode: 'Postal Code',
@@ -91,25 +98,24 @@ export const address = {
     if (value === undefined && !isRequired) return [];
     const chosen = property('defaultCountry') as string | undefined;
     const given: PostalAddress = { ...(chosen ? { country: chosen } : {}), ...(value as PostalAddress | undefined) };
-    const { postcode, maxPostcode, postcodeInvalid, states } = rulesOf(given.country);
+    const { postcode, postcodeInvalid, states } = rulesOf(given.country);
+    const required = requiredLines(given, property('isStateRequired'));
     const isOffered = (country: string) =>
       twoLetters(country) !== undefined &&
       (!Array.isArray(property('countries')) || (property('countries') as unknown[]).includes(country));
-    const fits = (part: keyof PostalAddress, pattern: RegExp, maxLength = addressLimits[part]) =>
-      (given[part] ?? '').length <= maxLength && pattern.test(given[part] ?? '');
-    const check = (part: keyof PostalAddress, missing: string | undefined, isFit: boolean, invalid: string): FieldFault[] => {
-      if (!given[part]) return missing === undefined ? [] : [{ word: missing, part }];
+    const isText = (part: keyof PostalAddress) => (given[part] ?? '').length <= addressLimits[part] && addressText.test(given[part] ?? '');
+    const check = (part: keyof PostalAddress, missing: string, isFit: boolean, invalid: string): FieldFault[] => {
+      if (!given[part]) return required.has(part) ? [{ word: missing, part }] : [];
       return isFit ? [] : [{ word: invalid, part }];
     };
-    const stateMissing = property('isStateRequired') === false ? undefined : 'addressStateMissing';
-    const stateFits = states ? states.includes(given.state ?? '') : fits('state', place);
+    const stateFits = states ? states.includes(given.state ?? '') : isText('state');
     return [
       ...check('country', 'addressCountryMissing', isOffered(given.country ?? ''), 'addressCountryMissing'),
-      ...check('addressLine1', 'addressLine1Missing', fits('addressLine1', line), 'addressLineInvalid'),
-      ...check('addressLine2', undefined, fits('addressLine2', line), 'addressLineInvalid'),
-      ...check('city', 'addressCityMissing', fits('city', place), 'addressCityInvalid'),
-      ...check('state', stateMissing, stateFits, 'addressStateInvalid'),
-      ...check('postcode', 'addressPostcodeMissing', fits('postcode', postcode, maxPostcode), postcodeInvalid),
+      ...check('addressLine1', 'addressLine1Missing', isText('addressLine1'), 'addressLineInvalid'),
+      ...check('addressLine2', '', isText('addressLine2'), 'addressLineInvalid'),
+      ...check('city', 'addressCityMissing', isText('city'), 'addressCityInvalid'),
+      ...check('state', 'addressStateMissing', stateFits, 'addressStateInvalid'),
+      ...check('postcode', 'addressPostcodeMissing', postcode.test(given.postcode ?? ''), postcodeInvalid),
     ];
   },
   readable: (value: unknown, { language }: FieldSettings) => {

@@ -1,13 +1,12 @@
 import { addressLimits, addressLines, tidyLine, type PostalAddress } from '../../../shared/contact-details.ts';
 import { isObject } from '../../../shared/is-object.ts';
-import { line, place } from './address.ts';
-import { rulesOf } from './country-rules.ts';
+import { addressText } from './address.ts';
+import { rulesOf, writtenPostcode } from '../../../values/postal-address/country-rules.ts';
 
 /** A postcode as it is written in a country; undefined for what is none there. Pure. */
 export function postcodeIn(country: string, typed: string): string | undefined {
-  const { postcode, maxPostcode, written } = rulesOf(country);
-  const text = written ? written(tidyLine(typed)) : tidyLine(typed).toUpperCase();
-  return text.length <= maxPostcode && postcode.test(text) ? text : undefined;
+  const text = writtenPostcode(country, typed);
+  return rulesOf(country).postcode.test(text) ? text : undefined;
 }
 
 /** Where an address was looked for. */
@@ -24,17 +23,17 @@ interface Asked {
 export function lookedUpAddress(found: unknown, { country, postcode }: Asked): PostalAddress | undefined {
   if (!isObject(found)) return undefined;
   const { states } = rulesOf(country);
-  const taken = (name: keyof PostalAddress, signs: RegExp): string => {
+  const taken = (name: keyof PostalAddress): string => {
     const given = found[name];
     const cut = typeof given === 'string' ? tidyLine(given.slice(0, 5000)).slice(0, addressLimits[name]) : '';
-    return tidyLine([...cut].filter((sign) => signs.test(sign)).join(''));
+    return tidyLine([...cut].filter((sign) => addressText.test(sign)).join(''));
   };
-  const state = taken('state', place);
+  const state = taken('state');
   const given = found['postcode'];
   const address: PostalAddress = {
-    addressLine1: taken('addressLine1', line),
-    addressLine2: taken('addressLine2', line),
-    city: taken('city', place),
+    addressLine1: taken('addressLine1'),
+    addressLine2: taken('addressLine2'),
+    city: taken('city'),
     state: states && !states.includes(state) ? '' : state,
     postcode: (typeof given === 'string' && postcodeIn(country, given.slice(0, 40))) || postcode,
     country,

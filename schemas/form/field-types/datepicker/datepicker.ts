@@ -1,6 +1,18 @@
 import { hourMs } from '../../../dates-and-numbers/units-of-time.ts';
 import type { FieldSettings, FieldType } from '../field-type.ts';
-import { dateFault, defaultDatePattern, dayOf, fitDate, isDatePattern, type DateLimits, writeDate } from './strict-date.ts';
+import { speltDate } from '../../../dates-and-numbers/spelt-date.ts';
+import {
+  dateFault,
+  defaultDatePattern,
+  dayOf,
+  fitDate,
+  isDatePattern,
+  isFarYear,
+  readDate,
+  type DateLimits,
+  unreadDateFault,
+  writeDate,
+} from '../../../values/date.ts';
 
 /** Pattern of a question's dates. */
 export function patternOf({ property }: Pick<FieldSettings, 'property'>): string {
@@ -19,6 +31,23 @@ const limitsOf = ({ property }: Pick<FieldSettings, 'property'>, now: number): D
 
 /** First and last day that a question takes, as `2015-03-27`. */
 export const dateLimitsOf = (settings: Pick<FieldSettings, 'property'>): DateLimits => limitsOf(settings, Date.now());
+
+/** An example of a date, as a question has them written. */
+export const exampleDate = (settings: Pick<FieldSettings, 'property'>): string => writeDate('2015-03-27', patternOf(settings));
+
+type Reading = Pick<FieldSettings, 'property' | 'language'>;
+
+/** What a text is read as, whether it is an answer or its year is asked about first (`isFar`); undefined where it is no day. Pure but for the clock. */
+export function readAnswer(typed: string, settings: Reading): { readonly answer: string; readonly isFar: boolean } | undefined {
+  const answer = readDate(typed, patternOf(settings), settings.language);
+  return answer === undefined ? undefined : { answer, isFar: isFarYear(answer, dateLimitsOf(settings), Date.now()) };
+}
+
+/** A day in words, day first: `3 February 1980`. */
+export const dayInWords = (answer: unknown, { language }: Pick<FieldSettings, 'language'>): string => {
+  const day = dayOf(answer);
+  return day === undefined ? '' : speltDate(new Date(day), language);
+};
 
 /** A limit as its message states it: `today` by the reader's own clock, not tomorrow, where that is a day somewhere on earth already. Pure but for the clock. */
 function statedLimit(
@@ -48,12 +77,20 @@ export const datepicker = {
     dateExample: 'For example {example}',
     dateNotRead: 'Please write the date like this: {example}.',
     dateNoSuchDay: 'There is no such day in the calendar. Please check day and month.',
+    dateFarYear: 'Please check the year of {date}. It is written by the Gregorian calendar, as in {example}.',
+    dateYearRight: 'Yes, {date} is right',
     dateTooEarly: 'The date must be {date} or later.',
     dateTooLate: 'The date must be {date} or earlier.',
     chooseDate: 'Choose in a calendar',
   },
   isRequired: true,
   fit: fitDate,
+  unread(typed, settings) {
+    const example = exampleDate(settings);
+    const read = readAnswer(typed, settings);
+    if (read) return { word: 'dateFarYear', values: { date: dayInWords(read.answer, settings), example } };
+    return { word: unreadDateFault(typed, patternOf(settings), settings.language), values: { example } };
+  },
   faults(value, settings) {
     if (value === undefined) return settings.isRequired ? [{ word: 'dateRequired' }] : [];
     const { min, max } = dateLimitsOf(settings);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { dialingCodes } from '../../../shared/dialing-codes.ts';
-import { threeLetters } from '../countries/iso3.ts';
+import { dialingCodes } from '../../../values/telephone/dialing-codes.ts';
+import { threeLetters } from '../../../values/countries/iso3.ts';
 import type { FieldFault } from '../field-type.ts';
 import { settingsWith } from '../settings.fixture.ts';
 import { phone, withCountry, withNumber } from './phone.ts';
@@ -26,7 +26,8 @@ test('a pasted number brings its country along, and stays in that chosen of thos
   expect(withNumber({}, '+44 7700 900123')).toMatchObject({ iso3: 'GBR' });
   expect(withNumber({ iso3: 'CAN' }, '+1 604 555 0100')).toMatchObject({ iso3: 'CAN', number: '6045550100' });
   expect(withNumber({}, 'abc')).toBeUndefined();
-  expect(withCountry({ iso3: 'GBR', number: '07700900123' }, 'FRA')).toMatchObject({ dialingCode: '+33', phoneNumber: '+337700900123' });
+  expect(withCountry({ iso3: 'GBR', number: '0612345678' }, 'FRA')).toMatchObject({ dialingCode: '+33', phoneNumber: '+33612345678' });
+  expect(withCountry({ iso3: 'GBR', number: '07700900123' }, 'FRA')).toEqual({ dialingCode: '+33', iso3: 'FRA', number: '07700900123' });
 });
 
 test('about 240 dialing codes, each with the three letters of its country', () => {
@@ -34,11 +35,11 @@ test('about 240 dialing codes, each with the three letters of its country', () =
   expect(dialingCodes.filter(({ id }) => !/^[A-Z]{3}$/.test(threeLetters(id) ?? ''))).toEqual([]);
 });
 
-test('how many digits a number has: 4 to 15, other limits in four countries, and those of the definition', () => {
+test('what cannot be a number is refused by its count of digits, or else by the rules of its country; limits of the definition take the place of both', () => {
   const limits = (min: number, max: number) => ({ min, max });
   expect([faultsOf('FRA', '123'), faultsOf('FRA', '1234'), faultsOf('FRA', '1'.repeat(16))]).toEqual([
     [['phoneLength', limits(4, 15)]],
-    [],
+    [['phoneImpossible', {}]],
     [['phoneLength', limits(4, 15)]],
   ]);
   expect([
@@ -52,7 +53,19 @@ test('how many digits a number has: 4 to 15, other limits in four countries, and
     [['phoneCellLength', limits(10, 11)]],
     [['phoneCellLength', limits(10, 11)]],
   ]);
-  expect(faultsOf('GBR', '12345', { minLength: '5', maxLength: 6 })).toEqual([]);
+  expect(faultsOf('GBR', '0770 090012')).toEqual([['phoneImpossible', {}]]);
+  expect(faultsOf('GBR', '016977 2345')).toEqual([]);
+  expect(faultsOf('GBR', '+800 1234 5678')).toEqual([['phoneImpossible', {}]]);
+  const own = { minLength: '5', maxLength: 6 };
+  expect([faultsOf('GBR', '12345', own), faultsOf('GBR', '07700 900123', own)]).toEqual([[], [['phoneLength', limits(5, 6)]]]);
+  expect(phone.fit({ iso3: 'GBR', number: '012345' }, settings(own))).toMatchObject({ number: '012345', phoneNumber: '+4412345' });
+});
+
+test('an extension stays where it was typed and is refused; it never joins the number', () => {
+  const typed = withNumber({ iso3: 'IRL' }, '01 234 5678 ext 12');
+  expect(typed).toEqual({ dialingCode: '+353', iso3: 'IRL', number: '01 234 5678 ext 12' });
+  expect(faultsOf('IRL', '01 234 5678 ext 12')).toEqual([['phoneExtension', { extension: '12' }]]);
+  expect(phone.fit(typed, settings())).toEqual(typed);
 });
 
 test('what is missing has its words, and nothing is where no answer is required', () => {
@@ -66,9 +79,11 @@ test('what is missing has its words, and nothing is where no answer is required'
 
 test('an answer that was sent otherwise: its parts are computed, and what is no digit is refused', () => {
   const sent = { dialingCode: '+1', iso3: 'GBR', number: '07700900123', phoneNumber: '+999', more: 1 };
-  expect(phone.fit(sent)).toEqual({ dialingCode: '+44', iso3: 'GBR', number: '07700900123', phoneNumber: '+447700900123' });
-  expect(phone.faults(phone.fit({ iso3: 'GBR', number: '07700x9001' }), settings()).map(({ word }) => word)).toEqual(['phoneNumeric']);
-  expect(['07700', [], { number: 7 }].map((value) => phone.fit(value))).toEqual([undefined, undefined, undefined]);
+  expect(phone.fit(sent, settings())).toEqual({ dialingCode: '+44', iso3: 'GBR', number: '07700900123', phoneNumber: '+447700900123' });
+  expect(phone.faults(phone.fit({ iso3: 'GBR', number: '07700x9001' }, settings()), settings()).map(({ word }) => word)).toEqual([
+    'phoneNumeric',
+  ]);
+  expect(['07700', [], { number: 7 }].map((value) => phone.fit(value, settings()))).toEqual([undefined, undefined, undefined]);
 });
 
 test('the server is asked by the whole number, unless it need not be unique', () => {

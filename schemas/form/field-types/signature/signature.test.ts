@@ -37,7 +37,7 @@ test('anything but a picture of the kind that is drawn, of bearable size, is no 
     { signature: 'Ada' },
     { signature: 'data:image/svg+xml;base64,PHN2Zz4=' },
     { signature: `data:image/png;base64,${'A'.repeat(300_000)}` },
-    { signature: picture, typedName: 'x'.repeat(256) },
+    { signature: picture, typedName: 'x'.repeat(6000) },
     { signature: picture, typedName: {} },
   ])
     expect(signature.fit(bad, settings())).toBeUndefined();
@@ -46,4 +46,10 @@ test('anything but a picture of the kind that is drawn, of bearable size, is no 
 test('it reads as the typed name, or as the drawing that a document has a word for', () => {
   expect(signature.readable({ signature: picture, typedName: 'Ada Vale' }, settings())).toBe('Ada Vale');
   expect(signature.readable({ signature: picture }, settings())).toBe(picture);
+});
+
+test('a typed name that is too long is an answer with a fault, which states the limit', () => {
+  const long = { signature: picture, typedName: 'x'.repeat(256) };
+  expect(signature.fit(long, settings())).toMatchObject({ typedName: long.typedName });
+  expect(signature.faults(long, settings())).toEqual([{ word: 'signatureNameLong', values: { max: 255 } }]);
 });

@@ -42,11 +42,11 @@ export function signedIn(answer: unknown, settings: Pick<FieldSettings, 'propert
   if (!isObject(answer)) return undefined;
   const [signature, typedName] = [answer[nameOf(settings, 'signature')], answer[nameOf(settings, 'typedName')]];
   if (!isDrawing(signature)) return undefined;
-  if (typedName !== undefined && (typeof typedName !== 'string' || typedName.length > maxNameLength)) return undefined;
+  if (typedName !== undefined && (typeof typedName !== 'string' || typedName.length > 20 * maxNameLength)) return undefined;
   return { signature, typedName };
 }
 
-export const maxNameLength = 255;
+const maxNameLength = 255;
 
 const valueName = (part: PartName) =>
   [
@@ -70,6 +70,9 @@ export const signature = {
     signatureSheet: 'Draw your signature here with a finger, a pen or the mouse. To sign with the keyboard, choose “Type”.',
     signatureName: 'Your full name',
     signatureNameHint: 'Your typed name counts as your signature.',
+    signatureNameLong: 'This name is too long. Number of characters allowed: {max}.',
+    signatureUnreadable:
+      'This browser does not let us make a picture of a typed name, because it resists fingerprinting. Choose “Draw”, or open this form in another browser.',
     signatureUndo: 'Undo last line',
     signatureClear: 'Clear',
     signatureCleared: 'Your signature was removed.',
@@ -79,7 +82,11 @@ export const signature = {
     const signed = signedIn(value, settings);
     return signed && signatureAnswer(signed, settings);
   },
-  faults: (value, { isRequired }) => (value === undefined && isRequired ? [{ word: 'signatureRequired' }] : []),
+  faults(value, settings) {
+    if (value === undefined) return settings.isRequired ? [{ word: 'signatureRequired' }] : [];
+    const isTooLong = (signedIn(value, settings)?.typedName ?? '').length > maxNameLength;
+    return isTooLong ? [{ word: 'signatureNameLong', values: { max: maxNameLength } }] : [];
+  },
   readable: (value, settings) => {
     const signed = signedIn(value, settings);
     return signed?.typedName ?? signed?.signature ?? '';

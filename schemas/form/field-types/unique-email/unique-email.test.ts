@@ -25,10 +25,12 @@ test('none is refused where one is required only', () => {
   expect(uniqueEmail.faults('Al.B+c@mail.example.org', settings())).toEqual([]);
 });
 
-test('what is pasted around an address goes', () => {
-  expect([' al@example.org ', 'mailto:al@example.org', 'Al B <al@example.org>', 'al @example.org'].map(toEmail)).toEqual(
-    Array(4).fill('al@example.org'),
-  );
+test('what is pasted around an address goes; words beside it are refused', () => {
+  const pasted = [' al@example.org ', 'mailto:al@example.org', 'Al B <al@example.org>', 'al@example.org.', '\u200Eal@example.org'];
+  expect(pasted.map(toEmail)).toEqual(Array(5).fill('al@example.org'));
+  expect(uniqueEmail.faults(uniqueEmail.fit('al@exämple.org'), settings())).toEqual([]);
+  for (const typed of ['al@example.org Al', 'Al Lee al@example.org', 'al @example.org'])
+    expect(uniqueEmail.faults(uniqueEmail.fit(typed), settings())).toEqual([{ word: 'emailFormat' }]);
   expect([uniqueEmail.fit('  '), uniqueEmail.fit(1), uniqueEmail.fit('a'.repeat(5001))]).toEqual([undefined, undefined, undefined]);
 });
 

@@ -1,15 +1,20 @@
-import { emailError, isMailAddress, normalMailAddress } from '../../../shared/sign-in/index.ts';
+import { emailError, isMailAddress, normalMailAddress, readMailAddress } from '../../../values/mail-address.ts';
 import { autofillProperty, type FieldSettings, type FieldType } from '../field-type.ts';
 
 const maxLength = 255;
 /** Standard English letters, numbers, and the symbols that mail addresses may have. */
 const allowed = /^[A-Za-z0-9.!#$%&'*+/=?^_`{|}~@-]*$/;
 
-/** What was typed or pasted, without what is no part of an address: spaces, `mailto:`, the name before `<…>`. Pure. */
-export function toEmail(typed: string): string | undefined {
-  const inside = /<([^<>]*)>/.exec(typed)?.[1] ?? typed;
-  const email = inside.replace(/^\s*mailto:/i, '').replaceAll(/[\s\p{Cf}]/gu, '');
-  return email === '' ? undefined : email;
+/** What was typed or pasted as an answer; undefined where nothing was. Pure. */
+export const toEmail = (typed: string): string | undefined => readMailAddress(typed) || undefined;
+
+/** The word for what is wrong with an address by its form alone (CTL-EMAIL). Pure. */
+export function mailFault(email: string): 'emailFormat' | 'emailCharacters' | 'emailLength' | 'emailDomain' | undefined {
+  if (!isMailAddress(email)) return 'emailFormat';
+  if (!allowed.test(email)) return 'emailCharacters';
+  if (email.length > maxLength) return 'emailLength';
+  const error = emailError(email);
+  return error && (error === 'InvalidDomain' ? 'emailDomain' : 'emailFormat');
 }
 
 /** CTL-EMAIL: a mail address that no other account has. */
@@ -32,11 +37,8 @@ export const uniqueEmail = {
   faults(value: unknown, { isRequired }: FieldSettings) {
     const email = value as string | undefined;
     if (email === undefined) return isRequired ? [{ word: 'emailMissing' }] : [];
-    if (!isMailAddress(email)) return [{ word: 'emailFormat' }];
-    if (!allowed.test(email)) return [{ word: 'emailCharacters' }];
-    if (email.length > maxLength) return [{ word: 'emailLength' }];
-    const error = emailError(email);
-    return error === undefined ? [] : [{ word: error === 'InvalidDomain' ? 'emailDomain' : 'emailFormat' }];
+    const word = mailFault(email);
+    return word ? [{ word }] : [];
   },
   check: (value: unknown, { accountId }: FieldSettings) => ({
     what: 'email',

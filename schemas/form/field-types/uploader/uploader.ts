@@ -6,8 +6,10 @@ import {
   type FileAnswer,
   type UploaderAnswer,
 } from '../../files/file-answers.ts';
-import { knownEndings } from '../../files/file-kinds.ts';
+import { allEndings, defaultEndings } from '../../files/file-kinds.ts';
 import { limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../files/file-limits.ts';
+import { fileWarningWords } from '../../../shared/file-warnings.ts';
+import { wrongKindWords } from '../../files/found-kinds.ts';
 import { fileProblems, fileProblemWords, type FileProblem } from '../../files/file-problems.ts';
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
 import type { FieldFault, FieldSettings, FieldType } from '../field-type.ts';
@@ -26,7 +28,7 @@ const questionOf = ({ property }: Settings): FileQuestion => ({
 
 /** CTL-UPL: what a file of the question may be: its own kinds and sizes, within those of the tenant. Pure. */
 export const uploaderLimitsOf = (settings: Settings) =>
-  limitsOf(questionOf(settings), settings.files ?? { endings: knownEndings, maxSize: Infinity });
+  limitsOf(questionOf(settings), settings.files ?? { endings: defaultEndings, maxSize: Infinity });
 
 /** Why files of the answer cannot be sent, by their contents. Pure. */
 const problemsOf = (files: readonly FileAnswer[], settings: Settings): ReadonlyMap<string, FileProblem> =>
@@ -51,7 +53,7 @@ export function uploaderAnswer(files: readonly FileAnswer[], settings: Omit<Fiel
 
 const maxListed = 500;
 
-const kinds = `(\\.?(${knownEndings.join('|')})|[a-z]+/[\\w.+*-]+)`;
+const kinds = `(\\.?(${allEndings.join('|')})|[a-z]+/[\\w.+*-]+)`;
 
 /** CTL-UPL: files, which are attached to the submission or the account. An answer of a plain question for files is taken over. */
 export const uploader = {
@@ -59,7 +61,7 @@ export const uploader = {
     acceptedTypes: {
       type: 'string',
       pattern: `^\\s*(${kinds}(\\s*,\\s*${kinds})*)?\\s*$`,
-      description: `Media types, as "image/*", and endings, as ".pdf, .jpg", of ${knownEndings.join(', ')}; default: those of the tenant.`,
+      description: `Media types, as "image/*", and endings, as ".pdf, .jpg", of ${allEndings.join(', ')}; default: those of the tenant.`,
     },
     minSize: { type: 'integer', minimum: 1, description: 'Bytes that a file has at least.' },
     maxSize: {
@@ -94,8 +96,10 @@ export const uploader = {
     sendFileNamed: 'Send {name}',
     fileStored: 'Received',
     fileChecked: 'Received and checked',
+    ...fileWarningWords,
     fileNotItsKind: 'The file is not what its name says, or it was changed. Choose another one.',
     fileUnsafe: 'The virus scanner does not let this file through. Choose another one.',
+    ...wrongKindWords,
     ...fileProblemWords,
     filesRequired: 'Please choose a file.',
     filesInvalid: 'All uploaded files must be valid. Please review the error(s) detailed above/below.',

@@ -1,26 +1,29 @@
 import type { Migration } from 'kysely/migration';
 import { content } from './0001-content.ts';
 import { configurationLock } from './0003-configuration-lock.ts';
-import { identity } from './0100-identity.ts';
-import { provenNames } from './0102-proven-names.ts';
-import { sessionSecrets } from './0103-session-secrets.ts';
-import { portal } from './0200-portal.ts';
-import { portalLinks } from './0201-portal-links.ts';
-import { esign } from './0202-esign.ts';
-import { fileProcessing } from './0204-file-processing.ts';
-import { signedAnswers } from './0206-signed-answers.ts';
-import { dismissedFiles } from './0208-dismissed-files.ts';
-import { auditPrevious } from './0210-audit-previous.ts';
-import { presentedSecrets } from './0212-presented-secrets.ts';
-import { staffLists } from './0214-staff-lists.ts';
-import { accountPhone } from './0216-account-phone.ts';
-import { contactChange } from './0220-contact-change.ts';
-import { presentCode } from './0222-present-code.ts';
-import { filesOfAccount } from './0226-files-of-account.ts';
-import { formLinks } from './0224-form-links.ts';
-import { lastKey } from './0228-last-key.ts';
-import { declinedDocuments } from './0230-declined-documents.ts';
-import { formRevisions } from './0232-form-revisions.ts';
+import { identity } from './identity/0100-identity.ts';
+import { provenNames } from './identity/0102-proven-names.ts';
+import { sessionSecrets } from './identity/0103-session-secrets.ts';
+import { portal } from './portal/0200-portal.ts';
+import { portalLinks } from './portal/0201-portal-links.ts';
+import { esign } from './portal/0202-esign.ts';
+import { fileProcessing } from './portal/0204-file-processing.ts';
+import { signedAnswers } from './portal/0206-signed-answers.ts';
+import { dismissedFiles } from './portal/0208-dismissed-files.ts';
+import { auditPrevious } from './portal/0210-audit-previous.ts';
+import { presentedSecrets } from './portal/0212-presented-secrets.ts';
+import { staffLists } from './portal/0214-staff-lists.ts';
+import { accountPhone } from './portal/0216-account-phone.ts';
+import { contactChange } from './portal/0220-contact-change.ts';
+import { presentCode } from './portal/0222-present-code.ts';
+import { filesOfAccount } from './portal/0226-files-of-account.ts';
+import { formLinks } from './portal/0224-form-links.ts';
+import { lastKey } from './portal/0228-last-key.ts';
+import { declinedDocuments } from './portal/0230-declined-documents.ts';
+import { formRevisions } from './portal/0232-form-revisions.ts';
+import { mailAddresses } from './portal/0234-mail-addresses.ts';
+import { openedFiles } from './portal/0235-opened-files.ts';
+import { statusChanges } from './portal/0236-status-changes.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -50,4 +53,7 @@ export const migrations: Record<string, Migration> = {
   '0228-last-key': lastKey,
   '0230-declined-documents': declinedDocuments,
   '0232-form-revisions': formRevisions,
+  '0234-mail-addresses': mailAddresses,
+  '0235-opened-files': openedFiles,
+  '0236-status-changes': statusChanges,
 };

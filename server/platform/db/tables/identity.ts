@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { SignInMethod } from '#schemas/shared/sign-in';
+import type { SignInMethod } from '#schemas/shared/sign-in-method';
 
 /** Tables of identity, sign-in and mail. Every key begins with the pool or the tenant; ids are made in the application. */
 export interface IdentityTables {

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { SavedStatus, StoredFileState } from '#schemas/shared/statuses';
+import type { SavedStatus, StoredFileState, FileWarning } from '#schemas/shared/statuses';
 
 /** Tables of the portal API. Every key begins with the tenant; ids are made in the application. */
 export interface PortalTables {
@@ -14,6 +14,10 @@ export interface PortalTables {
   link_token: LinkTokenTable;
   contact_change: ContactChangeTable;
   form_revision: FormRevisionTable;
+  status_change: StatusChangeTable;
+  status_run: StatusRunTable;
+  status_run_row: StatusRunRowTable;
+  system_client: SystemClientTable;
 }
 
 type Json = ColumnType<unknown, string, string>;
@@ -99,6 +103,12 @@ export interface StoredFileTable {
   next_try_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Bytes; null without a thumbnail. */
   thumbnail_size: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Bytes of the copy as JPEG that a picture has which browsers do not show; null without one. */
+  jpeg_size: ColumnType<number | null, number | null | undefined, number | null>;
+  /** Endings that its question took when it was announced, with commas between them; null of files from before that was stored. */
+  taken_endings: ColumnType<string | null, string | null | undefined, string | null>;
+  /** What was found when it was opened once; null: nothing, or it was not opened. */
+  warning: ColumnType<FileWarning | null, FileWarning | null | undefined, FileWarning | null>;
   /** When its owner dismissed it as no longer wanted; only of a file that never arrived or was refused. */
   dismissed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -182,4 +192,68 @@ interface ContactChangeTable {
   tries: number;
   created_at: When;
   expires_at: When;
+}
+
+/** One change of the status of an account (STS-02). */
+export interface StatusChangeTable {
+  tenant_id: string;
+  account_id: string;
+  /** Counts the changes of the account, from 1. */
+  number: number;
+  code: string;
+  /** YYYY-MM-DD: from which day it holds. */
+  day: string;
+  /** What the firm wrote to the claimant, by language; null: the words of the workflow. */
+  words: ColumnType<unknown, string | null, never>;
+  /** For the firm alone. */
+  note: string | null;
+  /** Subject of the identity that made it, `calendar`, or the name of a client. */
+  actor: string;
+  /** As staff read it. */
+  actor_name: string;
+  at: When;
+  /** When it was made in the claims system; of any other change: `at`. */
+  made_at: When;
+  /** Status of the account that it replaced: what taking it back restores. */
+  replaced: Json;
+  undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  undone_by: ColumnType<string | null, string | null | undefined, string | null>;
+}
+
+/** Changes of the status of many accounts that were asked for at once (STS-05). */
+interface StatusRunTable {
+  tenant_id: string;
+  id: string;
+  actor: string;
+  actor_name: string;
+  /** Idempotency key of the actor. */
+  key: string;
+  request_hash: string;
+  request_id: string;
+  created_at: When;
+  /** Null: a manager has not confirmed the file yet (STS-07). */
+  started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+}
+
+/** One account of a run. */
+interface StatusRunRowTable {
+  tenant_id: string;
+  run_id: string;
+  number: number;
+  /** Account number, as it was given. */
+  identifier: string;
+  /** Null: there is no such account. */
+  account_id: string | null;
+  wanted: Json;
+  /** Null until the row was worked off. */
+  result: ColumnType<unknown, string | null, string | null>;
+}
+
+/** A claims system that may set statuses (STS-06). */
+interface SystemClientTable {
+  tenant_id: string;
+  name: string;
+  secret_hash: string;
+  created_at: When;
 }

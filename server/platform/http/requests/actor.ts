@@ -14,6 +14,8 @@ export interface Actor {
   readonly groups: readonly string[];
   /** Member of the tenant's staff group (APP-04). */
   readonly staff: boolean;
+  /** Member of staff who may change many accounts at once (STS-07). */
+  readonly manager: boolean;
   /** May see drafts (NAV-07). */
   readonly editor: boolean;
   readonly originJti: string;

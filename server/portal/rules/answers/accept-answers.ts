@@ -22,6 +22,8 @@ interface Given {
   /** Announced files: each may still become the answer of its question. */
   readonly files?: readonly AnnouncedFile[] | undefined;
   readonly sender: Sender;
+  /** Of a registration: in which country the number of the account may be written without its code. */
+  readonly accountCountry?: string | undefined;
   /** What a file of the tenant may be. */
   readonly limits?: FileLimits | undefined;
 }
@@ -33,7 +35,7 @@ interface Given {
 export async function acceptAnswers(
   reader: Reader<Parts>,
   definitions: readonly unknown[],
-  { submitter, answers, files = [], limits, sender }: Given,
+  { submitter, answers, files = [], accountCountry, limits, sender }: Given,
 ): Promise<Answers> {
   if (definitions.length === 0) return answers;
   const expected = new Set(files.map((file) => file.questionName));
@@ -49,6 +51,7 @@ export async function acceptAnswers(
     seeds: hiddenIn(answers),
     isStored: true,
     ...words,
+    accountCountry,
     ...(limits ? { files: { endings: limits.endings, maxSize: limits.maxSize } } : {}),
   };
   const questions: { question: string; message: string }[] = [];

@@ -3,15 +3,17 @@ import type { Transaction } from 'kysely';
 import type { AttachmentLink, CallOf } from '#schemas/api';
 import {
   attachmentOwnerOf,
-  endingOf,
+  fileProblem,
   fileQuestionAt,
   isKnownEnding,
+  isSameBeforeEnding,
+  limitsInWords,
   limitsOf,
   plainFileName,
   type FileLimits,
   type FileQuestion,
 } from '#schemas/form';
-import { inMegabytes } from '#schemas/shared/file-size';
+import { filled } from '#schemas/words/filled';
 import type { Tables } from '../../../platform/db/index.ts';
 import { storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
 import { unfit, ProblemError } from '../../../platform/problems/index.ts';
@@ -71,12 +73,13 @@ const newRow = (file: Announced, { tenant, accountId, submissionId, held, at }: 
   content_type: file.contentType || 'application/octet-stream',
   size: file.size,
   state: 'waiting' as const,
+  taken_endings: limitsIn(rules, file).endings.join(','),
   sha256: null,
   created_at: at,
 });
 
 const isOf = ({ id, file_name, size }: HeldFile, file: Announced): boolean =>
-  id === file.id && file_name === plainFileName(file.fileName) && size === file.size;
+  id === file.id && isSameBeforeEnding(file_name, plainFileName(file.fileName)) && size === file.size;
 
 const expected = (row: Omit<HeldFile, 'state' | 'submission_id'>): ExpectedFile => ({
   id: row.id,
@@ -128,18 +131,20 @@ export function refuseUnfitFiles(files: readonly Announced[], rules: FileRules):
   for (const file of files) refuseUnfit(file, rules);
 }
 
-function refuseUnfit(file: Announced, rules: FileRules): void {
-  const { translate } = rules;
-  const { endings, maxSize } = limitsIn(rules, file);
-  if (!endings.includes(endingOf(file.fileName))) throw unfit('file-type', file.questionName, translate('answers.fileType'));
-  if (file.size > maxSize) throw unfit('file-size', file.questionName, translate('answers.fileSize', { size: inMegabytes(maxSize) }));
+const problemCodes = { fileType: 'file-type', fileEmpty: 'file-empty', fileTooLarge: 'file-size', fileTooSmall: 'file-size' } as const;
+
+/** With the words of the screen. */
+function refuseUnfit({ fileName: name, size, questionName }: Announced, rules: FileRules): void {
+  const limits = limitsIn(rules, { questionName });
+  const problem = fileProblem({ name, size }, limits);
+  if (problem) throw unfit(problemCodes[problem], questionName, filled(rules.words[problem], limitsInWords(limits, rules.language)));
 }
 
-const questionOf = ({ definitions = [] }: FileRules, { questionName }: Announced): FileQuestion | undefined =>
+const questionOf = ({ definitions = [] }: FileRules, { questionName }: Pick<Announced, 'questionName'>): FileQuestion | undefined =>
   definitions.map((definition) => fileQuestionAt(definition, questionName)).find((question) => question !== undefined);
 
 /** The kinds of the question, of those that this server recognises, else those of the tenant; a size within that of the server. */
-function limitsIn(rules: FileRules, file: Announced): FileLimits {
+function limitsIn(rules: FileRules, file: Pick<Announced, 'questionName'>): FileLimits {
   const { endings, maxSize } = limitsOf(questionOf(rules, file) ?? {}, rules);
   return { endings: endings.filter(isKnownEnding), maxSize };
 }

@@ -1,6 +1,6 @@
-import { allowedEndings, type FileLimits } from '#schemas/form';
+import { allowedEndings, type FieldWords, type FileLimits } from '#schemas/form';
 import type { Translate } from '../../../platform/words/index.ts';
-import { translatorFor, type Reader } from '../reader-words.ts';
+import { fieldWordsFor, translatorFor, type Reader } from '../reader-words.ts';
 import type { PublishedContent } from '../../records/index.ts';
 import { readAttachmentConfiguration } from './attachment-configuration.ts';
 
@@ -24,6 +24,9 @@ export interface FileRules extends FileLimits {
   readonly definitions?: readonly unknown[];
   /** In the language of the reader of a refusal. */
   readonly translate: Translate;
+  /** Of questions, in that language. */
+  readonly words: FieldWords;
+  readonly language: string;
 }
 
 /** The rules of this tenant and server for files of these forms, for the reader of a call. */
@@ -36,5 +39,7 @@ export async function fileRulesFor(reader: Reader<FileRulesParts>, definitions: 
     storage,
     definitions,
     translate: await translatorFor(reader),
+    words: await fieldWordsFor(reader),
+    language: reader.language,
   };
 }

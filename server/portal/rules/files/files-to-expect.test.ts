@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Submission } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
+import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+const pdf = soundPdf();
 const file = (content: string, name = 'v5c.pdf') => ({ name, type: 'application/pdf', size: pdf.length, content });
 const announced = [{ questionName: 'logbook', fileName: 'v5c.pdf', size: pdf.length, contentType: 'application/pdf' }];
 

@@ -15,11 +15,18 @@ const alarming = 5;
 
 export type Turn = 'nothing-due' | 'settled' | 'failed';
 
-/** Takes the one received file that waits longest, of any tenant; several processes may do so at the same time. */
-export async function processDue(processing: Processing): Promise<Turn> {
+/** Accounts whose files this process took, the latest last. */
+const maxServed = 200;
+
+/**
+ * Takes one received file, of any tenant: of the account whose turn was longest ago, the one that waits longest. `served` is changed: it has the accounts of earlier
+ * calls, so that the many files of one person do not hold up another's. Several processes may do so at the same time.
+ */
+export async function processDue(processing: Processing, served: string[] = []): Promise<Turn> {
   const { db, clock, log } = processing;
-  const file = await claim(db, clock());
+  const file = await claim(db, clock(), served);
   if (!file) return 'nothing-due';
+  served.splice(0, served.length, ...served.filter((account) => account !== file.account_id).slice(1 - maxServed), file.account_id);
   const lease: Lease = {
     renew: () => dueAgain(db, file, leaseEnd(clock())),
     everyMs: renewMs,
@@ -41,13 +48,14 @@ export async function processDue(processing: Processing): Promise<Turn> {
 
 const leaseEnd = (now: number): Date => new Date(now + leaseSeconds * 1000);
 
-const claim = (db: Database, now: number): Promise<StoredFile | undefined> =>
+const claim = (db: Database, now: number, served: readonly string[]): Promise<StoredFile | undefined> =>
   db.transaction(async (trx) => {
     const due = await trx
       .selectFrom('stored_file')
       .select(['tenant_id', 'id'])
       .where('state', '=', 'received')
       .where('next_try_at', '<=', new Date(now))
+      .orderBy(sql`coalesce(array_position(${sql.val([...served])}::text[], account_id), 0)`)
       .orderBy('next_try_at')
       .limit(1)
       .forUpdate()

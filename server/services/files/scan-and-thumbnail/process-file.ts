@@ -5,7 +5,9 @@ import type { FileStore } from '../disk-store.ts';
 import { objectKey, type StoredFile } from '../file-answer.ts';
 import { removedAgainAt } from '../removed-again.ts';
 import type { Scan, ScanResult } from './scan/scan-result.ts';
-import { hasThumbnail, makeThumbnail } from './thumbnail/make-thumbnail.ts';
+import { isOpened, openFile } from './open-file/open-file.ts';
+import { notOpened, opens, type OpenedFile } from './open-file/opened-file.ts';
+import type { FileWarning } from '#schemas/shared/statuses';
 
 export interface Processing {
   readonly db: Database;
@@ -23,11 +25,11 @@ interface ProcessingLog {
   readonly error: (what: object, words: string) => void;
 }
 
-/** A picture that ended the whole process this often is let through without a thumbnail. */
-const maxDrawings = 3;
+/** A file that ended the whole process this often is let through without being opened. */
+const maxOpenings = 3;
 
 /**
- * A received file is scanned, gets its thumbnail and may then be downloaded; one with malware is refused and its bytes are removed.
+ * A received file is scanned, opened once, gets its thumbnail and may then be downloaded, whatever opening it has shown; one with malware is refused and its bytes are removed.
  * `file` is as it was claimed: only the process that holds the claim settles it. Rejects when it has to be tried again.
  */
 export async function processFile(processing: Processing, file: StoredFile): Promise<void> {
@@ -39,9 +41,15 @@ export async function processFile(processing: Processing, file: StoredFile): Pro
     await store.remove(key);
     return log.warn({ file: file.id, tenant: file.tenant_id, found: result.name }, 'the scanner refused a file; it was removed');
   }
-  const picture = hasThumbnail(file) && file.attempts <= maxDrawings ? await makeThumbnail(store.read(key)) : null;
-  if (picture) await store.writeThumbnail(key, picture);
-  const settled = await settle(processing, file, { state: 'checked', ...(picture ? { thumbnail_size: picture.length } : {}) });
+  const { warning, thumbnail, jpeg } = await openedOnce(file, store);
+  if (thumbnail) await store.writeCopy(key, 'thumbnail', thumbnail);
+  if (jpeg) await store.writeCopy(key, 'jpeg', jpeg);
+  const settled = await settle(processing, file, {
+    state: 'checked',
+    warning,
+    ...(thumbnail ? { thumbnail_size: thumbnail.length } : {}),
+    ...(jpeg ? { jpeg_size: jpeg.length } : {}),
+  });
   if (!settled) await removeIfGone(processing, file);
 }
 
@@ -51,7 +59,19 @@ async function scanned(scan: Scan, bytes: Readable): Promise<ScanResult> {
   return Promise.race([scan(bytes), lost]).finally(() => bytes.destroy());
 }
 
-type Settled = { readonly state: 'refused' } | { readonly state: 'checked'; readonly thumbnail_size?: number };
+async function openedOnce({ kind, size, attempts, ...file }: StoredFile, store: FileStore): Promise<OpenedFile> {
+  if (!isOpened(kind)) return opens;
+  return attempts > maxOpenings ? notOpened : openFile(kind, size, () => store.read(objectKey(file)));
+}
+
+type Settled =
+  | { readonly state: 'refused' }
+  | {
+      readonly state: 'checked';
+      readonly warning: FileWarning | null;
+      readonly thumbnail_size?: number;
+      readonly jpeg_size?: number;
+    };
 
 const settle = ({ db, clock, record }: Processing, { tenant_id, id, attempts }: StoredFile, values: Settled): Promise<boolean> =>
   db.transaction(async (trx) => {

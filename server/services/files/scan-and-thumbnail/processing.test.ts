@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { PDFDocument } from '@cantoo/pdf-lib';
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { makePortalApi } from '../../../portal/portal-api.fixture.ts';
@@ -7,7 +8,8 @@ import { verifyChain } from '../../../portal/records/audit/verify-chain.ts';
 import { processDue } from './process-due.ts';
 import { startProcessing } from './start-processing.ts';
 import { ScannerUnavailable, type Scan } from './scan/scan-result.ts';
-import { photograph } from './thumbnail/pictures.fixture.ts';
+import { photograph } from './open-file/pictures.fixture.ts';
+import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';
 import { signInRecords } from '../../../web/sign-in/index.ts';
 
 let db: Database;
@@ -16,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const pdf = Buffer.from('%PDF-1.7 a small file');
+const pdf = soundPdf();
 const clean: Scan = async (bytes) => {
   for await (const _ of bytes);
   return { clean: true };
@@ -178,21 +180,66 @@ test('[CTL-ATT] a picture has a thumbnail, shown by a link of five minutes and g
   expect((await get(pathname + search)).json()).toMatchObject({ code: 'link-expired' });
   const { tenant_id, id, sha256 } = await row();
   const key = `${tenant_id}/${id}.${sha256}`;
-  await expect(portal.files.readThumbnail(key).toArray()).resolves.not.toEqual([]);
+  await expect(portal.files.readCopy(key, 'thumbnail').toArray()).resolves.not.toEqual([]);
   const order = { tenant: tenant_id, accountId: 'a-0', poolId: `pool_${tenant_id}`, actor: 'staff', requestId: 'r', now: time.now };
   await erasePerson(db, portal.files, order, signInRecords);
-  await expect(portal.files.readThumbnail(key).toArray()).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(portal.files.readCopy(key, 'thumbnail').toArray()).rejects.toMatchObject({ code: 'ENOENT' });
 }, 30_000);
 
 test('[CTL-ATT] a picture that cannot be drawn, or that ended its process three times, can be downloaded without a thumbnail', async () => {
   const broken = await withFile(Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(200, 'x')]), 'car.jpg');
   await broken.process(clean);
-  expect(await broken.listed()).toMatchObject({ state: 'checked', canDownload: true });
+  expect(await broken.listed()).toMatchObject({ state: 'checked', canDownload: true, warning: 'unreadable-picture' });
   expect((await broken.listed())?.thumbnailUrl).toBeUndefined();
   const deadly = await withFile(await photograph(), 'car.jpg');
   await db.kysely.updateTable('stored_file').set({ attempts: 3 }).where('id', '=', deadly.id).execute();
   await deadly.process(clean);
-  expect(await deadly.row()).toMatchObject({ state: 'checked', thumbnail_size: null });
+  expect(await deadly.row()).toMatchObject({ state: 'checked', thumbnail_size: null, warning: 'not-opened' });
+}, 30_000);
+
+test('[CTL-ATT] a locked PDF is stored, can be downloaded, and is listed as one that needs a password', async () => {
+  const document = await PDFDocument.create();
+  document.addPage();
+  document.encrypt({ userPassword: 'secret', ownerPassword: 'owner' });
+  const { process, listed, download } = await withFile(Buffer.from(await document.save()));
+  await process(clean);
+  expect([await listed(), await download()]).toEqual([
+    expect.objectContaining({ state: 'checked', canDownload: true, warning: 'password' }),
+    200,
+  ]);
+}, 30_000);
+
+test('[CTL-ATT] of many files of one person and one of another, both have their turn', async () => {
+  const { portal, time, save, send } = await makePortalApi(db, 2).then((portal) => ({ ...portal }));
+  const sendAs = async (who: string, fileName: string) => {
+    const files = [{ questionName: 'logbook', fileName, size: pdf.length, contentType: 'application/pdf' }];
+    const [{ id, uploadLink } = { id: '', uploadLink: '' }] = (await save(who, { files })).json<{
+      attachments: { id: string; uploadLink: string }[];
+    }>().attachments;
+    await send(uploadLink, pdf);
+    return id;
+  };
+  const many = [];
+  for (const name of ['1.pdf', '2.pdf', '3.pdf', '4.pdf']) many.push(await sendAs('p0', name));
+  time.now += 1000;
+  const other = await sendAs('p1', 'other.pdf');
+  const served: string[] = [];
+  const settled: string[] = [];
+  const scan: Scan = async (bytes) => {
+    for await (const _ of bytes);
+    return { clean: true };
+  };
+  const log = { warn: () => {}, error: () => {} };
+  for (let turn = 0; turn < 2; turn++)
+    expect(await processDue({ db, store: portal.files, clock: () => time.now, scan, record: async () => {}, log }, served)).toBe('settled');
+  const rows = await db.kysely
+    .selectFrom('stored_file')
+    .select('id')
+    .where('state', '=', 'checked')
+    .where('id', 'in', [...many, other])
+    .execute();
+  settled.push(...rows.map(({ id }) => id));
+  expect(settled).toContain(other);
 }, 30_000);
 
 test('[CTL-ATT] the loop takes what was there before it, what it is asked for, ends its round at a failure and waits when it stops', async () => {

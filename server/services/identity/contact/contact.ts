@@ -66,7 +66,7 @@ export function makeContact(context: IdentityContext): Contact {
     async setName(trx, poolId, holder, { given, family }) {
       const sub = await subOf(trx, poolId, holder);
       if (sub === undefined) return;
-      const names = { given_name: given, family_name: family, name: `${given} ${family}`.trim() };
+      const names = { given_name: given, family_name: family || null, name: `${given} ${family}`.trim() };
       await trx.updateTable('identity_user').set(names).where('pool_id', '=', poolId).where('sub', '=', sub).execute();
     },
     async endSignIns(trx, poolId, subject, but) {

@@ -44,7 +44,7 @@ export async function addPeople(db: Handle, poolId: string, people: readonly Per
     phone_verified: (person.proven ?? true) && Boolean(person.phone),
     name: person.name ?? ([person.givenName, person.familyName].filter(Boolean).join(' ') || null),
     given_name: person.givenName ?? null,
-    family_name: person.familyName ?? null,
+    family_name: person.familyName || null,
     groups: JSON.stringify(person.groups ?? []),
     enabled: person.enabled ?? true,
     created_at: new Date(now),

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
-import { normalMailAddress } from '#schemas/shared/sign-in';
+import { normalMailAddress } from '#schemas/values/mail-address';
 import type { Handle, IdentityUserTable } from '../../../platform/db/index.ts';
 
 export type User = Selectable<IdentityUserTable>;
 
 /** CTL-PHONE: `+`, and 4 to 18 digits with the country's code. Pure. */
-export const isPhone = (name: string): boolean => /^\+\d{4,18}$/.test(name);
+const isPhone = (name: string): boolean => /^\+\d{4,18}$/.test(name);
 
 /** A mail address as `normalMailAddress` has it; `+` and digits for telephone numbers; anything else trimmed. */
 export function normalName(typed: string): string {
-  if (typed.includes('@')) return normalMailAddress(typed);
+  if (/[@＠]/.test(typed)) return normalMailAddress(typed);
   const name = typed.trim().normalize('NFC');
   const digits = name.replaceAll(/[\s().-]/g, '');
   return isPhone(digits) ? digits : name;

@@ -221,3 +221,41 @@ test('long html as people write it stays whole', () => {
     expect(sanitise(html, unversioned('acme'))).not.toBe('');
   }
 });
+
+test('texts of a form are drawn with their markup, its html by the stricter rules of forms; values, names and answers stay as they are', () => {
+  const { data, unsafe } = sanitiseAs('submission-form', {
+    name: '**Claim**',
+    surveyDefinition: {
+      title: { default: '**a**', cy: '*b*<script>x</script>' },
+      elements: [
+        { type: 'html', name: '**h**', html: '<button>x</button><b onclick="x()">y</b>' },
+        {
+          type: 'text',
+          name: 't',
+          defaultValue: '**d**',
+          validators: [{ type: 'regex', regex: '**', text: '`r`' }],
+          visibleIf: "{a} = '**'",
+        },
+        { type: 'radiogroup', name: 'r', choices: ['<b>v', '**w**', { value: '<i>x</i>' }, { value: 1, text: '[l](/page/l)' }] },
+        { type: 'matrix', name: 'm', cells: { row: { column: '**c**' } } },
+        { type: 'text', name: 'long', title: `*${'x'.repeat(10_000)}` },
+      ],
+    },
+  });
+  expect(data).toMatchObject({
+    name: '**Claim**',
+    surveyDefinition: {
+      title: { default: '<strong>a</strong>', cy: '<em>b</em>' },
+      elements: [
+        { name: '**h**', html: 'x<b>y</b>' },
+        { defaultValue: '**d**', validators: [{ regex: '**', text: '<code>r</code>' }], visibleIf: "{a} = '**'" },
+        {
+          choices: [{ value: '<b>v', text: '<b>v</b>' }, '**w**', { value: '<i>x</i>' }, { value: 1, text: '<a href="/page/l">l</a>' }],
+        },
+        { cells: { row: { column: '<strong>c</strong>' } } },
+        { title: '' },
+      ],
+    },
+  });
+  expect(unsafe.map(({ pointer }) => pointer)).toEqual(['/surveyDefinition/elements/4/title']);
+});

@@ -1,14 +1,17 @@
 import { micromark } from 'micromark';
 import { isPageSchema, type ContentSchema, type UnsafePlace } from '#schemas/api';
+import { mapFormTexts, withMeantTypes } from '#schemas/form';
 import type { Traits } from '#schemas/shared';
 import { isContainerId } from '#schemas/shared/container-id';
 import { isObject } from '#schemas/shared/is-object';
 import { assetAddress, fileAddress, type TenantAssets } from './asset-address.ts';
 import { checkedFrame, checkedLink } from './link-policy.ts';
+import { formText } from './form-text.ts';
 import type { PublishedTraits } from './published-traits.ts';
 import { below, mapParts, replaceAt } from './replace-at.ts';
 import type { Sanitise } from './sanitise.ts';
 import { textByText, UnsafeText } from './unsafe-text.ts';
+import { withVideoLinks } from './video-links.ts';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -42,7 +45,8 @@ export function sanitiseContent(schema: ContentSchema, data: unknown, sanitising
 
 function sanitiseRecord(schema: ContentSchema, data: Data, work: Work): Data {
   if (schema === 'tenant') return publicTenant(data, work.assets);
-  return isPageSchema(schema) ? sanitisePage(data, work) : (sanitiseHtmlKeys(data, work, '', 0) as Data);
+  if (isPageSchema(schema)) return sanitisePage(data, work);
+  return schema === 'submission-form' ? sanitiseForm(data, work) : (sanitiseHtmlKeys(data, work, '', 0) as Data);
 }
 
 function sanitisePage(page: Data, work: Work): Data {
@@ -93,17 +97,40 @@ function markdownToHtml(text: string): string {
 
 const maxDepth = 64;
 
+/** Also the html of what only informs in forms of another application. */
+const formHtmlKey = /html$|^body$/i;
+
 /** Forms, confirmation pages and configuration have no traits yet: whatever their keys call html is sanitised. */
-function sanitiseHtmlKeys(value: unknown, work: Work, at: string, depth: number): unknown {
+function sanitiseHtmlKeys(value: unknown, work: Work, at: string, depth: number, htmlKey = /html$/i): unknown {
   if (depth > maxDepth) return undefined;
-  if (Array.isArray(value)) return value.map((item, index) => sanitiseHtmlKeys(item, work, below(at, index), depth + 1));
+  if (Array.isArray(value)) return value.map((item, index) => sanitiseHtmlKeys(item, work, below(at, index), depth + 1, htmlKey));
   if (!isObject(value)) return value;
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [
       key,
-      /html$/i.test(key) ? sanitiseTexts(item, work, below(at, key), depth + 1) : sanitiseHtmlKeys(item, work, below(at, key), depth + 1),
+      htmlKey.test(key)
+        ? sanitiseTexts(item, work, below(at, key), depth + 1)
+        : sanitiseHtmlKeys(item, work, below(at, key), depth + 1, htmlKey),
     ]),
   );
+}
+
+/** A form: its definition has markup in its texts, too. */
+function sanitiseForm(form: Data, work: Work): Data {
+  const inForm: Sanitise = (html, assets) => work.sanitise(html, assets, true);
+  const shown = withVideoLinks(form, work.assets.frames);
+  return withDrawnTexts(sanitiseHtmlKeys(shown, { ...work, sanitise: inForm }, '', 0, formHtmlKey) as Data, work, work.unsafe);
+}
+
+/** A form whose texts are as `formText` makes them, for whatever draws or prints one. Texts that cannot be made safe are empty, and noted in `unsafe`. */
+export function withDrawnTexts(form: Data, { assets, sanitise }: Pick<Work, 'assets' | 'sanitise'>, unsafe: UnsafePlace[] = []): Data {
+  const { surveyDefinition: definition } = form;
+  if (!isObject(definition)) return form;
+  const drawn = textByText((text) => formText(text, (html) => sanitise(html, assets, true)), unsafe);
+  return {
+    ...form,
+    surveyDefinition: mapFormTexts(withMeantTypes(definition), (text, pointer) => drawn(text, `/surveyDefinition${pointer}`)),
+  };
 }
 
 /** Every text below, also beside what is no text: one language of it may be missing. */
@@ -136,7 +163,7 @@ function publicTenant(data: Data, assets: TenantAssets): Data {
     ...pick(data, forEveryone),
     ...(typeof data['favicon'] === 'string' ? { favicon: assetAddress(assets, data['favicon']) } : {}),
     ...publicAnalytics(data['analytics']),
-    identity: pick(identity, ['userPoolId', 'clientId', 'methods']),
+    identity: pick(identity, ['userPoolId', 'clientId', 'methods', 'country']),
   };
 }
 

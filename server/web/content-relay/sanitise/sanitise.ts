@@ -4,7 +4,7 @@ import type { DOMPurify } from 'dompurify';
 import type jsdom from 'jsdom';
 import { LRUCache } from 'lru-cache';
 import { harmlessStyle } from '#schemas/shared/harmless-style';
-import { htmlRules, isReservedId, maxHtmlLength } from '#schemas/shared/html-rules';
+import { formHtmlRules, htmlRules, isReservedId, maxHtmlLength } from '#schemas/shared/html-rules';
 import { assetAddress, unversioned, type TenantAssets } from './asset-address.ts';
 import { excessOf } from './html-limits.ts';
 import { checkedLink } from './link-policy.ts';
@@ -12,7 +12,8 @@ import { UnsafeText } from './unsafe-text.ts';
 
 const limits = { depth: 1000, elements: 25_000, steps: 1_000_000 };
 
-export type Sanitise = (html: unknown, assets: TenantAssets) => string;
+/** `inForm`: by the rules for html of a form definition. */
+export type Sanitise = (html: unknown, assets: TenantAssets, inForm?: boolean) => string;
 
 /**
  * Makes html that a tenant wrote safe to show; what is not a string becomes empty. Throws UnsafeText for html that cannot be made safe.
@@ -25,9 +26,9 @@ export function createSanitiser(): Sanitise {
     sizeCalculation: (clean, key) => clean.length + key.length + 64,
   });
 
-  return (html, assets) => {
+  return (html, assets, inForm = false) => {
     if (typeof html !== 'string' || html === '') return '';
-    const key = `${assets.key} ${html}`;
+    const key = `${assets.key} ${inForm} ${html}`;
     const before = cache.get(key);
     if (before !== undefined) return before;
     if (html.length > maxHtmlLength) throw new UnsafeText(`This html has more than ${maxHtmlLength} characters: make it shorter.`);
@@ -37,7 +38,10 @@ export function createSanitiser(): Sanitise {
     if (excess) throw new UnsafeText(`This html has more than ${limits.elements} elements: make it shorter, and close its tags.`);
     dom ??= openDom();
     dom.assets = assets;
-    const fragment = dom.purify.sanitize(html, { ...htmlRules, RETURN_DOM_FRAGMENT: true }) as unknown as DocumentFragment | null;
+    const fragment = dom.purify.sanitize(html, {
+      ...(inForm ? formHtmlRules : htmlRules),
+      RETURN_DOM_FRAGMENT: true,
+    }) as unknown as DocumentFragment | null;
     if (!fragment) throw new UnsafeText('This html is a set of frames instead of text: take <frameset> out.');
     for (const button of fragment.querySelectorAll('button:not(#ButtonPrint, [name="ButtonPrint"])'))
       button.replaceWith(...button.childNodes);

@@ -38,6 +38,8 @@ export function sendDemoPage(reply: FastifyReply, page: DemoPage): FastifyReply 
     "default-src 'none'",
     `style-src 'self' '${inlineHash(demoStyle)}'`,
     "font-src 'self'",
+    // The icon, which browsers ask for by themselves.
+    "img-src 'self'",
     ...(script ? [`script-src '${inlineHash(script)}'`, "connect-src 'self'"] : []),
     ...(portals.length > 0 ? [`frame-src ${portals.join(' ')}`] : []),
     ["form-action 'self'", ...portals].join(' '),

@@ -21,7 +21,7 @@ export function demoPeople({ claimants, staff = [], editors = [] }: People, { cl
   return [
     ...claimants.map(({ name, family_name: familyName, email, active, offered = true, shows = 'a claim' }) => ({
       email,
-      name: `${name} ${familyName}`,
+      name: `${name} ${familyName}`.trim(),
       shows,
       active,
       offered,

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '#schemas/api';
-import { digitsOf } from '#schemas/shared/sign-in';
-import type { Tenant } from '#schemas/tenant';
+import { passcodeIn } from '#schemas/values/passcode';
+import { codeDigitsOf, type Tenant } from '#schemas/tenant';
 import type { AnswerPasscode } from '../../../services/identity/index.ts';
 import { keepLanguage } from '../../../platform/http/index.ts';
 import { actorOf } from '../authenticate.ts';
@@ -58,7 +58,7 @@ function stepsOf(context: SignInContext, request: FastifyRequest, tenant: Tenant
       return {
         session: flow.session,
         name: flow.internalName ?? flow.username,
-        code: digitsOf(code) || code.trim(),
+        code: passcodeIn(code, codeDigitsOf(tenant)),
         device: cookies.device(request, tenant),
         method: flow.method,
         link: flow.link,

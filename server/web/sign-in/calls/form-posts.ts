@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { SignInProblemCode } from '#schemas/api';
-import { digitsOf, phoneNumber, signInMethods } from '#schemas/shared/sign-in';
+import { signInMethods } from '#schemas/shared/sign-in-method';
 import { sameOriginPath } from '#schemas/shared/same-origin-path';
 import type { StartBody } from './send-passcode.ts';
+import { readName } from '../typed-name.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Flow } from '../flows.ts';
 import type { SignInContext } from '../options.ts';
@@ -20,14 +21,9 @@ export function startOfForm(fields: FormFields): StartBody {
       .find(([key]) => names.includes(key.toLowerCase()))?.[1]
       .trim() ?? '';
   const method = signInMethods.find((known) => known === field('method')) ?? 'Email';
-  const typed = method === 'Email' ? field('email') : phoneOf(field('countrycode'), field('mobilenumber'));
-  return { method, username: typed || field('username'), link: field('link') === 'true' };
-}
-
-/** `+44 United Kingdom` and `07700 900201` → `+447700900201`. Without a country code the number stays as typed. */
-function phoneOf(country: string, mobile: string): string {
-  const [code, number] = [digitsOf(country), digitsOf(mobile)];
-  return code && number ? phoneNumber(code, number) : number;
+  const typed = method === 'Email' ? field('email') : field('mobilenumber');
+  const countryCode = method === 'Email' ? '' : field('countrycode');
+  return { method, username: typed || field('username'), link: field('link') === 'true', ...(countryCode ? { countryCode } : {}) };
 }
 
 /** Goes back to the page of the form; the page asks `GET /auth/flow` what happened. Only a path of this portal counts. */
@@ -52,6 +48,9 @@ export async function saveProblem(
   const known = await flows.read(tenant.slug, reference);
   const fault = error.code as SignInProblemCode;
   if (known && reference && !body) return flows.save(tenant.slug, reference, { ...known, fault });
-  const failed: Flow = { method: body?.method ?? 'Email', username: body?.username ?? '', link: body?.link ?? false, fault };
+  const { method = 'Email', username = '', link = false, countryCode } = body ?? {};
+  const { name } = readName({ method, username, countryCode }, tenant.identity.country);
+  const typed = name === undefined && countryCode !== undefined ? { username, countryCode } : { username: name ?? username };
+  const failed: Flow = { method, link, fault, ...typed };
   cookies.set(request, reply, tenant, 'flow', await flows.open(tenant.slug, failed));
 }

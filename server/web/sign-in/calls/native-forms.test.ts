@@ -28,6 +28,20 @@ describe('native forms, before the script is there', () => {
     expect((await browser.post('/auth/session')).json()).toMatchObject({ username: 'ann@example.org' });
   });
 
+  test('an address is read as in every form; to words beside one nothing is sent, and that is reported', async () => {
+    const portal = await makePortal(db);
+    for (const Email of ['ann@example.org.', 'mailto:ann@example.org', 'Ann Lee <Ann@Example.org>', '\u200Eann@example.org']) {
+      const browser = portal.browser();
+      await browser.submit('/auth/start', { method: 'Email', Email });
+      await browser.submit('/auth/answer', { code: await portal.codeFor('ann@example.org') });
+      expect((await browser.post('/auth/session')).json()).toMatchObject({ username: 'ann@example.org' });
+      portal.pass(60);
+    }
+    const browser = portal.browser();
+    await browser.submit('/auth/start', { method: 'Email', Email: 'Ann Lee ann@example.org' });
+    expect((await browser.get('/auth/flow')).json()).toMatchObject({ step: 'name', fault: 'email-not-exist' });
+  });
+
   test('[NAV-03] [SEC-7] a sign-out by a form ends the session, drops its cookie and what is cached, and goes on by 303', async () => {
     const portal = await makePortal(db);
     const browser = portal.browser();
@@ -63,7 +77,7 @@ describe('native forms, before the script is there', () => {
       method: 'Email',
       username: 'nil@example.org',
     });
-    expect(await flowAfter({ method: 'Sms', CountryCode: '', MobileNumber: '07700 900999' })).toMatchObject({ username: '07700900999' });
+    expect(await flowAfter({ method: 'Sms', CountryCode: '', MobileNumber: '07700 900999' })).toMatchObject({ username: '07700 900999' });
   });
 
   test('digits of other scripts count without a script as they do with one, in the number and in the code', async () => {

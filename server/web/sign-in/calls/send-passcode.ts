@@ -1,24 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PasscodeSent } from '#schemas/api';
-import { isMailAddress, type SignInMethod } from '#schemas/shared/sign-in';
+import { isMailAddress } from '#schemas/values/mail-address';
+import type { SignInMethod } from '#schemas/shared/sign-in-method';
 import { identityDefaults, type Tenant } from '#schemas/tenant';
 import type { Handle } from '../../../platform/db/index.ts';
-import { isPhone, masked, normalName, randomToken } from '../../../services/identity/index.ts';
+import { masked, randomToken } from '../../../services/identity/index.ts';
 import { languageOf } from '../../../platform/http/index.ts';
 import { preferredLanguage, requireActive } from '../sign-in-account.ts';
 import { startProblem, signInProblem, tooMany } from '../sign-in-problems.ts';
 import type { Flow } from '../flows.ts';
 import type { SignInContext } from '../options.ts';
+import { readName, type ReadName, type TypedName } from '../typed-name.ts';
 
-export interface StartBody {
-  readonly method: SignInMethod;
-  readonly username: string;
+export interface StartBody extends TypedName {
   readonly link?: boolean;
 }
 
-/** LOGIN-05, LOGIN-16: limits, account status where it may be revealed, then the identity service sends a code. */
+/** LOGIN-03, LOGIN-05, LOGIN-16: what was typed is read; limits, account status where it may be revealed, then the identity service sends a code. */
 export function startSignIn(context: SignInContext, request: FastifyRequest, reply: FastifyReply, body: StartBody): Promise<PasscodeSent> {
-  return sendCode(context, request, reply, body);
+  const { method, link = false } = body;
+  return sendCode(context, request, reply, { method, link, ...readName(body, context.tenantOf(request).identity.country) });
 }
 
 /** LOGIN-06: another code, by what the running sign-in knows; its old reference ends. Limits and faults are those of a start. */
@@ -27,7 +28,13 @@ export async function resendPasscode(context: SignInContext, request: FastifyReq
   const reference = context.cookies.read(request, tenant, 'flow');
   const flow = await context.flows.read(tenant.slug, reference);
   if (!reference || !flow?.session) throw signInProblem('passcode-expired', 'No sign-in is running.');
-  return sendCode(context, request, reply, flow, reference);
+  const { method, username, link } = flow;
+  return sendCode(context, request, reply, { method, link, name: username, formerNames: [] }, reference);
+}
+
+interface PasscodeRequest extends ReadName {
+  readonly method: SignInMethod;
+  readonly link: boolean;
 }
 
 /** `former`: the reference that the new one takes the place of. */
@@ -35,17 +42,19 @@ async function sendCode(
   context: SignInContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { method, username: typed, link = false }: StartBody,
+  { method, link, name, formerNames }: PasscodeRequest,
   former?: string,
 ): Promise<PasscodeSent> {
   const tenant = context.tenantOf(request);
   const { slug } = tenant;
   const identity = { ...identityDefaults, ...tenant.identity };
-  const username = typed.trim();
   const revealsAccounts = mayRevealAccounts(tenant);
-  const wait = await context.limiter.start({ tenant: slug, address: request.ip, name: username, revealsAccounts });
+  const limited = { tenant: slug, address: request.ip, name: name ?? formerNames[0] ?? '', revealsAccounts };
+  const wait = await context.limiter.start(limited);
   if (wait !== undefined) throw tooMany(wait);
-  requireName(method, username);
+  // An account that has one would be revealed by it.
+  if (!revealsAccounts) requireName(method, name);
+  const username = (await formerNameOf(context, tenant, { name, formerNames })) ?? requireName(method, name);
   // In `strict` enumeration the status is asked after the right code (LOGIN-18).
   const known = revealsAccounts ? await requireActive(context.accountOf?.(tenant, username)) : undefined;
 
@@ -79,9 +88,19 @@ const mayRevealAccounts = ({ identity }: Tenant): boolean => identity.enumeratio
 export const doubtOf = (tenant: Tenant): { readonly ifKnown?: true } => (mayRevealAccounts(tenant) ? {} : { ifKnown: true });
 
 /** LOGIN-04: to what is no address or number nothing can be sent, with or without an account. */
-function requireName(method: SignInMethod, username: string): void {
-  if (method === 'Email' ? isMailAddress(username) : isPhone(normalName(username))) return;
+function requireName(method: SignInMethod, name: string | undefined): string {
+  if (name !== undefined && (method !== 'Email' || isMailAddress(name))) return name;
   throw method === 'Email'
     ? signInProblem('email-not-exist', 'This is not a mail address.')
     : signInProblem('phone-not-exist', 'This is not a telephone number.');
+}
+
+/** The former name under which an account is stored; undefined where there is none, or one under the name itself. Each is looked up, whatever is found: it takes the same time. */
+async function formerNameOf(context: SignInContext, tenant: Tenant, { name, formerNames }: ReadName): Promise<string | undefined> {
+  const { accountOf } = context;
+  if (formerNames.length === 0 || !accountOf) return undefined;
+  const names = [...(name === undefined ? [] : [name]), ...formerNames];
+  const accounts = await Promise.all(names.map((one) => accountOf(tenant, one).catch(() => undefined)));
+  const found = names[accounts.findIndex((account) => account !== undefined && account.status !== 'Unknown')];
+  return found === name ? undefined : found;
 }

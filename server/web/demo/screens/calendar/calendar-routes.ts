@@ -1,3 +1,4 @@
+import { dateTimeFormat } from '#schemas/dates-and-numbers/intl';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tenantDefaults, type Tenant } from '#schemas/tenant';
 import type { Database } from '../../../../platform/db/index.ts';
@@ -40,7 +41,7 @@ export async function calendarRoutes(app: FastifyInstance, options: CalendarOpti
     return { app, tenant, key: calendarKey(tenant) ?? '' };
   };
   const inWords = (request: FastifyRequest, at: string): string =>
-    new Intl.DateTimeFormat('en-GB', {
+    dateTimeFormat('en-GB', {
       dateStyle: 'full',
       timeStyle: 'short',
       timeZone: tenantOf(request).timeZone ?? tenantDefaults.timeZone,
@@ -118,7 +119,7 @@ export async function calendarRoutes(app: FastifyInstance, options: CalendarOpti
     const before = await interviewAt(request, 'reschedulings');
     const after = newBooking({ ...before, startsAt: chosen(request.body) });
     await reportBooking(sender(request), 'invitee.canceled', before, before);
-    await reportBooking(sender(request), 'invitee.created', after, before);
+    await reportBooking(sender(request), 'invitee.created', { ...after, mark: request.query.utm_content }, before);
     return done(request, reply, after);
   });
 
@@ -132,7 +133,8 @@ export async function calendarRoutes(app: FastifyInstance, options: CalendarOpti
     });
   });
   app.post<CalendarRoute>(`${demoCalendar}/cancellations/:id`, async (request, reply) => {
-    await reportBooking(sender(request), 'invitee.canceled', await interviewAt(request, 'cancellations'));
+    const booking = await interviewAt(request, 'cancellations');
+    await reportBooking(sender(request), 'invitee.canceled', { ...booking, mark: request.query.utm_content });
     return sendCalendarPage(reply, { title: 'It is cancelled', main: html`<p>You can book another time whenever you like.</p>`, sheets });
   });
 }

@@ -1,0 +1,35 @@
+/**
+ * A process of its own for each file: it reads the file from its standard input and writes what it found to its fourth stream, because decoders may write
+ * to their output. Whatever a file does to its reader, the server lives on.
+ */
+import { createWriteStream } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { Worker } from 'node:worker_threads';
+import { notOpened, type OpenedFile, type OpenedHeader } from './opened-file.ts';
+
+/** Bytes of memory that the process may have at all: a progressive picture of 108 megapixels needs half of it (docs/decisions/0028). */
+const maxMemory = 800_000_000;
+
+/** A thread of its own: a decoder blocks this one. */
+new Worker(`setInterval(() => { if (process.memoryUsage.rss() > ${maxMemory}) process.kill(process.pid, 'SIGKILL'); }, 25);`, {
+  eval: true,
+}).unref();
+
+const readers: Readonly<Record<string, () => Promise<(bytes: Buffer) => Promise<OpenedFile>>>> = {
+  'application/pdf': async () => (await import('./kinds/open-pdf.ts')).openPdf,
+  'application/x-cfb': async () => (await import('./kinds/open-compound.ts')).openCompound,
+  'image/heic': async () => (await import('./kinds/open-heic.ts')).openHeic,
+};
+const openPicture = async () => (await import('./kinds/open-picture.ts')).openPicture;
+
+const kind = process.argv[2] ?? '';
+const open = await (readers[kind] ?? openPicture)();
+const { warning, thumbnail, jpeg } = await open(await buffer(process.stdin)).catch(() => notOpened);
+const header: OpenedHeader = { warning, thumbnail: thumbnail?.length ?? 0, jpeg: jpeg?.length ?? 0 };
+const answer = createWriteStream('', { fd: 3 });
+answer.write(`${JSON.stringify(header)}\n`);
+for (const picture of [thumbnail, jpeg]) if (picture) answer.write(picture);
+answer.end();
+await finished(answer);
+process.exit(0);
