@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import type { PreparedPage } from '#engine';
 import { faceFiles, themeCss } from '#registry/theme';
 import type { Audience, PageAssets, Render, RenderAnswer, RenderContext, RenderedPage } from '#schemas/api';
-import type { Theme } from '#schemas/tenant';
+import { documentWords, type Theme } from '#schemas/tenant';
 import { drawConsent } from './consent/index.ts';
 import { createStaticRouter, StaticRouterProvider } from './router/index.ts';
 import { createContentMemory, createQuestions } from './content/index.ts';
@@ -10,9 +10,11 @@ import { scriptsOf } from './data/index.ts';
 import { blockFile, htmlDocument, inOneLanguage } from './html-document/index.ts';
 import { blocks, openPlace } from './rendering/index.ts';
 import { audienceHeader } from './routes/index.tsx';
-import { word } from './tenant/index.ts';
+import { word, wordsOf } from './tenant/index.ts';
 import { PortalContext, pagesOf, type Shown } from './visit/index.ts';
 import { typingPlace } from './tab/index.ts';
+
+const documentWord = wordsOf(documentWords);
 
 export { inlineConsent } from './consent/index.ts';
 export { inlineLoader } from './html-document/index.ts';
@@ -47,6 +49,7 @@ export const render: Render = async (request, context) => {
     title: shown.title || word(site, 'error.comingSoon'),
     description: shown.description,
     favicon: site?.tenant.favicon,
+    olderBrowser: documentWord(site, 'document.olderBrowser'),
     theme: look ? themeCss(look) : '',
     body,
     state: {

@@ -43,6 +43,7 @@ const content: Record<string, object[]> = {
     }),
     page('bare', { showHeader: false, showFooter: false, htmlContent: texts('<p>Own html</p>'), isWrappedContent: true }),
     page('borrower', { contentFromPage: 'our_case' }),
+    page('menu', { component: [{ type: 'navigation', id: 'menu', props: {} }] }),
     page('rules', {
       component: [
         htmlBlock('mail', '<p>From mail</p>', { visible: { '==': [{ var: 'query.utm_source' }, 'mail'] } }),
@@ -55,6 +56,7 @@ const content: Record<string, object[]> = {
       component: [htmlBlock('x', '<p>fine</p><!-- <script> --><p id="portico-state">not json</p>')],
     }),
   ],
+  'confirmation-pages': [{ slug: 'claim-success', pageTitle: texts('Sent'), html: texts('<h1>Thank you</h1>') }],
   'secured-page': [
     page('hub', {
       component: [
@@ -98,3 +100,10 @@ export const open = (html: string): void => {
 };
 export const main = (): string => document.querySelector('main')?.textContent ?? '';
 export const parse = ({ html }: RenderedPage): Document => new DOMParser().parseFromString(html, 'text/html');
+
+/** What React reports from now on, such as html that is not what it draws. */
+export function reportedErrors(): readonly string[] {
+  const reported: string[] = [];
+  addEventListener('error', ({ message }) => reported.push(message));
+  return reported;
+}

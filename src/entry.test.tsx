@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderContext, RenderedPage } from '#schemas/api';
 import { readState } from './html-document/state.ts';
 import { start } from './start/start.tsx';
-import { draw, fetched, main, open, parse } from './entry.fixture.ts';
+import { contentFetch, draw, fetched, main, open, parse, reportedErrors } from './entry.fixture.ts';
 import { createCheckedContentCache } from '../server/web/pages/cache/checked-content-cache.ts';
 
 beforeEach(() => {
@@ -140,24 +140,22 @@ describe('on the server', () => {
 describe('in the browser', () => {
   test('a document is taken over without a mismatch and without asking for anything it carries', async () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const reported = vi.fn();
-    vi.stubGlobal('reportError', reported);
+    const reported = reportedErrors();
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => new Response('{}', { status: 401 })),
     );
     (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL('https://acme.test/page/rules?utm_source=mail');
-    Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
     const { html } = await draw('/page/rules?utm_source=mail');
     open(html);
     const before = main();
     fetched.length = 0;
     const words = document.getElementById('mail');
-    await act(async () => start(document));
+    await start(document, () => false);
     expect(main()).toBe(before);
     expect(document.getElementById('mail')).toBe(words);
     expect(errors.mock.calls).toEqual([]);
-    expect(reported).not.toHaveBeenCalled();
+    expect(reported).toEqual([]);
     expect(fetched).toEqual([]);
     expect(
       vi
@@ -166,4 +164,35 @@ describe('in the browser', () => {
         .filter((address) => address.includes('/content/')),
     ).toEqual([]);
   });
+
+  const ann = { id: 'ann', username: 'ann', fullName: 'Ann', staff: false, editor: false, sessionMinutes: 15, answersKey: 'A'.repeat(43) };
+
+  test.each([
+    ['/page/menu', Response.json({ ...ann, idToken: 't', expiresInSeconds: 300 }), 'Ann'],
+    ['/claim-confirmation', new Response('{}', { status: 401 }), 'nothing to confirm here'],
+  ])(
+    '%s stays as it was drawn until it is hydrated, however late that is, and then shows what depends on who is signed in',
+    async (path, session, shown) => {
+      const reported = reportedErrors();
+      vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+        const { pathname } = new URL(String(asked[0] instanceof Request ? asked[0].url : asked[0]), 'https://acme.test');
+        return pathname === '/auth/session' ? session : contentFetch(...asked);
+      });
+      (window as unknown as { happyDOM: { setURL(url: string): void } }).happyDOM.setURL(`https://acme.test${path}`);
+      open((await draw(path)).html);
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+      let started: Promise<void> | undefined;
+      // React hydrates at the end of this: when there is nothing else to load.
+      await act(async () => {
+        const begins = new Promise((resolve) => document.addEventListener('portico-hydrates', resolve, { once: true }));
+        started = start(document, () => false);
+        await begins;
+        await vi.dynamicImportSettled();
+      });
+      Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+      await started;
+      expect(reported).toEqual([]);
+      await vi.waitFor(() => expect(main()).toContain(shown));
+    },
+  );
 });

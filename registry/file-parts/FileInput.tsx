@@ -1,6 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { Question } from 'survey-core';
-import { plainlyNamed } from '../ui/index.ts';
+import { endingsOfKinds } from '#schemas/form';
+import { nameChosenFiles } from '../ui/index.ts';
 import styles from './files.module.css';
 
 interface FileInputProps {
@@ -10,16 +11,16 @@ interface FileInputProps {
   /** Id of what describes it. */
   readonly hint: string;
   readonly text: string;
-  /** Files under names that read as what they are. */
+  /** Files under names that read as what they are. Where bytes had to be read first, the answer may be another one by then. */
   readonly onChoose: (files: readonly File[]) => void;
 }
 
 /** The native input over a box on which files may be dropped. */
 export function FileInput({ question, multiple, endings, hint, text, onChoose }: FileInputProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const chosen = [...(target.files ?? [])].map(plainlyNamed);
+    const chosen = [...(target.files ?? [])];
     target.value = '';
-    onChoose(chosen);
+    nameChosenFiles(chosen, endings, onChoose);
   };
   return (
     <label className={styles.choose}>
@@ -29,7 +30,9 @@ export function FileInput({ question, multiple, endings, hint, text, onChoose }:
         className={styles.input}
         type="file"
         multiple={multiple}
-        accept={endings.map((ending) => `.${ending}`).join(',')}
+        accept={endingsOfKinds(endings)
+          .map((ending) => `.${ending}`)
+          .join(',')}
         aria-labelledby={`${question.ariaTitleId} ${question.inputId}-choose`}
         aria-required={question.isRequired}
         aria-describedby={[question.a11y_input_ariaDescribedBy, hint].filter(Boolean).join(' ')}

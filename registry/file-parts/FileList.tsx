@@ -1,11 +1,17 @@
-import type { Question } from 'survey-core';
-import { fileIdOf, isStoredFile, type FileAnswer } from '#schemas/form';
+import { useEffect, useRef } from 'react';
+import type { Question, SurveyModel } from 'survey-core';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { fileIdOf, fileWarningWord, isStoredFile, type FileAnswer } from '#schemas/form';
+import { unusableFileWarnings } from '#schemas/shared/statuses';
+import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
+import { announce, Verbatim } from '../ui/index.ts';
 import styles from './files.module.css';
 import { RemoveFile } from './RemoveFile.tsx';
+import { formContextOf, type FileState } from '../form-state/index.ts';
 import { useUploads } from './use-uploads.ts';
 
-type Word = 'fileReady' | 'fileSending' | 'fileNotSent' | 'sendFile' | 'sendFileNamed' | 'fileStored' | 'fileChecked' | 'removeFile';
+type Word = (typeof words)[FileState] | 'sendFile' | 'sendFileNamed' | 'removeFile';
 
 interface FileListProps {
   readonly question: Question;
@@ -21,35 +27,72 @@ const words = {
   received: 'fileStored',
   checked: 'fileChecked',
   refused: 'fileReady',
-} as const;
+  ...fileWarningWord,
+} as const satisfies Readonly<Record<FileState, string>>;
+
+const isToBeReplaced = (state: FileState): boolean => unusableFileWarnings.some((warning) => warning === state);
 
 /** The files of an answer, each with how far it is, and with what can be done about it. */
 export function FileList({ question, files, word, remove }: FileListProps) {
   const uploads = useUploads(question);
-  return (
-    <div role="status">
-      <ul className={styles.files} role="list">
-        {files.map((file) => {
-          const state = uploads.states.of(fileIdOf(file)) ?? (isStoredFile(file) ? 'received' : 'waiting');
-          return (
-            <li key={fileIdOf(file)} className={file.fault === undefined ? styles.file : `${styles.file} ${styles.faulty}`}>
-              <bdi className={styles.name}>{file.name}</bdi>
-              <span className={styles.state}>{file.fault ?? word(words[state])}</span>
-              {state === 'not-sent' && (
-                <button
-                  type="button"
-                  className={styles.send}
-                  aria-label={filled(word('sendFileNamed'), { name: file.name })}
-                  onClick={() => uploads.retry()}
-                >
-                  {word('sendFile')}
-                </button>
-              )}
-              <RemoveFile question={question} name={file.name} text={word('removeFile')} onClick={() => remove(file)} />
-            </li>
-          );
-        })}
-      </ul>
-    </div>
+  const listed = files.map((file) => {
+    const state = uploads.states.of(fileIdOf(file)) ?? (isStoredFile(file) ? 'received' : 'waiting');
+    return { file, state, words: file.fault ?? word(words[state]) };
+  });
+  useAnnouncedFiles(
+    question,
+    listed.map((one) => ({ id: fileIdOf(one.file), name: one.file.name, words: one.words })),
   );
+  return (
+    <ul className={styles.files} role="list" data-files>
+      {listed.map(({ file, state, words: stateWords }) => (
+        <li
+          key={fileIdOf(file)}
+          className={file.fault === undefined && !isToBeReplaced(state) ? styles.file : `${styles.file} ${styles.faulty}`}
+        >
+          <Verbatim className={styles.name}>{file.name}</Verbatim>
+          <span className={styles.state}>{stateWords}</span>
+          {state === 'not-sent' && (
+            <button
+              type="button"
+              className={styles.send}
+              aria-label={filled(word('sendFileNamed'), { name: file.name })}
+              onClick={() => uploads.retry()}
+            >
+              {word('sendFile')}
+            </button>
+          )}
+          <RemoveFile question={question} name={file.name} text={word('removeFile')} onClick={() => remove(file)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface AnnouncedFile {
+  readonly id: string;
+  readonly name: string;
+  readonly words: string;
+}
+
+/** Milliseconds for which a state has to last to be announced. */
+const lasting = 500;
+
+/** Announces each file that has come, has gone, or has got further: the file alone, not the whole list. */
+function useAnnouncedFiles(question: Question, files: readonly AnnouncedFile[]): void {
+  const known = useRef(files);
+  const now = JSON.stringify(files);
+  useEffect(() => {
+    const { text, language } = formContextOf(question.survey as SurveyModel);
+    const listed = JSON.parse(now) as readonly AnnouncedFile[];
+    const timer = setTimeout(() => {
+      const before = known.current;
+      known.current = listed;
+      for (const { id, name, words: state } of listed)
+        if (before.find((file) => file.id === id)?.words !== state) announce(labelled(isolated(name), state, language));
+      for (const { id, name } of before)
+        if (!listed.some((file) => file.id === id)) announce(filled(text.entryRemoved, { entry: isolated(name) }));
+    }, lasting);
+    return () => clearTimeout(timer);
+  }, [question, now]);
 }

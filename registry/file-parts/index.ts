@@ -1,3 +1,4 @@
+export { FaultyFile } from './FaultyFile.tsx';
 export { FileInput } from './FileInput.tsx';
 export { FileList } from './FileList.tsx';
 export { AskedAgain } from './AskedAgain.tsx';

@@ -14,10 +14,10 @@ export function showField(
   {
     answers = {},
     seeds = {},
-    sendsFiles,
+    hasDraft,
     lookupCountries,
     outcome,
-  }: Partial<Pick<FormView, 'answers' | 'seeds' | 'sendsFiles' | 'lookupCountries'>> & {
+  }: Partial<Pick<FormView, 'answers' | 'seeds' | 'hasDraft' | 'lookupCountries'>> & {
     outcome?: (name: string, payload: unknown) => Promise<Outcome>;
   } = {},
 ) {
@@ -30,7 +30,7 @@ export function showField(
   render(
     <SurveyForm
       id="form"
-      view={{ ...view, definition, answers, seeds, ...(sendsFiles && { sendsFiles }), ...(lookupCountries && { lookupCountries }) }}
+      view={{ ...view, definition, answers, seeds, ...(hasDraft && { hasDraft }), ...(lookupCountries && { lookupCountries }) }}
       text={texts}
       language="en"
       act={act}

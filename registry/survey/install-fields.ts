@@ -5,6 +5,7 @@ import type { FieldTypeName } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import { AddressField } from '../fields/address/index.ts';
 import { AttachmentsField } from '../fields/attachments-list/index.ts';
+import { installCommentField } from '../fields/comment/index.ts';
 import { DatepickerField } from '../fields/datepicker/index.ts';
 import { installDigitsField } from '../fields/digits/index.ts';
 import { installFileField } from '../fields/file/index.ts';
@@ -22,7 +23,9 @@ import { installDrawnRates } from '../fields/rating/index.ts';
 import { RankingField } from '../fields/ranking/index.ts';
 import { SignatureField, SignaturePadField } from '../fields/signature/index.ts';
 import { SliderField } from '../fields/slider/index.ts';
+import { installTickBox } from '../fields/tick-box/index.ts';
 import { SwitchField } from '../fields/switch/index.ts';
+import { quietErrors } from './errors/quiet-errors.ts';
 import { installReview } from './review/install-review.ts';
 
 /** How the portal's own question types look. */
@@ -45,10 +48,13 @@ const looks: Readonly<Record<FieldTypeName, ComponentType<{ readonly question: F
 export function installFields(): void {
   installFileField();
   installDigitsField();
+  installCommentField();
   installNotShownField();
   installSelectField();
+  installTickBox();
   installDrawnRates();
   installReview();
+  quietErrors();
   for (const [type, Look] of Object.entries(looks)) draw<FieldQuestion>(type, Look);
   draw<QuestionSliderModel>('slider', SliderField);
   draw<QuestionRankingModel>('ranking', RankingField);

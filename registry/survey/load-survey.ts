@@ -1,5 +1,6 @@
 import { nextTask } from '#engine';
 import type { FormView } from '#schemas/api';
+import { loadPhoneReader } from '#schemas/values/telephone/phone-reader';
 import type { SurveyForm } from './SurveyForm.tsx';
 import { loadSanitiser } from '../trusted-types/index.ts';
 import { watchTyping } from './input-before-hydration/typed-input.ts';
@@ -15,6 +16,9 @@ export const asInHtml = (view: FormView): FormView => view.html ?? view.drawn ??
  */
 export async function loadSurvey(view?: FormView): Promise<typeof SurveyForm> {
   watchTyping();
+  // Beside it: the rules of a question cannot wait for the reader later.
+  const reader = !view || asksForNumber(view) ? loadPhoneReader() : undefined;
+  reader?.catch(() => undefined);
   const { SurveyForm: Loaded, loadAhead } = await import('./SurveyForm.tsx');
   // After it, not beside it: it is short, and the form is waited for.
   const sanitiser = loadSanitiser();
@@ -27,9 +31,14 @@ export async function loadSurvey(view?: FormView): Promise<typeof SurveyForm> {
     await nextTask();
   }
   await sanitiser;
+  // Without it the server alone refuses what cannot be a number.
+  await reader?.catch(() => undefined);
   loaded = Loaded;
   return loaded;
 }
+
+/** Whether a question of the type phone, or for the number of an account, is somewhere in its definition. */
+const asksForNumber = ({ definition }: FormView): boolean => /:"phone(?:Number)?"/.test(JSON.stringify(definition));
 
 /** What `loadSurvey` has loaded; undefined before. */
 export const loadedSurvey = (): typeof SurveyForm | undefined => loaded;

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '../blocks/form/form.schema.ts';
 import { checkStep, noteTypedText, pendingFilesOf, questionsOfStep, withTypedTexts } from '../form-state/index.ts';
 import { takePlainTexts } from './model/plain-texts.ts';
-import { namedSteps } from './steps/step-title.ts';
+import { namedSteps } from './questions/step-title.ts';
 
 const model = new SurveyModel({
   pages: [

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readableCanvas } from '../fields/signature/canvas.fixture.ts';
 import { measureNothing } from './drawn-form.fixture.ts';
 import { showField } from './field.fixture.tsx';
 
@@ -31,6 +32,7 @@ test.each(['stars', 'smileys'])('rates as %s are radio buttons with names', asyn
 });
 
 test('a signature pad is signed by typing as well', async () => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(readableCanvas());
   showField({ type: 'signaturepad' });
   fireEvent.click(screen.getByRole('radio', { name: 'Type' }));
   expect(screen.getByRole('textbox', { name: 'Your full name' })).toBeTruthy();
@@ -47,7 +49,7 @@ test('before a row with an answer is removed the portal’s own dialog asks', as
     { type: 'matrixdynamic', rowCount: 2, confirmDelete: true, columns: [{ name: 'c', cellType: 'text' }] },
     { answers: { asked: [{ c: 'x' }, { c: 'y' }] } },
   );
-  fireEvent.click(screen.getAllByRole('button', { name: 'Remove' })[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('button', { name: 'Remove x' }));
   expect(screen.getByText('Remove this entry with everything in it?')).toBeTruthy();
   expect(screen.getAllByRole('textbox')).toHaveLength(2);
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));

@@ -1,7 +1,7 @@
 /** Rules of forms, and what this browser keeps of answers and files. */
 export { type FormSituation, beginsAnew, blockedBy, buttonsOf, confirmationOf } from './form-rules.ts';
 export { seedsOf, withSeeds } from './seeds.ts';
-export { keepAnswers } from './kept-answers/answers-beside.ts';
+export { areAnswersKept, isChangedElsewhere, keepAnswers, noteRead } from './kept-answers/keep-answers.ts';
 export {
   areAnswersSafe,
   beginAs,
@@ -15,35 +15,36 @@ export {
   acknowledgeAnswers,
   forgetAnswers,
   forgetOnDevice,
+  keepsAnswersOf,
   localAnswersOf,
   refuseAnswers,
   sweepAnswers,
 } from './kept-answers/local-answers.ts';
 export { beginAgain, forgetSubmission } from './kept-answers/gone-answers.ts';
 export { chosenFiles, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from './files/chosen-files.ts';
+export { serverTime, setServerClock, timeOfKeeping } from './kept-answers/server-clock.ts';
 export { deviceCipher } from './kept-answers/device-cipher.ts';
 export { unlockDevice } from './kept-answers/sealed-answers.ts';
-export { isStoredOnServer, mergeAllLocalAnswers, type MergedAnswers } from './kept-answers/merge-local-answers.ts';
+export {
+  isStoredOnServer,
+  mergeLocalAnswers,
+  type MergedAnswers,
+  withAnswersBeside,
+  withTypedHere,
+} from './kept-answers/merge-local-answers.ts';
 export { forgetSaved, isSavedSince, noteSaved, sweepSaved } from './kept-answers/saved-since.ts';
 export { inTime } from './files/in-time.ts';
 export { announcedFile } from './files/announced-file.ts';
-export { checkedReference, splitAfterReference, withReference } from './reference-in-html.ts';
-export { sendFile, sendFiles } from './files/send-files.ts';
+export { checkedReference, splitAfterReference, withoutPrintButton, withReference } from './reference-in-html.ts';
+export { putFile, sendFiles } from './files/send-files.ts';
 export { keepSentFiles, sentFiles } from './files/sent-files.ts';
 export { forgetSentByPerson, type SentForm } from './forget-sent-form.ts';
 export { confirmationSlugIn, keepSentForm, lastSentForm, sentFormAt, defaultConfirmation } from './sent-form.ts';
 export { isUntouched, listsDatabases } from './files/device-database.ts';
 export { type Unsent, createUnsent, release } from './unsent.ts';
 export { asksToLeave, guardAnswers, losesAnswers, noteFiles } from './leaving.ts';
-export { type DeviceAnswers, deviceAnswers } from './kept-answers/opened-device-answers.ts';
-export {
-  deviceName,
-  forgetEarlierForm,
-  hasEarlierFormChanged,
-  isStaleOnDevice,
-  keepOnDevice,
-  noteEarlierForm,
-} from './kept-answers/device-answers.ts';
+export { deviceAnswers } from './kept-answers/opened-device-answers.ts';
+export { deviceName } from './kept-answers/device-answers.ts';
 export {
   begunRegistration,
   forgetLeft,

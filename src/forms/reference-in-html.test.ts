@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkedReference, splitAfterReference, withReference } from './reference-in-html.ts';
+import { checkedReference, splitAfterReference, withoutPrintButton, withReference } from './reference-in-html.ts';
 
 test('{{Identifier}} becomes the reference number', () => {
   expect(withReference('<p>Your reference is <b>{{Identifier}}</b>. {{ Identifier }}</p>', '7K3M-9QXD-4')).toBe(
-    '<p>Your reference is <b><bdi dir="ltr" class="unbroken">7K3M-9QXD-4</bdi></b>. <bdi dir="ltr" class="unbroken">7K3M-9QXD-4</bdi></p>',
+    '<p>Your reference is <b><bdi dir="ltr" translate="no" class="unbroken">7K3M-9QXD-4</bdi></b>. <bdi dir="ltr" translate="no" class="unbroken">7K3M-9QXD-4</bdi></p>',
   );
   expect(withReference('<a href="/page/contact?about={{Identifier}}">Ask</a>', '7K3M')).toBe('<a href="/page/contact?about=7K3M">Ask</a>');
 });
@@ -22,4 +22,13 @@ test('a confirmation is split after the paragraph of its reference, and never wi
   expect(splitAfterReference(`<p>{{Identifier}}</p>${rest}`)).toEqual(['<p>{{Identifier}}</p>', rest]);
   for (const whole of [rest, `<div>${beginning}</div>${rest}`, `<h1>{{Identifier}}</h1>${rest}`])
     expect(splitAfterReference(whole)).toEqual([whole, '']);
+});
+
+test('the button that prints is taken out of a confirmation with its words, and the paragraph that held it alone', () => {
+  expect(withoutPrintButton('<p>Hello.</p><p><button type="button" name="ButtonPrint">Print <b>this</b></button></p>')).toEqual({
+    html: '<p>Hello.</p>',
+    words: 'Print this',
+  });
+  expect(withoutPrintButton('<p>Or <button id="ButtonPrint">Print</button>.</p>')).toEqual({ html: '<p>Or .</p>', words: 'Print' });
+  expect(withoutPrintButton('<p>Hello.</p>')).toEqual({ html: '<p>Hello.</p>' });
 });

@@ -1,3 +1,4 @@
+import { plainText } from '#schemas/form';
 const shape = /^[A-Za-z0-9._/-]{1,64}$/;
 
 /** A reference number as it may be shown: letters, digits and . _ / - only; anything else is none. Pure. */
@@ -23,6 +24,16 @@ export function splitAfterReference(html: string): readonly [string, string] {
 export function withReference(html: string, reference: string): string {
   const shown = checkedReference(reference) ?? '';
   return html.replaceAll(/\{\{\s*Identifier\s*\}\}(?=([^<>]*>)?)/g, (_, restOfTag?: string) =>
-    restOfTag === undefined && shown !== '' ? `<bdi dir="ltr" class="unbroken">${shown}</bdi>` : shown,
+    restOfTag === undefined && shown !== '' ? `<bdi dir="ltr" translate="no" class="unbroken">${shown}</bdi>` : shown,
   );
+}
+
+const printButton = /<button\b[^>]*\b(?:name|id)="ButtonPrint"[^>]*>((?:(?!<\/button>)[^])*)<\/button>/i;
+
+/** A confirmation without its button that prints, and the words of that, where it has one (CNF-01). Pure. */
+export function withoutPrintButton(html: string): { readonly html: string; readonly words?: string } {
+  const [button, words] = printButton.exec(html) ?? [];
+  if (button === undefined || words === undefined) return { html };
+  const around = html.replace(button, '').replace(/<p(?:\s[^>]*)?>\s*<\/p>/, '');
+  return { html: around, words: plainText(words).trim() };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepAnswers } from './kept-answers/answers-beside.ts';
+import { keepAnswers } from './kept-answers/keep-answers.ts';
 import { readAnswers } from './kept-answers/local-answers.ts';
 import { begunBy, begunRegistration, forgetLeft, keepLeft, leaveToDetails, takeUpLeft, withinRegistration } from './registration.ts';
 
@@ -16,10 +16,19 @@ test('the first form leaves members of the account and the other answers; withou
   const { email } = person;
   const who = { firstName: 'Siân', lastName: 'O’Neill', fullName: 'Siân O’Neill' };
   expect(begunBy({ email, who })).toEqual({ account: person, formData: { who } });
-  for (const missing of ['email', 'name', 'family_name']) expect(begunBy({ ...person, [missing]: ' ' })).toBeNull();
+  for (const missing of ['email', 'name']) expect(begunBy({ ...person, [missing]: ' ' })).toBeNull();
 });
 
-const keepFirst = (answers: object, at = Date.now()): boolean =>
+test('questions for a full name and a telephone number make members of the account under its own names, too', () => {
+  const name = { firstName: 'Suharto', fullName: 'Suharto' };
+  const phoneNumber = { dialingCode: '+62', iso3: 'IDN', number: '08123456789', phoneNumber: '+628123456789' };
+  const answers = { email: person.email, name, phoneNumber, witness: { firstName: 'Ann', lastName: 'Lee', fullName: 'Ann Lee' } };
+  const begun = begunBy(answers);
+  expect(begun?.account).toEqual({ email: person.email, name: 'Suharto', family_name: '', phoneNumber: '+628123456789' });
+  expect(begunBy({ ...begun?.account, ...begun?.formData })).toEqual(begun);
+});
+
+const keepFirst = (answers: object, at = Date.now()) =>
   keepAnswers('Register', 'registration-form-first-page', { answers: { ...person, ...answers }, page: 0, at });
 /** This device has no space: what it keeps stays, and can be deleted. Answers how to end it. */
 function fillStorage(): () => void {
@@ -95,12 +104,11 @@ test('in a document opened anew, what the history has of the first form counts a
   }
 });
 
-test('where older answers made no room, the newest are kept in their place, with a version that goes on: another window learns of it', () => {
+test('where older answers made no room, the newest are kept in their place', () => {
   keepAnswers('Register', 'registration-form-first-page', {
     answers: { ...person, consent: 'older' },
     page: 0,
     at: Date.now() - 1000,
-    version: 3,
   });
   const storage = localStorage;
   vi.stubGlobal('localStorage', {
@@ -116,7 +124,7 @@ test('where older answers made no room, the newest are kept in their place, with
   expect(leaveToDetails('Register', 'Register', newest)).toBeUndefined();
   vi.unstubAllGlobals();
   expect(formData()).toEqual({ consent: 'newest' });
-  expect(readAnswers('Register', 'registration-form-first-page', Date.now())?.version).toBe(4);
+  expect(readAnswers('Register', 'registration-form-first-page', Date.now())?.answers).toEqual(newest);
 });
 
 test('campaign, form and account go along through a registration; the tab and secrets do not', () => {

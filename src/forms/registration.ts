@@ -1,7 +1,9 @@
 import { registrationForms, type RegistrationKind, utmNames } from '#schemas/api';
+import { accountAnswers, accountMembers, isFullName } from '#schemas/form';
 import { areAnswersSafe } from './kept-answers/answers-in-storage.ts';
-import { keepAnswers } from './kept-answers/answers-beside.ts';
+import { keepAnswers } from './kept-answers/keep-answers.ts';
 import { forgetAnswers, readAnswers } from './kept-answers/local-answers.ts';
+import { serverTime, timeOfKeeping } from './kept-answers/server-clock.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -27,24 +29,23 @@ export interface LeftRegistration extends BegunRegistration {
 /** For the other steps of the details, in this document, by keeper; with the answers of the first form as they were. */
 const left = new Map<string, { readonly begun: LeftRegistration; readonly answers: Answers }>();
 
-/** The answers of a first form as the details need them; null where they name no person. A full name (CTL-NAME) names one by any question. Pure. */
+/** The answers of a first form as the details need them; null where they name no person. Pure. */
 export function begunBy(answers: Answers): BegunRegistration | null {
-  const full = Object.values(answers).find(isFullName);
-  const { email, name = full?.firstName, family_name = full?.lastName, phoneNumber, ...formData } = answers;
-  if (![email, name, family_name].every((text) => typeof text === 'string' && text.trim() !== '')) return null;
-  const account = { email, name, family_name, ...(typeof phoneNumber === 'string' && phoneNumber !== '' ? { phoneNumber } : {}) };
-  return { account: account as AccountMembers, formData };
+  const { email = '', name = '', family_name = '', phoneNumber = '' } = accountAnswers(answers);
+  if (email.trim() === '' || name.trim() === '') return null;
+  // The whole answer of a question for a full name or a telephone number is more than the member of the account.
+  const formData = Object.entries(answers).filter(([key, answer]) => !isAccountMember(key) || typeof answer === 'object');
+  return { account: { email, name, family_name, ...(phoneNumber === '' ? {} : { phoneNumber }) }, formData: Object.fromEntries(formData) };
 }
 
-const isFullName = (answer: unknown): answer is { readonly firstName: string; readonly lastName: string } =>
-  typeof answer === 'object' && answer !== null && 'firstName' in answer && 'lastName' in answer;
+const isAccountMember = (key: string): boolean => accountMembers.some((member) => member === key);
 
 /** The first form is sent with these answers: what the history is to have of them, undefined where this device keeps them. */
 export function leaveToDetails(keeper: string, kind: RegistrationKind, answers: Answers): LeftRegistration | undefined {
   left.delete(keeper);
   const begun = begunBy(answers);
   if (!begun || isFirstFormKept(keeper, kind)) return undefined;
-  left.set(keeper, { begun: { ...begun, at: Date.now() }, answers });
+  left.set(keeper, { begun: { ...begun, at: timeOfKeeping() }, answers });
   keepLeft(keeper, kind);
   return left.get(keeper)?.begun;
 }
@@ -59,10 +60,9 @@ export function keepLeft(keeper: string, kind: RegistrationKind): boolean {
   // The person went back to the first form, and the device has taken what was written there since.
   if (keptAt(keeper, kind) > waiting.begun.at) return left.delete(keeper);
   const [slug] = registrationForms[kind];
-  const { version = 0 } = readAnswers(keeper, slug, Date.now()) ?? {};
   // Older ones would count after a reload; without them there may be space.
   forgetAnswers(keeper, slug);
-  keepAnswers(keeper, slug, { answers: waiting.answers, page: 0, at: waiting.begun.at, version: version + 1 });
+  keepAnswers(keeper, slug, { answers: waiting.answers, page: 0, at: waiting.begun.at });
   return isFirstFormKept(keeper, kind) && left.delete(keeper);
 }
 
@@ -79,7 +79,7 @@ export function takeUpLeft(keeper: string, kind: RegistrationKind, navigationSta
 /** The answers of the first form, of which `begunBy` makes these. Pure. */
 function answersOf({ account: { name, family_name, ...members }, formData }: BegunRegistration): Answers {
   const isNamed = Object.values(formData).some((answer) => isFullName(answer) && answer.firstName === name);
-  return { ...formData, ...members, ...(isNamed ? {} : { name, family_name }) };
+  return { ...members, ...(isNamed ? {} : { name, family_name }), ...formData };
 }
 
 const isFirstFormKept = (keeper: string, kind: RegistrationKind): boolean =>
@@ -91,7 +91,7 @@ const forgottenAt = new Map<string, number>();
 /** Forgets what a device that keeps nothing has left to the details. */
 export function forgetLeft(keeper: string): void {
   left.delete(keeper);
-  forgottenAt.set(keeper, Date.now());
+  forgottenAt.set(keeper, timeOfKeeping());
 }
 
 /** What was answered last in the first form: on this device or, where it refused that, left to the details; null where it is not complete (RDT-02). */
@@ -106,17 +106,17 @@ export function begunRegistration(keeper: string | undefined, kind: Registration
 }
 
 /** When what this device keeps of the first form was written, in milliseconds since 1970; 0 where it keeps none. */
-const keptAt = (keeper: string, kind: RegistrationKind): number => readAnswers(keeper, registrationForms[kind][0], Date.now())?.at ?? 0;
+const keptAt = (keeper: string, kind: RegistrationKind): number => readAnswers(keeper, registrationForms[kind][0], serverTime())?.at ?? 0;
 
 function keptRegistration(keeper: string, kind: RegistrationKind): LeftRegistration | null {
-  const kept = readAnswers(keeper, registrationForms[kind][0], Date.now());
+  const kept = readAnswers(keeper, registrationForms[kind][0], serverTime());
   const begun = kept && begunBy(kept.answers);
   return begun && { ...begun, at: kept.at };
 }
 
 function leftBy(state: unknown, after = -1): LeftRegistration | null {
   const { account, formData, at } = (state ?? {}) as { readonly account?: Answers; readonly formData?: Answers; readonly at?: unknown };
-  const begun = begunBy({ ...formData, ...account });
+  const begun = begunBy({ ...account, ...formData });
   const left = begun && { ...begun, at: typeof at === 'number' ? at : 0 };
   return left && left.at > after ? left : null;
 }

@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { Page } from '#engine/react';
 import type { PreparedPage } from '#engine';
-import { FormatsContext } from '#registry/ui';
+import { Announcer, FormatsContext } from '#registry/ui';
 import { word } from '../tenant/index.ts';
 import { usePortal, useShown } from '../visit/index.ts';
 import { Outlet } from '../router/index.ts';
 import styles from './frame.module.css';
 import { partAfterHydration } from './part-after-hydration.tsx';
-import { announcements } from './soft-navigation/announce.ts';
 import { lazyPart } from './lazy-part.tsx';
 import { ChooseAccount, WorkspaceBanner } from './acting-for/parts.tsx';
 
@@ -45,8 +44,7 @@ export function FramedScreen() {
           )}
         </main>
         {part(frame.footer)}
-        {/* There before its first words: a region that comes with them is not announced. */}
-        <p role="status" id={announcements} className="visually-hidden" />
+        <Announcer />
         <HydratedParts />
       </div>
     </FormatsContext>

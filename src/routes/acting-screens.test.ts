@@ -2,7 +2,7 @@ import { createLoader, defineBlock } from '#engine';
 import type { NeedName, RouteName } from '#schemas/api';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '../failure/portal-error.ts';
-import type { Portal } from '../visit/visit-parts.ts';
+import type { Portal } from '../visit/portal.ts';
 import type { RouteObject } from '../router/router.ts';
 import { needsOf, type Shown } from '../visit/shown.ts';
 import { toForm } from '../content/form-content.ts';

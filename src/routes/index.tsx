@@ -34,6 +34,8 @@ export function createRoutes(portal: Portal): RouteObject[] {
       const url = new URL(request.url);
       await portal.bring(url);
       const shown = await unlessOffline(url, async () => shownToStaff(await load(url, params)));
+      const open = shown.failure && portal.openForm(url);
+      if (open) return open;
       if (shown.failure || shown.status === 404) await loadFailureScreens().catch(() => undefined);
       return shown;
     };

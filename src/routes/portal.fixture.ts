@@ -1,6 +1,6 @@
 import { createLoader } from '#engine';
 import type { SessionState } from '../auth/session.ts';
-import type { Portal } from '../visit/visit-parts.ts';
+import type { Portal } from '../visit/portal.ts';
 
 /** A session that is signed in; `view` as far as a screen reads it. */
 export const signedIn = (fullName: string, staff: boolean): SessionState => ({
@@ -10,6 +10,7 @@ export const signedIn = (fullName: string, staff: boolean): SessionState => ({
     id: fullName.toLowerCase(),
     username: fullName.toLowerCase(),
     staff,
+    manager: false,
     editor: false,
     profileHref: '/',
     preferencesHref: '/',
@@ -47,6 +48,7 @@ export const stubPortal = ({ session, questions, tenant, parts }: Given): Portal
     awake: () => true,
     bring: async () => undefined,
     ready: async () => undefined,
+    openForm: () => undefined,
     clock: () => 0,
     navigationState: () => null,
     draftsShown: () => false,

@@ -1,7 +1,7 @@
 import { linkTokenParameter, type Audience } from '#schemas/api';
 import { redirect } from '../router/index.ts';
 import { openFrame, type Show, type Shown } from '../visit/index.ts';
-import { isStaff, landing, signInPath, type Session } from '../auth/index.ts';
+import { colleagueOf, landing, signInPath, type Session } from '../auth/index.ts';
 import { word, type Site } from '../tenant/index.ts';
 
 /** What the guard asks who is looking, and shows a place with that only the device knows. */
@@ -48,7 +48,7 @@ export async function forVisitors(session: Pick<Session, 'current'>, url: URL, s
   // A mailed link leads on by itself.
   const byLink = url.searchParams.has(linkTokenParameter);
   if (shown.visit && now.state === 'signed-in' && !byLink && !shown.visit.acting.workspace)
-    throw redirect(landing(url, claims, isStaff(now)));
+    throw redirect(landing(url, claims, colleagueOf(now)));
   if (!shown.visit || !shown.body) return shown;
   const asks = (reason: Reason): boolean => url.searchParams.get(reason) === '1' && now.state !== 'signed-in';
   const why = (url.pathname === '/' ? atRoot : atSignIn).find(asks);

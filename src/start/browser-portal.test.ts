@@ -22,7 +22,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test.each(['a sign-out', 'a session that the server does not know any more'])('%s makes this device forget what was sent', async (how) => {
   const isSignOut = how === 'a sign-out';
-  vi.stubGlobal('fetch', async () => Response.json({}, { status: isSignOut ? 200 : 401 }));
+  vi.stubGlobal('fetch', async () => (isSignOut ? Response.json({}) : Response.json({ code: 'signed-out' }, { status: 401 })));
   const { portal } = createBrowserPortal(state);
   expect(await lastSentForm('ann')).toMatchObject({ reference: 'R-1' });
   await (isSignOut ? portal.session.end() : portal.session.resolve());
@@ -43,6 +43,7 @@ test.each([
     username: 'ed',
     fullName: 'Ed',
     staff: false,
+    manager: false,
     editor: true,
     sessionMinutes: 15,
     answersKey: 'A'.repeat(43),

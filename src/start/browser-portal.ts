@@ -10,7 +10,7 @@ import { createPortalApi } from '../api/index.ts';
 import { createUnsent } from '../forms/index.ts';
 import type { TravellingState } from '../html-document/index.ts';
 import { loadHydratedParts } from '../frame/index.ts';
-import { type Portal, shownBy } from '../visit/index.ts';
+import { holdsForm, type Portal, shownBy } from '../visit/index.ts';
 import { opensAsDocument, type BrowserRouter } from '../router/index.ts';
 import type { Prefetch } from './prefetch-pages.ts';
 
@@ -84,6 +84,11 @@ export function createBrowserPortal(state: TravellingState): BrowserPortal {
       return (navigation?.location ?? here ?? { state: (history.state as { usr?: unknown } | null)?.usr }).state as unknown;
     },
     offline: () => !navigator.onLine,
+    openForm(place) {
+      const { pathname, search } = router?.state.location ?? {};
+      const shown = router && pathname === place.pathname && search === place.search ? shownBy(router) : undefined;
+      return holdsForm(shown?.visit) ? shown : undefined;
+    },
     lastShown: () => lastShown,
     draftsShown: () => awake && draftsShown(),
     browser: {

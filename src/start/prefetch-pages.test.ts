@@ -5,7 +5,16 @@ import { createPrefetch } from './prefetch-pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const view = { fullName: 'Ann', id: 'ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' };
+const view = {
+  fullName: 'Ann',
+  id: 'ann',
+  username: 'ann',
+  staff: false,
+  manager: false,
+  editor: false,
+  profileHref: '/',
+  preferencesHref: '/',
+};
 const session = { current: () => ({ state: 'signed-in', view }) as const, check: async () => ({ state: 'signed-in', view }) as const };
 const isLeft = () => false;
 const place = new URL('https://portal.example/securedPage/news');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
 import { inlineLoader } from '../html-document/inline-loader.ts';
-import { restoreTyping } from './typing-without-code.ts';
+import { offerAgain, restoreTyping } from './typing-without-code.ts';
 
 /** A form that waits for its script: a panel for each room, and a question after them. */
 function draw(): HTMLInputElement[] {
@@ -20,6 +20,14 @@ globalThis.eval(inlineLoader);
 
 const leave = (): void => void dispatchEvent(new Event('pagehide'));
 const type = (control: HTMLInputElement | undefined, text: string): void => void (control!.value = text);
+
+test('that a form cannot be sent yet is stated once its code is missing, and nowhere in the page before', () => {
+  document.body.innerHTML = '<div role="alert" data-code-missing="Not yet" hidden><p></p><button></button></div>';
+  const [notice] = document.querySelectorAll<HTMLElement>('[role=alert]');
+  expect([notice?.hidden, document.body.textContent]).toEqual([true, '']);
+  expect(offerAgain(document)).toBe(true);
+  expect([notice?.hidden, document.body.textContent]).toEqual([false, 'Not yet']);
+});
 
 test('what was typed in a panel before the script is there is put back in that panel alone', () => {
   const [use, size, , , rent] = draw();

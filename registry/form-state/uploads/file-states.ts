@@ -1,7 +1,7 @@
-import type { StoredFileState } from '#schemas/shared/statuses';
+import type { FileWarning, StoredFileState } from '#schemas/shared/statuses';
 
-/** How far a file is: `not-sent` waits for the next try, `received` for the checks of the server. */
-export type FileState = StoredFileState | 'sending' | 'not-sent';
+/** How far a file is: `not-sent` waits for the next try, `received` for the checks of the server. One that they let through has their warning, where there is one, in place of `checked`. */
+export type FileState = StoredFileState | FileWarning | 'sending' | 'not-sent';
 
 /** How far each file of an open form is, by id; who shows them hears of every change. */
 export class FileStates {

@@ -2,6 +2,7 @@ import type { SurveyModel } from 'survey-core';
 import { fileIdOf, fileIdsIn, filesIn, isStoredFile, mapFiles, mayNameFiles, type FileAnswer, type FileAt } from '#schemas/form';
 import { questionAt } from '#schemas/form/model';
 import type { Act } from '#schemas/page';
+import type { FileWarning } from '#schemas/shared/statuses';
 import { FileRemovals } from './file-removals.ts';
 import { FileStates, type FileState } from './file-states.ts';
 import { hiddenFileIds } from './hidden-file-ids.ts';
@@ -22,12 +23,14 @@ interface Given {
   readonly known: Readonly<Record<string, FileState>>;
   /** Ids of files that the person left out in an earlier document, and that the server may still have. */
   readonly removed?: readonly string[];
-  /** Why the server refused a file, by the code of its problem. */
+  /** Why the server refused a file whose content is of another kind than its name: the ending that fits it, and its name. */
+  readonly wrongKind?: ((found: string, name: string) => string | undefined) | undefined;
+  /** Why the server refused any other, by the code of its problem. */
   readonly reasons: { readonly 'file-type': string; readonly 'file-unsafe': string; readonly 'already-submitted': string };
 }
 
 /** Of the server: the same file would be refused again. */
-const refusals = ['file-type', 'file-unsafe', 'file-size', 'file-count', 'storage-full', 'answers-refused'];
+const refusals = ['file-type', 'file-unsafe', 'file-empty', 'file-size', 'file-count', 'storage-full', 'answers-refused'];
 
 /** FRM-13: sends the files of an open form to its draft as they are chosen, one after another, and deletes there what is left out again. */
 export class FileUploads {
@@ -210,8 +213,9 @@ export class FileUploads {
       pendingFilesOf(this.#model).arrived(this.#model, [{ file: chosen.file, id }]);
       this.#watch(submissionId);
     } else if (refusals.includes(outcome.code)) {
+      const { found } = outcome;
       const words = Object.values(outcome.details ?? {})[0] ?? outcome.message;
-      this.#refuse(id, outcome.code, words);
+      this.#refuse(id, outcome.code, words ?? (found && this.#given.wrongKind?.(found, chosen.file.name)));
       // It was announced before its bytes were refused.
       if (words === undefined) void this.#removals.remove(id);
     } else this.#notSent(id);
@@ -241,9 +245,9 @@ export class FileUploads {
     this.#checks.watch({ submissionId, open });
   }
 
-  #checked(id: string, state: 'checked' | 'refused'): void {
-    if (state === 'checked') this.states.set(id, state);
-    else this.#refuse(id, 'file-unsafe');
+  #checked(id: string, state: 'checked' | 'refused' | FileWarning): void {
+    if (state === 'refused') this.#refuse(id, 'file-unsafe');
+    else this.states.set(id, state);
   }
 }
 

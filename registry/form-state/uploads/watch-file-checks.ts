@@ -1,4 +1,5 @@
 import type { Act } from '#schemas/page';
+import type { FileWarning } from '#schemas/shared/statuses';
 
 /** Milliseconds until the first look, and the longest between two. */
 const wait = { first: 500, max: 30_000 };
@@ -18,7 +19,7 @@ interface CheckWatch {
 }
 
 /** Finds out what the server's checks made of files that arrived. */
-export function watchChecks(act: Act | undefined, found: (id: string, state: 'checked' | 'refused') => void): CheckWatch {
+export function watchChecks(act: Act | undefined, found: (id: string, state: 'checked' | 'refused' | FileWarning) => void): CheckWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looks = 0;
   const look = async ({ submissionId, open }: Watched): Promise<void> => {
@@ -26,8 +27,8 @@ export function watchChecks(act: Act | undefined, found: (id: string, state: 'ch
     if (!act || ids.length === 0) return;
     const outcome = await act('list-attachments', { owner: 'submission', ownerId: submissionId, sentWith: true });
     if (!outcome.ok) return;
-    for (const { id, canDownload, trouble } of outcome.value.files)
-      if (ids.includes(id) && (canDownload || trouble === 'refused')) found(id, canDownload ? 'checked' : 'refused');
+    for (const { id, canDownload, trouble, warning } of outcome.value.files)
+      if (ids.includes(id) && (canDownload || trouble === 'refused')) found(id, canDownload ? (warning ?? 'checked') : 'refused');
     looks += 1;
     if (open().length > 0 && looks < maxLooks) later({ submissionId, open });
   };

@@ -17,9 +17,9 @@ export type SaveState =
   | { readonly is: 'session-ended'; readonly isNotKept?: true };
 
 /** The state to show as a form is opened. What this device alone has (FRM-04) is put back from it; of any other form the server is about to get it. */
-export function openedState({ unsaved, sendsFiles, savedAt, inDocumentAlone }: FormView): SaveState {
+export function openedState({ unsaved, hasDraft, savedAt, inDocumentAlone }: FormView): SaveState {
   if (inDocumentAlone) return { is: 'not-on-device' };
-  if (unsaved && !sendsFiles) return { is: 'on-device' };
+  if (unsaved && !hasDraft) return { is: 'on-device' };
   return savedAt && !unsaved?.length ? { is: 'saved', at: savedAt } : { is: 'idle' };
 }
 

@@ -1,34 +1,15 @@
 // @vitest-environment happy-dom
-import { act as settled, cleanup, renderHook } from '@testing-library/react';
-import { SurveyModel } from 'survey-core';
+import { act as settled, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
-import type { Act } from '#schemas/page';
 import { persistedAs } from '../../form-state/index.ts';
-import { useAutosave } from './use-autosave.ts';
+import { begin, form, view } from './autosave.fixture.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
 });
-
-const view = { slug: 'vehicle', submissionId: 's', version: 1, savedAt: '2026-11-21T14:05:00Z', sendsFiles: true } as FormView;
-
-function begin(changes: Partial<FormView> = {}) {
-  const model = new SurveyModel({ elements: [{ type: 'text', name: 'registration' }] });
-  const act = vi.fn(async (..._asked: unknown[]) => ({
-    ok: true,
-    value: { submissionId: 's', version: 2, savedAt: '2026-11-21T14:06:00Z' },
-  }));
-  const { result, rerender } = renderHook(({ asks }) => useAutosave(model, { ...view, ...changes }, asks), {
-    initialProps: { asks: act as unknown as Act },
-  });
-  /** As after a change of the content: the page asks by another function. */
-  const renew = () => rerender({ asks: ((...asked: unknown[]) => act(...asked)) as unknown as Act });
-  const asked = () => act.mock.calls.map(([name]) => name);
-  return { model, act, asked, result, renew };
-}
 
 test('every change is kept on this device at once; the server gets it after a pause in typing', async () => {
   const { model, act, asked } = begin();
@@ -80,15 +61,41 @@ test('a save that fails where this device refused the answers, too, is not state
   expect(result.current.state).toEqual({ is: 'kept-here' });
 });
 
-test.each(['pagehide', 'visibilitychange'])(
-  'on %s a change is kept once more, and its save begins as one that outlives the page',
+test('answers that the storage has lost are kept once more when the window is seen again, and where they cannot be, nothing states that they are', async () => {
+  const { model, act, result } = begin();
+  let isCleared = false;
+  let isFull = false;
+  act.mockImplementation(async (name) => {
+    if (name === 'are-answers-kept') return { ok: !isCleared } as never;
+    if (name === 'keep-answers' && !isFull) isCleared = false;
+    return (name === 'save-draft' || isFull ? { ok: false, code: 'network' } : { ok: true }) as never;
+  });
+  model.setValue('registration', 'CF14');
+  await settled(async () => void (await vi.advanceTimersByTimeAsync(1300)));
+  act.mockClear();
+  for (const event of ['focus', 'storage']) {
+    isCleared = true;
+    await settled(
+      async () => void dispatchEvent(event === 'storage' ? Object.assign(new Event(event), { newValue: null }) : new Event(event)),
+    );
+  }
+  expect(act.mock.calls.map(([name]) => name)).toEqual(['are-answers-kept', 'keep-answers', 'are-answers-kept', 'keep-answers']);
+  expect(result.current.state).toEqual({ is: 'kept-here' });
+  isCleared = isFull = true;
+  await settled(async () => void dispatchEvent(new Event('focus')));
+  expect(result.current.state).toEqual({ is: 'not-kept' });
+});
+
+test.each(['the form is given over', 'the page is hidden'])(
+  'when %s a change is kept once more, and its save begins as one that outlives the page',
   async (event) => {
+    const leave = () => void (event === 'the page is hidden' ? document.dispatchEvent(new Event('visibilitychange')) : form.giveOver());
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { model, act, asked } = begin();
-    dispatchEvent(new Event('pagehide'));
+    leave();
     expect(asked()).toEqual([]);
     model.setValue('registration', 'CF14');
-    (event === 'pagehide' ? globalThis : document).dispatchEvent(new Event(event));
+    leave();
     expect(asked()).toEqual(['keep-answers', 'keep-answers']);
     await vi.advanceTimersByTimeAsync(0);
     expect(act).toHaveBeenLastCalledWith('save-draft', expect.objectContaining({ leaving: true }));
@@ -104,7 +111,7 @@ test.each([
   ['of a registration', { savedAt: undefined, version: 1, unsaved: [] }],
   ['of an additional form', { unsaved: ['registration'] }],
 ])('answers %s that this device alone keeps are shown as such as soon as they are put back', (_, changes) => {
-  const alone = { sendsFiles: undefined, ...changes } as unknown as Partial<FormView>;
+  const alone = { hasDraft: undefined, ...changes } as unknown as Partial<FormView>;
   expect(begin(alone).result.current.state).toEqual({ is: 'on-device' });
   expect(begin({ ...alone, unsaved: undefined } as unknown as Partial<FormView>).result.current.state.is).not.toBe('on-device');
 });
@@ -159,7 +166,7 @@ test('once the answers were changed elsewhere nothing is saved over them; what i
   expect(asked()).toEqual(['keep-answers', 'save-draft']);
   model.setValue('registration', 'CF14 NGH');
   await vi.advanceTimersByTimeAsync(20_000);
-  dispatchEvent(new Event('pagehide'));
+  void form.giveOver();
   expect(asked()).toEqual(['keep-answers', 'save-draft', 'keep-answers', 'keep-answers']);
   expect(result.current.state).toEqual({ is: 'changed-elsewhere' });
 });
@@ -171,7 +178,7 @@ test('once the form was sent in another window nothing more is kept or saved, an
   await vi.advanceTimersByTimeAsync(1200);
   model.setValue('registration', 'CF14 NGH');
   await vi.advanceTimersByTimeAsync(20_000);
-  dispatchEvent(new Event('pagehide'));
+  void form.giveOver();
   expect(asked()).toEqual(['keep-answers', 'save-draft']);
   await vi.waitFor(() => expect(result.current.state).toEqual({ is: 'already-submitted' }));
   expect([result.current.written(), result.current.start({})]).toEqual([false, false]);
@@ -220,47 +227,4 @@ test('what is kept names the answers of the version it changes, of those questio
   await vi.advanceTimersByTimeAsync(1200);
   model.setValue('registration', 'CF15');
   expect(before()).toEqual({ registration: 'CF14' });
-});
-
-test('what a failed Save and Return could not send is saved once the connection is back, or after a while', async () => {
-  const { model, asked, result } = begin();
-  model.setValue('registration', 'CF14');
-  await result.current.settled();
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(asked()).toEqual(['keep-answers']);
-  result.current.resume();
-  dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(asked()).toEqual(['keep-answers', 'save-draft']);
-
-  model.setValue('registration', 'CF15');
-  await result.current.settled();
-  result.current.resume();
-  await vi.advanceTimersByTimeAsync(15_000);
-  expect(asked()).toEqual(['keep-answers', 'save-draft', 'keep-answers', 'save-draft']);
-});
-
-test('nothing is saved again after a Save and Return that arrived, nor when all was saved before', async () => {
-  const { asked, result } = begin();
-  await result.current.settled();
-  result.current.resume();
-  dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(20_000);
-  expect(asked()).toEqual([]);
-});
-
-test('a submission is there once it is asked for: what waits is saved at once, and a form that was never saved as it is', async () => {
-  const { submissionId: _id, version: _version, ...unsaved } = view;
-  const { model, asked } = begin();
-  model.setValue('registration', 'CF14');
-  expect([await persistedAs(model), await persistedAs(model)]).toEqual(['s', 's']);
-  expect(asked()).toEqual(['keep-answers', 'save-draft']);
-  const fresh = new SurveyModel({});
-  const act = vi.fn(async () => ({ ok: true, value: { submissionId: 'new', version: 1, savedAt: '2026-11-21T14:06:00Z' } }));
-  renderHook(() => useAutosave(fresh, unsaved as FormView, act as unknown as Act));
-  expect(await persistedAs(fresh)).toBe('new');
-  act.mockResolvedValue({ ok: false, code: 'not-kept-as-draft' } as never);
-  const additional = new SurveyModel({});
-  renderHook(() => useAutosave(additional, unsaved as FormView, act as unknown as Act));
-  expect(await persistedAs(additional)).toBeUndefined();
 });

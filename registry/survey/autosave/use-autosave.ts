@@ -4,57 +4,28 @@ import { sameJson } from '#engine';
 import type { FormView } from '#schemas/api';
 import { answersBefore, fileIdsIn } from '#schemas/form';
 import type { Act, Actions } from '#schemas/page';
-import { persistWith, RetryLater, versionToName, whenChangesAreRead } from '../../form-state/index.ts';
+import { pendingFilesOf, persistWith, RetryLater, uploadsOf, versionToName, whenChangesAreRead } from '../../form-state/index.ts';
 import { askedOthers } from '../model/asked-others.ts';
 import { localAnswers } from '../model/open-model.ts';
 import { takeMasked } from '../model/take-masked.ts';
+import type { FormLockHandle } from '../form-lock/use-form-lock.ts';
+import type { Answers, Autosave, StoredAs, Unsaved } from './autosave.ts';
 import { isConflict, isTriedAgain, openedState, stateOf, withoutDevice, type SaveState } from './save-state.ts';
-
-export interface StoredAs {
-  readonly submissionId?: string;
-  readonly version?: number;
-}
-
-export interface Autosave {
-  readonly state: SaveState;
-  /** When the server last acknowledged answers. */
-  readonly savedAt: string | undefined;
-  /** The same, at this very moment: a save may have arrived since the form was drawn. */
-  readonly lastSavedAt: () => string | undefined;
-  readonly settled: () => Promise<StoredAs>;
-  /** Id of the answers on the server, as far as it is known. */
-  readonly submissionId: () => string | undefined;
-  /** The caller could not send what `settled` left to it: it is saved like before, after a while or once the connection is back. */
-  readonly resume: () => void;
-  /** The person leaves the answers as they are in the form: those put back from this device are sent, although the view does not state that they may be. */
-  readonly confirm: () => void;
-  /** The server's record has these answers, by this id and version, now. */
-  readonly adopt: (storedAs: StoredAs, answers: Answers) => void;
-  /** What this device keeps beside the answers until the server acknowledges them. */
-  readonly unsaved: () => Unsaved;
-  /** Keeps the answers on this device at once, or these; false where it refuses. */
-  readonly keep: (given?: Actions['keep-answers']['payload']) => Promise<boolean>;
-  /** Whether this device has the newest answers and, in a registration, those of the page before them. */
-  readonly isKept: () => boolean;
-  /** Whether nothing that was written is lost by leaving now: the device has it, or the server. */
-  readonly isSafe: () => boolean;
-  /** Whether something was written since the form was opened, or put back from this device. */
-  readonly written: () => boolean;
-  /** From now on nothing is kept or saved: the answers are being discarded. */
-  readonly stop: () => void;
-  /** After `stop`: keeps and saves again, at once all that differs from the answers that were to take their place, which the server may have by now. False where nothing was stopped. */
-  readonly start: (given: Answers) => boolean;
-}
-
-/** Which questions were answered since the server acknowledged answers, what it has for them, and the ids of the files that its answers name. */
-type Unsaved = Required<Pick<Actions['keep-answers']['payload'], 'unsaved' | 'before' | 'savedFiles'>>;
-
-type Answers = Readonly<Record<string, unknown>>;
+import { whenSeenAgain } from './when-seen-again.ts';
 
 interface Saved {
   readonly answers: Answers;
   /** Ids of the files that they name. */
   readonly files: string[];
+}
+
+interface UseAutosaveOptions {
+  readonly view: FormView;
+  readonly act: Act;
+  /** Whether this window writes the form: another one neither keeps nor saves anything. */
+  readonly lock: Pick<FormLockHandle, 'isHeld' | 'attach'>;
+  /** Another model takes the place of this one. */
+  readonly isInterim?: boolean;
 }
 
 /** Milliseconds of a pause in typing after which a save begins. */
@@ -66,10 +37,9 @@ const maxWait = 20_000;
  * Keeps raw answers during typing, without validating (FRM-04, FRM-15). Every change is on this device at once, so that leaving before
  * the save loses nothing. One save at a time; a save begins after a pause in typing, in long typing every 20 seconds, and when the page is hidden or left. `settled()` drops the
  * save that has not begun (its caller sends everything itself), waits for the one that runs, and resolves with the id and version on the server.
- * Answers put back from this device are sent like new ones, as soon as the page is seen, where the view states that they may be (`continues`) and no answer beside them waits for the person; else with the next change, or once the person confirms them. `isInterim`:
- * another model takes the place of this one.
+ * Answers put back from this device are sent like new ones, as soon as the page is seen, where the view states that they may be (`continues`) and no answer beside them waits for the person; else with the next change, or once the person confirms them.
  */
-export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInterim = false): Autosave {
+export function useAutosave(model: SurveyModel, { view, act, lock, isInterim = false }: UseAutosaveOptions): Autosave {
   const [state, setState] = useState<SaveState>(() => openedState(view));
   const [savedAt, setSavedAt] = useState(view.savedAt);
   const lastSavedAt = useRef(view.savedAt);
@@ -78,21 +48,23 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   const saved = useRef<Saved>(undefined);
   saved.current ??= savedAs(view.version === undefined ? {} : (view.drawn ?? view).answers);
   const running = useRef<Promise<void>>(Promise.resolve());
-  const unsaved = useRef(new Set(view.unsaved));
+  const unsaved = useRef(new Set([...(view.unsaved ?? []), ...(view.typedHere ?? [])]));
   /** Answered since the save that runs began, also where the page is renewed meanwhile, and with it `act`. */
   const since = useRef(new Set<string>());
-  const written = useRef(view.unsaved !== undefined);
+  const written = useRef(view.unsaved !== undefined || view.typedHere !== undefined);
   const answeredAt = useRef<number>(undefined);
   /** The answers were changed elsewhere: no save can succeed until the form is opened again. */
   const hasConflict = useRef(false);
   /** The save that has not begun. */
   const waiting = useRef<RetryLater>(undefined);
   const isStopped = useRef(false);
-  const isKept = useRef(view.inDocumentAlone !== true);
+  const [isKeptNow, setKept] = useState(view.inDocumentAlone !== true);
+  const isKept = useRef(isKeptNow);
   /** It was sent in another window: there is nothing left to keep or to save. */
   const isOver = useRef(false);
   const continues = view.continues === true && askedOthers(model, view).length === 0;
-  const isQuiet = (): boolean => isStopped.current || isOver.current;
+  /** Answered since this device or the server has last taken answers. */
+  const onlyHere = useRef(new Set(view.typedHere));
   const saveLater = useRef((_milliseconds?: number) => {});
   const keepAll = useRef(() => {});
   const keepNow = useRef<Autosave['keep']>(async () => false);
@@ -101,6 +73,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   useLayoutEffect(() => {
     // It may have an earlier version of the answers than the one that is saved.
     if (isInterim) return undefined;
+    const isQuiet = (): boolean => isStopped.current || isOver.current || !lock.isHeld();
     const next = new RetryLater(() => save());
     waiting.current = next;
     let changedSince: number | undefined;
@@ -114,9 +87,19 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       page: model.currentPageNo,
     });
     const keepHere = async (given: Actions['keep-answers']['payload'] = answered()): Promise<boolean> => {
+      const names = [...onlyHere.current];
       const outcome = await act('keep-answers', given);
-      // What another window has changed is not written over: these are kept beside it.
-      return (isKept.current = outcome.ok || outcome.code === 'changed-elsewhere');
+      for (const name of names) onlyHere.current[outcome.ok ? 'delete' : 'add'](name);
+      setKept(outcome.ok);
+      return (isKept.current = outcome.ok);
+    };
+    const keepIfForgotten = async (): Promise<void> => {
+      if (isQuiet() || unsaved.current.size === 0 || !isKept.current) return;
+      const { submissionId } = stored.current;
+      const outcome = await act('are-answers-kept', { formSlug: view.slug, ...(submissionId === undefined ? {} : { submissionId }) });
+      if (outcome.ok) return;
+      pendingFilesOf(model).keepAgain(model.data as FormView['answers']);
+      await keepHere();
     };
     keepNow.current = async (given) => !isQuiet() && keepHere(given);
     const saveNow = (leaving = false): void => {
@@ -127,17 +110,22 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         setState({ is: 'saving' });
         since.current = new Set();
         const sent = answered();
-        const outcome = await act('save-draft', { ...sent, ...(leaving ? { leaving } : {}) });
+        const outcome = await act('save-draft', {
+          ...sent,
+          ...(leaving ? { leaving } : {}),
+          ...(view.hasDraft ? {} : { isDraft: false }),
+        });
         if (outcome.ok) {
           saved.current = savedAs(sent.answers);
           unsaved.current = new Set(since.current);
+          onlyHere.current = new Set([...onlyHere.current].filter((name) => since.current.has(name)));
           stored.current = { submissionId: outcome.value.submissionId, version: outcome.value.version };
           setState({ is: 'saved', at: outcome.value.savedAt });
           lastSavedAt.current = outcome.value.savedAt;
           setSavedAt(outcome.value.savedAt);
         } else {
           const state = stateOf(outcome.code);
-          setState(isKept.current ? state : withoutDevice(state));
+          setState(state);
           hasConflict.current = isConflict(state.is);
           isOver.current = state.is === 'already-submitted';
           if (isTriedAgain(state)) saveLater.current();
@@ -164,6 +152,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
         answeredAt.current = Date.now();
         unsaved.current.add(name);
         since.current.add(name);
+        onlyHere.current.add(name);
       }
       if (isQuiet()) return;
       void keepHere();
@@ -178,30 +167,52 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
       takeMasked(model);
       // Once more, with the time of now: a save that is on its way has not got the newest answers, and another window may have kept its own.
       if (next.isWaiting || hasConflict.current) void act('keep-answers', answered());
+      else void keepIfForgotten();
       save(true);
     };
     let isToSend = continues && unsaved.current.size > 0;
     const turned = (): void => {
       if (document.visibilityState === 'hidden') return left();
-      if (isToSend) saveLater.current(quiet);
+      if (!isToSend || !lock.isHeld()) return;
+      saveLater.current(quiet);
       isToSend = false;
     };
+    const begin = (): void => {
+      if (onlyHere.current.size > 0) keepAll.current();
+      else if (document.visibilityState === 'visible') turned();
+    };
+    const release = lock.attach({
+      giveOver() {
+        left();
+        // What this device has goes with it, and with the keys of a save that is on its way.
+        return isKept.current ? Promise.resolve() : running.current;
+      },
+      resume() {
+        uploadsOf(model).retry();
+        begin();
+      },
+      onlyHere() {
+        const answers = localAnswers(model);
+        return Object.fromEntries([...onlyHere.current].map((name) => [name, answers[name]]));
+      },
+    });
     const moved = (): void => changed(model);
     model.onValueChanged.add(changed);
     model.onCurrentPageChanged.add(moved);
     document.addEventListener('visibilitychange', turned);
-    addEventListener('pagehide', left);
+    const stopChecking = whenSeenAgain(() => void keepIfForgotten());
     next.open();
-    if (document.visibilityState === 'visible') turned();
+    begin();
     return () => {
       save();
       next.close();
       model.onValueChanged.remove(changed);
       model.onCurrentPageChanged.remove(moved);
       document.removeEventListener('visibilitychange', turned);
-      removeEventListener('pagehide', left);
+      stopChecking();
+      release();
     };
-  }, [model, view.slug, view.formVersion, view.changes?.since, continues, act, isInterim]);
+  }, [model, view.slug, view.formVersion, view.changes?.since, view.hasDraft, continues, act, lock, isInterim]);
 
   const settled = async (): Promise<StoredAs> => {
     waiting.current?.stop();
@@ -211,7 +222,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
   };
   const resume = (): void => {
     if (unsaved.current.size === 0 || isOver.current) return;
-    if (!hasConflict.current) setState({ is: isKept.current ? 'kept-here' : 'not-kept' });
+    if (!hasConflict.current) setState({ is: 'kept-here' });
     saveLater.current();
   };
   const confirm = (): void => {
@@ -223,7 +234,7 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     stored.current = { ...(submissionId === undefined ? {} : { submissionId }), ...(version === undefined ? {} : { version }) };
   };
   return {
-    state,
+    state: isKeptNow ? state : withoutDevice(state),
     savedAt,
     lastSavedAt: () => lastSavedAt.current,
     settled,
@@ -234,7 +245,10 @@ export function useAutosave(model: SurveyModel, view: FormView, act: Act, isInte
     unsaved: () => sinceSaved(unsaved.current, saved.current),
     keep: (given) => keepNow.current(given),
     isKept: () => isKept.current,
-    isSafe: () => !written.current || isOver.current || isKept.current || (view.sendsFiles === true && unsaved.current.size === 0),
+    isSafe: () =>
+      lock.isHeld()
+        ? !written.current || isOver.current || isKept.current || (view.hasDraft === true && unsaved.current.size === 0)
+        : onlyHere.current.size === 0,
     written: () => written.current && !isOver.current,
     stop: () => void (isStopped.current = true),
     start: (given) => {

@@ -74,7 +74,7 @@ test('in French the title of a question, of a repeated one and of a group is fol
     { cars: [{}] },
     'fr',
   );
-  const beginnings = ['Prénom\u00a0: ', 'Certain ? ', 'Marque\u00a0: ', 'Contact\u00a0: '];
+  const beginnings = ['Prénom\u00a0: ', 'Certain ? ', 'Marque, cars 1\u00a0: ', 'Contact\u00a0: '];
   const found = lines().map(({ textContent }) => textContent ?? '');
   expect(found.map((line, index) => line.slice(0, beginnings[index]?.length))).toEqual(beginnings);
 });

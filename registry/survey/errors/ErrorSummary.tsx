@@ -4,6 +4,7 @@ import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { FieldQuestion, PartError } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
 import { useErrorInTitle } from '../../ui/index.ts';
+import { titleWithPlace } from '../entries/title-with-place.ts';
 import { focusQuestion } from '../questions/focus-question.ts';
 import styles from './error-summary.module.css';
 
@@ -17,16 +18,20 @@ interface ErrorLine {
 
 const languageOf = ({ survey }: Question): string => formContextOf(survey as SurveyModel).language;
 
+/** The label of an input as it is shown, without the mark of a required one. */
+const labelOf = (id: string): string | undefined => document.querySelector(`label[for="${id}"]`)?.firstChild?.textContent ?? undefined;
+
 const lineOf = (question: Question, error: SurveyError): ErrorLine => {
   const part = error instanceof PartError ? error.part : undefined;
   const id = question instanceof FieldQuestion ? question.idOf(part) : question.inputId;
-  return { id, question, part, text: labelled(question.processedTitle, error.getText(), languageOf(question)) };
+  const title = titleWithPlace(question, part === undefined ? undefined : labelOf(id));
+  return { id, question, part, text: labelled(title, error.locText.renderedHtml, languageOf(question)) };
 };
 
 /** Of a group of questions: it leads to the first that can be answered. */
 function lineOfGroup(group: PanelModelBase): readonly ErrorLine[] {
   const question = group.getFirstQuestionToFocus(false, true);
-  const words = group.errors[0]?.getText() ?? '';
+  const words = group.errors[0]?.locText.renderedHtml ?? '';
   if (!question) return [];
   return [
     { id: question.inputId, question, text: group.processedTitle ? labelled(group.processedTitle, words, languageOf(question)) : words },
@@ -62,6 +67,8 @@ export function ErrorSummary({ title, noneListed, questions, children }: ErrorSu
   }, [questions]);
   useEffect(() => box.current?.focus(), [questions]);
   const [, lookAgain] = useReducer((looks: number) => looks + 1, 0);
+  // Their labels are there with the step that they are on.
+  useLayoutEffect(() => lookAgain(), [questions]);
   useEffect(() => {
     const changed = (_: unknown, { name }: { readonly name: string }): void => {
       if (name === 'errors' || name === 'isVisible') lookAgain();

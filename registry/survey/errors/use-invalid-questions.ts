@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { PanelModelBase, type Question, type SurveyModel } from 'survey-core';
+import { PanelModelBase, type PageModel, type Question, type SurveyModel } from 'survey-core';
 import { FieldQuestion, questionAt } from '#schemas/form/model';
 import { takePlainTexts } from '../model/plain-texts.ts';
 import { leaveReview } from '../review/answers-review.ts';
@@ -35,7 +35,7 @@ export function useInvalidQuestions(model: SurveyModel): InvalidQuestions {
 
   const validateStep = (): boolean => {
     takePlainTexts(model);
-    const isValid = model.currentPage.validate(true);
+    const isValid = (model.currentPage as PageModel | null)?.validate(true) ?? true;
     const all = isValid ? [] : model.getAllQuestions(true).flatMap((question) => question.getNestedQuestions(true, true, true));
     setQuestions([...new Set(all.flatMap((question) => [...groupsOf(question), question]))].filter(isWrong));
     return isValid;

@@ -88,7 +88,7 @@ const draft = {
   submissionId: 's',
   version: 3,
   savedAt: '2026-11-21T14:00:00Z',
-  sendsFiles: true,
+  hasDraft: true,
 } as const;
 test.each([
   ['Back to the form', []],

@@ -4,7 +4,7 @@ import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act, Actions, LeaveGuard } from '#schemas/page';
 import { waitWithin } from '#engine';
-import type { Autosave, StoredAs } from '../autosave/use-autosave.ts';
+import type { Autosave, StoredAs } from '../autosave/autosave.ts';
 import { pendingFilesOf, persistedAs, uploadsOf } from '../../form-state/index.ts';
 import type { LeaveQuestion } from './LeaveDialog.tsx';
 import { unsentFiles } from './use-chosen-files.ts';
@@ -63,12 +63,12 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
     else void act('navigate', cancelled);
     asked.current = undefined;
   };
-  const lost = view.sendsFiles ? 'lose-unsaved' : 'lose';
+  const lost = view.hasDraft ? 'lose-unsaved' : 'lose';
   /** Whether leaving loses none of the answers. Where nothing was written, there may be a page before it. */
   const canKeep = async (): Promise<boolean> => {
     if (!saving.written()) return view.registers !== 'details' || (await act('keep-first-form', {})).ok;
-    if (view.sendsFiles && !saving.isSafe()) await savedSoon();
-    return (view.sendsFiles === true && saving.isSafe()) || saving.keep();
+    if (view.hasDraft && !saving.isSafe()) await savedSoon();
+    return (view.hasDraft === true && saving.isSafe()) || saving.keep();
   };
   /** Where this device refuses the answers, the server may take them at once: then there is nothing to ask. */
   const savedSoon = async (): Promise<void> => {
@@ -139,7 +139,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
     leave: () => leaveAs('notKept'),
     keep,
     leaveNow: (event) => {
-      if (view.sendsFiles) return;
+      if (view.hasDraft) return;
       event.preventDefault();
       // The question names the files that are not sent.
       void canKeep().then((isKept) => (isKept && unsentFiles(model).length === 0 ? keep() : askWhether(isKept)));

@@ -1,6 +1,7 @@
 import {
   Question,
   QuestionBooleanModel,
+  QuestionCommentModel,
   QuestionFileModel,
   QuestionRadiogroupModel,
   QuestionSelectBase,
@@ -30,7 +31,8 @@ export function nameEveryControl(): void {
     get(this: Question) {
       const own = described.call(this);
       const hint = this.hasDescription && !this.parentQuestion ? this.ariaDescriptionId : null;
-      return hint && own !== hint ? [own, hint].filter(Boolean).join(' ') : own;
+      const limit = this instanceof QuestionCommentModel && this.getMaxLength() ? `${this.inputId}-length` : null;
+      return [own, own === hint ? null : hint, limit].filter(Boolean).join(' ') || null;
     },
   });
   nameTextAreas(Question.prototype, 'getCommentTextAreaOptions', (question) => question.locCommentText.textOrHtml);

@@ -1,8 +1,11 @@
 import {
   Base,
   CustomError,
+  ImageItemValue,
   Question,
   QuestionCommentModel,
+  QuestionImageModel,
+  QuestionMatrixDropdownModelBase,
   QuestionTextModel,
   Serializer,
   settings,
@@ -12,11 +15,15 @@ import {
 import type { FormView } from '#schemas/api';
 import { answerAt } from '#schemas/form';
 import { prepareForm, questionAt, type FormGiven } from '#schemas/form/model';
-import { noteTypedText, typedText } from '../../form-state/index.ts';
+import { noteTypedText, readsText, typedText, typedTextFault } from '../../form-state/index.ts';
+import { nameEntries } from '../entries/name-entries.ts';
+import { nameTableCells } from '../entries/table-cells.ts';
 import { addReview } from '../review/answers-review.ts';
 import { nameEveryControl } from './accessible-names.ts';
 import { showEveryAction } from './every-action.ts';
+import { drawMarkedTexts } from './marked-texts.ts';
 import { tieEveryError } from './tied-errors.ts';
+import { reportUnreadDates } from './unread-dates.ts';
 import { keepWithdrawn, WithdrawnAnswers } from './withdrawn-answers.ts';
 
 settings.titleTags.page = 'h2';
@@ -26,6 +33,8 @@ Serializer.findProperty('dropdown', 'renderAs').defaultValue = 'select';
 // Every form has a list that is searched; only one that asks for it is searched here.
 Serializer.findProperty('dropdown', 'searchEnabled').defaultValue = false;
 Serializer.findProperty('rating', 'displayMode').defaultValue = 'buttons';
+// Above its row, as an error is above its control.
+QuestionMatrixDropdownModelBase.prototype.getErrorLocation = () => 'top';
 // Of most types of input (mail, telephone, month, time, slider …), and where the definition asks for it, SurveyJS takes the answer only when the field is left:
 // until then it would be kept nowhere, and go where the question is drawn again. With a mask it stays so (but see `takeMasked`): of what is half typed it makes another answer (half past two, before "pm" is typed).
 Object.assign(QuestionTextModel.prototype, {
@@ -43,9 +52,14 @@ Object.assign(Question.prototype, {
     this.comment = target.value;
   },
 });
+// A picture that does not come is its text, as the browser has it: SurveyJS's own icon has no name.
+for (const { prototype } of [QuestionImageModel, ImageItemValue]) prototype.onErrorHandler = () => undefined;
 nameEveryControl();
 tieEveryError();
 showEveryAction();
+drawMarkedTexts();
+nameEntries();
+nameTableCells();
 
 export interface SurveyOptions extends FormGiven {
   /** Step to begin at, from 0. */
@@ -57,7 +71,7 @@ export interface SurveyOptions extends FormGiven {
   /** Message for what was typed where a number is asked for, and is none. */
   readonly notANumber: string;
   /** Cleans html before it is drawn; everything a definition calls html, and every answer piped into it, passes through. */
-  readonly sanitise: (html: string) => string;
+  readonly sanitise: (html: string, hasAnswers: boolean) => string;
 }
 
 /** The prepared model with the settings of the browser, that every form-bearing block uses. */
@@ -69,7 +83,7 @@ export function createSurvey(
   if (typeof document === 'undefined') Reflect.set(Base, 'defaultIdGeneratorValue', undefined);
   const { model, misfits } = prepareForm(definition, 'fill', given);
   const processed = model.processHtml.bind(model);
-  model.processHtml = (html, reason) => sanitise(processed(html, reason));
+  model.processHtml = (html, reason) => sanitise(processed(html, reason), html.includes('{'));
   // Ours takes its place.
   model.showPreviewBeforeComplete = false;
   model.showTitle = false;
@@ -95,11 +109,17 @@ export function createSurvey(
   });
   const unread = misfits.filter((path) => !isTypedAgain(model, path, given.answers));
   keepWithdrawn(model, new WithdrawnAnswers(model, unread, given.answers));
-  for (const path of misfits) questionAt(model, path)?.addError(unread.includes(path) ? notOffered : notANumber);
+  for (const path of misfits) {
+    const question = questionAt(model, path);
+    const text = question && typedText(question);
+    question?.addError(unread.includes(path) || text === undefined ? notOffered : typedTextFault(question, text, notANumber));
+  }
   // Replaces "Please answer": the field is not empty.
   model.onSettingQuestionErrors.add((_, { question, errors }) => {
-    if (typedText(question) !== undefined) errors.splice(0, errors.length, new CustomError(notANumber, question));
+    const text = typedText(question);
+    if (text !== undefined) errors.splice(0, errors.length, new CustomError(typedTextFault(question, text, notANumber), question));
   });
+  reportUnreadDates(model);
   if (review) addReview(model, review.settings, review.title);
   // SurveyJS makes a list of errors when it first looks at it, at the first answer: every question of the step would be drawn again for that.
   for (const group of [...model.pages, ...(model.getAllPanels() as PanelModel[])]) void group.errors;
@@ -107,11 +127,11 @@ export function createSurvey(
   return model;
 }
 
-/** Puts what was typed where a number is asked for, and is none, back to where it was typed; false where it is no such text. */
+/** Puts what was typed where a number or a date is asked for, and is none, back to where it was typed; false where it is no such text. */
 function isTypedAgain(model: SurveyModel, path: string, answers: FormGiven['answers']): boolean {
   const question = questionAt(model, path);
   const text = answerAt(answers, path);
-  if (question?.getType() !== 'text' || question['inputType'] !== 'number' || typeof text !== 'string') return false;
+  if (!question || !readsText(question) || typeof text !== 'string') return false;
   noteTypedText(question, text);
   return true;
 }

@@ -1,6 +1,6 @@
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
-import { fileIdsIn } from '#schemas/form';
+import { endingOf, fileIdsIn, wrongKindText } from '#schemas/form';
 import type { Act } from '#schemas/page';
 import { answersToSend, type Sending } from '#schemas/form/model';
 import { askedOthers } from './asked-others.ts';
@@ -21,8 +21,10 @@ import { stepToOpen } from './new-questions.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
 import { loadedSanitiser } from '../../trusted-types/index.ts';
 
-/** Html of a form definition, and answers piped into it, as harmless html (SEC-23); `loadSurvey` has loaded what that takes. Throws on the server: a form that has html is not drawn there. */
-function sanitise(html: string): string {
+/** Html of a form definition, and answers piped into it, as harmless html (SEC-23); `loadSurvey` has loaded what that takes. Throws on the server: a step with such answers is not drawn there. */
+function sanitise(html: string, hasAnswers: boolean): string {
+  // The relay made it harmless.
+  if (typeof document === 'undefined' && !hasAnswers) return html;
   const sanitiser = loadedSanitiser();
   if (!sanitiser) throw new Error('The sanitiser is not loaded.');
   return sanitiser.sanitiseInForm(html);
@@ -37,10 +39,11 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     seeds,
     page,
     files,
+    accountCountry,
     help,
     buttons,
     review,
-    sendsFiles,
+    hasDraft,
     keepsFiles,
     chosenFiles,
     fileStates = {},
@@ -51,8 +54,8 @@ export function openModel(view: FormView, text: FormWords, language: string, act
   const drop = (content: string): void => void act?.('drop-file', { formSlug: slug, content });
   const pending = new PendingFiles({
     kept: chosenFiles,
-    ...(keepsFiles || sendsFiles ? { keep } : {}),
-    ...(sendsFiles ? { drop, sentWhileOpen: true } : {}),
+    ...(keepsFiles || hasDraft ? { keep } : {}),
+    ...(hasDraft ? { drop, sentWhileOpen: true } : {}),
     faultsAt: files && fileFaultsAt(definition, files, text, language),
   });
   // What arrives is saved with the answers: not while those of this device wait until they are seen beside others (FRM-15).
@@ -70,6 +73,7 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     notANumber,
     words: text,
     files,
+    accountCountry,
     order: randomOrderOf(view),
     loaded: takeLoaded(view),
     review: review && { settings: review, title: text.checkTitle },
@@ -79,10 +83,11 @@ export function openModel(view: FormView, text: FormWords, language: string, act
   pending.attachTo(model);
   attachUploads(model, {
     act,
-    atOnce: sendsFiles === true,
+    atOnce: hasDraft === true,
     goesOn: (id) => continues || onServer.has(id),
     known: fileStates,
     removed: removedFiles(view),
+    wrongKind: (found, name) => wrongKindText(found, endingOf(name), (key) => text[key]),
     reasons: { 'file-type': text.fileNotItsKind, 'file-unsafe': text.fileUnsafe, 'already-submitted': text.alreadySubmitted },
   });
   const { saveAndReturn } = buttons;
@@ -97,14 +102,19 @@ function removedFiles({ drawn, answers, otherAnswers = [] }: FormView): readonly
 }
 
 /**
- * The answers of an open form as this device and a draft keep them: with those that the form does not take any more, what was typed and is no number, and
+ * The answers of an open form as this device and a draft keep them: with those that the form does not take any more, what was typed and is no answer, and
  * the names of files that have to be chosen again, so that they are reported again on return.
  */
 export const localAnswers = (model: SurveyModel): Record<string, unknown> =>
   pendingFilesOf(model).askedAgain.addTo(withTypedTexts(model, withWithdrawn(model)), model);
 
-/** The answers of an open form that are submitted, and their errors: the same as on the server, and where what was typed is no number. */
-export function toSend(model: SurveyModel, { definition, seeds, files }: FormView, text: FormWords, language: string): Sending {
+/** The answers of an open form that are submitted, and their errors: the same as on the server, and where what was typed is no answer. */
+export function toSend(
+  model: SurveyModel,
+  { definition, seeds, files, accountCountry }: FormView,
+  text: FormWords,
+  language: string,
+): Sending {
   const sending = answersToSend(definition, {
     language,
     answers: model.data,
@@ -113,11 +123,12 @@ export function toSend(model: SurveyModel, { definition, seeds, files }: FormVie
     notOffered: text.answerNotOffered,
     words: text,
     files,
+    accountCountry,
   });
-  const unread = typedTextsIn(model);
+  const unread = typedTextsIn(model, text.notANumber);
   if (unread.length === 0) return sending;
-  const errors = sending.errors.filter(({ question }) => !unread.includes(question));
-  return { ...sending, errors: [...errors, ...unread.map((question) => ({ question, message: text.notANumber }))] };
+  const errors = sending.errors.filter(({ question }) => !unread.some((one) => one.question === question));
+  return { ...sending, errors: [...errors, ...unread] };
 }
 
 /** The definition's own text in place of one of SurveyJS, in the language shown; undefined where it has none. */

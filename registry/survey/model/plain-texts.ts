@@ -1,4 +1,3 @@
-import type { ClipboardEvent } from 'react';
 import { QuestionTextModel, RegexValidator, type SurveyModel } from 'survey-core';
 import { questionsOfStep } from '../../form-state/index.ts';
 
@@ -19,18 +18,4 @@ export function takePlainTexts(model: SurveyModel): void {
     const meant = [given.trim(), plain(given), plain(given).toUpperCase()].find((text) => text !== '' && fits(text));
     if (meant !== undefined) question.value = meant;
   }
-}
-
-/** A text that is pasted and longer than its field takes is put there without spaces and hyphens where it fits then, and not cut off. */
-export function pastePlainly(event: ClipboardEvent<HTMLElement>): void {
-  const { target: field } = event;
-  if (!(field instanceof HTMLInputElement) || field.maxLength < 0) return;
-  const [from, to] = [field.selectionStart ?? 0, field.selectionEnd ?? 0];
-  const space = field.maxLength - (field.value.length - (to - from));
-  const text = event.clipboardData.getData('text');
-  const shorter = [text.trim(), plain(text)].find(({ length }) => length <= space);
-  if (text.length <= space || shorter === undefined) return;
-  event.preventDefault();
-  field.setRangeText(shorter, from, to, 'end');
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

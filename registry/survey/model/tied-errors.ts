@@ -5,6 +5,7 @@ import {
   QuestionMatrixDropdownModelBase,
   QuestionMatrixModel,
   QuestionRankingModel,
+  QuestionSignaturePadModel,
   QuestionSliderModel,
 } from 'survey-core';
 
@@ -36,6 +37,6 @@ export function tieEveryError(): void {
   define(Object.getPrototypeOf(new MultipleTextItemModel('').editor) as object, 'a11y_input_ariaDescribedBy', function () {
     return errorOf(this);
   });
-  for (const { prototype } of [QuestionExpressionModel, QuestionRankingModel, QuestionSliderModel])
+  for (const { prototype } of [QuestionExpressionModel, QuestionRankingModel, QuestionSignaturePadModel, QuestionSliderModel])
     define(prototype, 'isNewA11yStructure', () => true);
 }

@@ -7,31 +7,29 @@ interface ChangedElsewhereProps {
   readonly text: FormWords;
   /** Id of the draft that was deleted elsewhere; undefined: its answers were changed. */
   readonly gone: string | undefined;
+  /** Reads the answers again, in place. */
+  readonly readAgain: () => void;
   readonly handle: Ref<AlertHandle>;
 }
 
 /** FRM-15, FRM-26: the answers cannot be saved over those of another window or device; what to do, and that nothing is lost by it. */
-export function ChangedElsewhere({ text, gone, handle }: ChangedElsewhereProps) {
+export function ChangedElsewhere({ text, gone, readAgain, handle }: ChangedElsewhereProps) {
   useErrorInTitle();
   return (
-    <FormAlert handle={handle}>
-      <p>
-        <strong>{gone === undefined ? text.changedElsewhere : text.draftGone}</strong>
-      </p>
+    <FormAlert title={gone === undefined ? text.changedElsewhere : text.draftGone} handle={handle}>
       <p>{gone === undefined ? text.changedElsewhereHint : text.draftGoneHint}</p>
-      <Button look="secondary" onClick={() => loadAgain(gone)}>
+      <Button look="secondary" onClick={() => (gone === undefined ? readAgain() : beginAgain(gone))}>
         {text.reloadForm}
       </Button>
     </FormAlert>
   );
 }
 
-/** Leaving keeps the answers on this device; the new document brings both sides together. */
-function loadAgain(gone: string | undefined): void {
-  // A browser goes back to where the document was; what differs is stated at the top.
+/** Leaving keeps the answers on this device; the new document begins with them. */
+function beginAgain(gone: string): void {
+  // A browser goes back to where the document was.
   scrollTo({ top: 0, behavior: 'instant' });
-  if (gone === undefined) location.reload();
-  else location.replace(addressOf(gone));
+  location.replace(addressOf(gone));
 }
 
 /** With its id, by which the device keeps what was written of it. */

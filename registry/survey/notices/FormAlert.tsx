@@ -8,6 +8,8 @@ export interface AlertHandle {
 }
 
 interface FormAlertProps {
+  /** A line of its own: neither read nor heard as the beginning of the next. */
+  readonly title: string;
   readonly children: ReactNode;
   readonly handle?: Ref<AlertHandle> | undefined;
 }
@@ -16,7 +18,7 @@ interface FormAlertProps {
  * A message about the whole form, below its questions: for five seconds it is in view wherever the form is scrolled (FRM-12). What has the focus is not covered
  * by it.
  */
-export function FormAlert({ children, handle }: FormAlertProps) {
+export function FormAlert({ title, children, handle }: FormAlertProps) {
   const box = useRef<HTMLDivElement>(null);
   useImperativeHandle(handle, () => ({ focus: () => box.current?.focus() }), []);
   useLayoutEffect(() => {
@@ -24,6 +26,9 @@ export function FormAlert({ children, handle }: FormAlertProps) {
   }, []);
   return (
     <div ref={box} className={styles.box} role="alert" tabIndex={-1}>
+      <p>
+        <strong>{title}</strong>
+      </p>
       {children}
     </div>
   );

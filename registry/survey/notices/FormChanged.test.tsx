@@ -26,7 +26,7 @@ function open(changes: FormView['changes']) {
     submissionId: 's',
     version: 1,
     savedAt: '2026-11-21T14:05:00Z',
-    sendsFiles: true as const,
+    hasDraft: true as const,
     formVersion: 2,
     answers: { make: 'Lorne' },
   };

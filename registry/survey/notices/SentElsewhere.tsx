@@ -13,8 +13,10 @@ interface SentElsewhereProps {
 export function SentElsewhere({ text, returnHref, handle }: SentElsewhereProps) {
   useErrorInTitle();
   return (
-    <FormAlert handle={handle}>
-      <strong>{text.errorWord}</strong> <span>{text.alreadySubmitted}</span> <a href={returnHref}>{text.continueLink}</a>
+    <FormAlert title={text.errorWord} handle={handle}>
+      <p>
+        {text.alreadySubmitted} <a href={returnHref}>{text.continueLink}</a>
+      </p>
     </FormAlert>
   );
 }

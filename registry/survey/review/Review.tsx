@@ -1,5 +1,6 @@
 import { useContext, useEffect, useReducer, type MouseEvent } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
+import { SurveyElementBase } from 'survey-react-ui';
 import { questionPart } from '#schemas/shared/question-part';
 import { prepareForm } from '#schemas/form/model';
 import { filled } from '#schemas/words/filled';
@@ -75,7 +76,9 @@ export function Review({ question: part }: { readonly question: Question }) {
         </p>
       )}
       {declaration?.title && <h3 className={styles.declaration}>{declaration.title}</h3>}
-      {declaration?.description && <p className={styles.hint}>{declaration.description}</p>}
+      {declaration && !declaration.description.isEmpty && (
+        <div className={styles.hint}>{SurveyElementBase.renderLocString(declaration.description)}</div>
+      )}
     </div>
   );
 }

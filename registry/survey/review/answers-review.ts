@@ -1,7 +1,7 @@
-import { QuestionNonValue, Serializer, type PageModel, type Question, type SurveyModel } from 'survey-core';
+import { LocalizableString, QuestionNonValue, Serializer, type PageModel, type Question, type SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import { isDeclaration } from '#schemas/form';
-import { reviewName } from '../steps/step-title.ts';
+import { reviewName } from '../questions/step-title.ts';
 
 /** Type of the part of a form that shows its answers; no definition can name it. */
 export const reviewType = 'answersreview';
@@ -18,7 +18,7 @@ export interface AnswersReview {
   readonly page: PageModel;
   readonly settings: NonNullable<FormView['review']>;
   /** Of the declaration below the answers, where there is one. */
-  readonly declaration?: { readonly title: string; readonly description: string };
+  readonly declaration?: { readonly title: string; readonly description: LocalizableString };
   /** The question that is changed, or corrected; the way on then leads back to the answers. */
   changing?: Question | undefined;
   /** The question that was changed last: its line is where reading goes on. */
@@ -39,13 +39,19 @@ export const answersReviewOf = (model: SurveyModel): AnswersReview | undefined =
 export function addReview(model: SurveyModel, settings: NonNullable<FormView['review']>, title: string): void {
   const last = model.pages.at(-1) as PageModel | undefined;
   const own = isDeclaration(last, settings) ? last : undefined;
-  const declaration = own && { title: own.processedTitle, description: own.locDescription.textOrHtml };
+  const declaration = own && { title: own.processedTitle, description: copyOf(own.locDescription) };
   const page = own ?? (model.addNewPage(reviewName) as PageModel);
   page.title = title;
   page.description = '';
   const part = new ReviewPart(reviewName);
   page.addElement(part, 0);
   reviews.set(model, { page, settings, known: new Set(), ...(declaration ? { declaration } : {}) });
+}
+
+function copyOf(text: LocalizableString): LocalizableString {
+  const copy = new LocalizableString(text.owner, true);
+  copy.setJson(text.getJson());
+  return copy;
 }
 
 /** Notes that the form is left at its review to change or correct a question. */

@@ -3,7 +3,7 @@ import type { Reading } from '#schemas/form';
 import { answersOf, readableQuestions, type Answer, type Heading } from '#schemas/form/model';
 import { askedAgainText, pendingFilesOf } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { namedSteps } from '../steps/step-title.ts';
+import { namedSteps } from '../questions/step-title.ts';
 
 /** A question in words, as it is shown before the form is sent. */
 export interface Reviewed {

@@ -1,10 +1,13 @@
-import type { MouseEventHandler } from 'react';
+import type { MouseEventHandler, Ref } from 'react';
 import type { FormView } from '#schemas/api';
-import { Button } from '../../ui/index.ts';
+import { Button, LinkButton } from '../../ui/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import styles from '../style/survey-form.module.css';
 
 interface FormActionsProps {
+  /** Of the way on. */
+  readonly id: string;
+  readonly ref: Ref<HTMLDivElement>;
   readonly text: FormWords;
   readonly complete: FormView['buttons']['complete'];
   /** The form's own word for sending; in workspace the words of FRM-05 replace it. */
@@ -14,6 +17,8 @@ interface FormActionsProps {
   /** In the place of Submit meanwhile. */
   readonly busyWord: string;
   readonly onward: () => void;
+  /** Takes the place of the way on, of a form that asks nothing and has nothing to send. */
+  readonly backHref?: string | undefined;
   readonly cancelHref: string | undefined;
   /** Called first when Cancel is pressed. */
   readonly asks: MouseEventHandler;
@@ -24,6 +29,8 @@ interface FormActionsProps {
 
 /** One way on, in the colour of the tenant; the ways out beside it as links, Cancel before Save and Return (FRM-03…FRM-05). */
 export function FormActions({
+  id,
+  ref,
   text,
   complete,
   ownSubmit,
@@ -31,6 +38,7 @@ export function FormActions({
   sending,
   busyWord,
   onward,
+  backHref,
   cancelHref,
   asks,
   saveAndReturn,
@@ -38,16 +46,22 @@ export function FormActions({
 }: FormActionsProps) {
   const send = { submit: ownSubmit || text.submit, add: text.add, update: text.update }[complete];
   return (
-    <div className={styles.actions}>
-      <Button busy={sending} waitingWords={text.loading} onClick={onward}>
-        {last ? (sending ? busyWord : send) : text.next}
-      </Button>
+    <div className={styles.actions} ref={ref}>
+      {backHref ? (
+        <LinkButton href={backHref} look="secondary">
+          {text.back}
+        </LinkButton>
+      ) : (
+        <Button id={id} busy={sending} waitingWords={text.loading} onClick={onward}>
+          {last ? (sending ? busyWord : send) : text.next}
+        </Button>
+      )}
       <div className={styles.ways}>
         {wayOut ? (
           <Button look="quiet" onClick={wayOut.leave}>
             {wayOut.isSaved ? text.leaveSaved : text.saveAndLeave}
           </Button>
-        ) : (
+        ) : backHref ? null : (
           <>
             {cancelHref && (
               <a className={styles.way} href={cancelHref} onClick={asks}>

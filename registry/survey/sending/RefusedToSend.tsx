@@ -17,28 +17,26 @@ interface RefusedToSendProps {
  * it stays beside the button until the next try, so that there is no time limit for reading (WCAG 2.2.1).
  */
 export function RefusedToSend({ text, refusal: { code }, view: { signInHref }, isKept, isSafe }: RefusedToSendProps) {
-  if (code === 'session-ended')
+  const words = wordsOfEnd(code, text);
+  if (words)
     return (
-      <FormAlert>
-        <strong>{text.errorWord}</strong> <span>{wordsOnAnswers(text.sessionEnded, text, isKept)}</span>{' '}
-        <a href={signInHref}>{text.signInAgain}</a>
+      <FormAlert title={text.errorWord}>
+        <p>
+          {wordsOnAnswers(words, text, isKept)} <a href={signInHref}>{text.signInAgain}</a>
+        </p>
       </FormAlert>
     );
-  if (code === 'invalid-token' || code === 'already-begun')
-    return (
-      <FormAlert>
-        <strong>{text.errorWord}</strong>{' '}
-        <span>{wordsOnAnswers(code === 'already-begun' ? text.linkBegun : text.linkEnded, text, isKept)}</span>{' '}
-        <a href={signInHref}>{text.signInAgain}</a>
-      </FormAlert>
-    );
-  const reason = code === 'network' ? text.offline : text.submitFailed;
   return (
-    <FormAlert>
-      <strong>{text.errorWord}</strong> <span>{reason}</span> <span>{wordsOnAnswers(whatToDo(code, text), text, isSafe, 'areKept')}</span>
+    <FormAlert title={text.errorWord}>
+      <p>{code === 'network' ? text.offline : text.submitFailed}</p>
+      <p>{wordsOnAnswers(whatToDo(code, text), text, isSafe, 'areKept')}</p>
     </FormAlert>
   );
 }
+
+/** Of a session or a link that has ended: only signing in leads on. */
+const wordsOfEnd = (code: string, text: FormWords): string | undefined =>
+  ({ 'session-ended': text.sessionEnded, 'invalid-token': text.linkEnded, 'already-begun': text.linkBegun })[code];
 
 /** What the claimant can do about it. */
 function whatToDo(code: string, text: FormWords): string {

@@ -1,5 +1,6 @@
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
+import { questionPart } from '#schemas/shared/question-part';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { Button } from '../../ui/index.ts';
 import { FormAlert } from '../notices/FormAlert.tsx';
@@ -12,17 +13,35 @@ interface RegistrationRefusedProps {
   readonly view: Pick<FormView, 'returnHref'>;
   readonly act: Act;
   readonly isKept: boolean;
+  /** Sends once more what was sent: where an answer was lost on its way, it is not done twice. */
+  readonly sendAgain: () => void;
 }
 
-/** REG-06: why there is no account, in the words of the server where it has some (an address that is taken); closing it leads back to where the registration began. */
-export function RegistrationRefused({ text, refusal: { code, message }, view: { returnHref }, act, isKept }: RegistrationRefusedProps) {
-  const words = code === 'network' ? `${text.offline} ${wordsOnAnswers(text.answersKept, text, isKept, 'areKept')}` : undefined;
+/**
+ * REG-06: why there is no account, in the words of the server where it has some (an address that is taken), else with another try; closing it leads back to
+ * where the registration began, to the question that refuses its answer.
+ */
+export function RegistrationRefused({
+  text,
+  refusal: { code, message, question },
+  view: { returnHref },
+  act,
+  isKept,
+  sendAgain,
+}: RegistrationRefusedProps) {
+  const words = code === 'network' ? `${text.offline} ${wordsOnAnswers(text.answersKept, text, isKept, 'areKept')}` : message;
   return (
-    <FormAlert>
-      <p>
-        <strong>{text.errorWord}</strong> <span>{words ?? (message || wordsOnAnswers(text.notRegistered, text, isKept))}</span>
-      </p>
-      <Button look="quiet" onClick={() => void act('navigate', { to: returnHref })}>
+    <FormAlert title={text.errorWord}>
+      <p>{words || wordsOnAnswers(text.notRegistered, text, isKept)}</p>
+      {!message && (
+        <Button look="secondary" onClick={sendAgain}>
+          {text.tryAgain}
+        </Button>
+      )}
+      <Button
+        look="quiet"
+        onClick={() => void act('navigate', { to: returnHref + (question === undefined ? '' : questionPart(question)) })}
+      >
         {text.closeNotice}
       </Button>
     </FormAlert>

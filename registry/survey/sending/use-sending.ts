@@ -8,7 +8,7 @@ import type { FormWords } from '../../form-words/form-texts.ts';
 import { localAnswers, toSend } from '../model/open-model.ts';
 import { stepAfter } from '../review/answers-review.ts';
 import { isConflict } from '../autosave/save-state.ts';
-import type { Autosave } from '../autosave/use-autosave.ts';
+import type { Autosave } from '../autosave/autosave.ts';
 import { pageOf, type InvalidQuestions } from '../errors/use-invalid-questions.ts';
 
 export interface FormGiven {
@@ -22,6 +22,8 @@ export interface Refused {
   readonly code: string;
   /** The words of the server, as text. */
   readonly message?: string | undefined;
+  /** The first question that refuses its answer, where the open form has none of them. */
+  readonly question?: string | undefined;
 }
 
 /** What was refused: the answers as `givenIn` has them, and the last save before. */
@@ -124,7 +126,8 @@ export function useSending(
     if (!isConflict(outcome.code)) saving.resume();
     const { code, message, details = {} } = outcome;
     const words = Object.values(details).join(' ') || message;
-    if (!showRefused(details)) setRefused({ code, message: words, answers: givenIn(model), savedAt: saving.lastSavedAt() });
+    const [question] = Object.keys(details);
+    if (!showRefused(details)) setRefused({ code, message: words, question, answers: givenIn(model), savedAt: saving.lastSavedAt() });
   };
 
   const goOn = async (): Promise<void> => {

@@ -1,9 +1,11 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import type { SurveyModel } from 'survey-core';
+import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { Button, Icon } from '../../ui/index.ts';
+import { Button, Icon, useStepInTitle } from '../../ui/index.ts';
 import { StepNames } from './StepNames.tsx';
+import { namedSteps } from '../questions/step-title.ts';
 import styles from './step-line.module.css';
 
 interface StepLineProps {
@@ -16,6 +18,7 @@ interface StepLineProps {
   /** Of a form that has one step only. */
   readonly title: string;
   readonly text: FormWords;
+  readonly language: string;
   readonly back: (() => void) | undefined;
   /** Whether the answers are saved. */
   readonly children: ReactNode;
@@ -25,23 +28,29 @@ interface StepLineProps {
  * The way back, the current step in words, and what is saved; the bar below them is as long as what has been answered, so it is never full before the
  * form is sent. Where the names of the steps have no place beside the questions, a button shows them until the next step.
  */
-export function StepLine({ id, model, lead, step, title, text, back, children }: StepLineProps) {
+export function StepLine({ id, model, lead, step, title, text, language, back, children }: StepLineProps) {
   const steps = model.visiblePageCount;
   const several = steps > 1;
   const [openAt, setOpenAt] = useState<number>();
   const isOpen = openAt === step;
+  const place = several ? filled(text.stepOf, { step: step + 1, steps }) : title;
+  // Its name is read with the focus; for the eye it is above the questions.
+  const name = namedSteps(model, text)[step]?.name;
+  const words = several && name ? labelled(place, name, language) : place;
+  useStepInTitle(several ? words : '');
   return (
     <>
       {back && (
         <div className={styles.back}>
-          <Button look="quiet" onClick={back}>
+          <Button look="quiet" data-back="" onClick={back}>
             {text.back}
           </Button>
         </div>
       )}
       <div className={styles.line}>
         <p className={several ? styles.step : 'visually-hidden'} tabIndex={-1} ref={lead} id={id}>
-          {several ? filled(text.stepOf, { step: step + 1, steps }) : title}
+          {place}
+          <span className="visually-hidden">{words.slice(place.length)}</span>
         </p>
         {several && (
           <button

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { SurveyModel } from 'survey-core';
 import type { Act } from '#schemas/page';
-import { pathAndQuery, stepIn } from './step-address.ts';
+import { pathAndQuery, stepIn } from '../questions/step-address.ts';
 
 /**
  * Gives every step of a form its entry in the browser's history, `#step-2`: the browser's Back leads to the step before, from the first step out

@@ -1,8 +1,9 @@
 import type { FileLimits } from '../files/file-limits.ts';
 import { CustomError, Question, QuestionFactory, Serializer, type SurveyError, type SurveyModel } from 'survey-core';
 import {
+  anyNameProperty,
   fieldTypes,
-  type fieldWords,
+  fieldWords,
   type CheckResult,
   type FieldCheck,
   type FieldFault,
@@ -19,6 +20,9 @@ const words = new WeakMap<object, Words>();
 
 /** Gives a form the words of its language; those it is not given are English. */
 export const setFieldWords = (model: SurveyModel, given: Words): void => void words.set(model, given);
+
+/** A word of questions, as a form has it. */
+export const wordIn = (model: SurveyModel, key: keyof typeof fieldWords): string => words.get(model)?.[key] ?? fieldWords[key];
 
 const limits = new WeakMap<object, FileLimits>();
 
@@ -149,6 +153,7 @@ export abstract class FieldQuestion extends Question {
 /** Makes the portal's own question types known to survey-core. */
 export function registerFieldTypes(): void {
   Serializer.addProperty('file', 'minSize:number');
+  Serializer.addProperty('text', toProperty('anyName', anyNameProperty));
   for (const [name, field] of Object.entries<FieldType>(fieldTypes)) {
     const Model = modelOf(name, field);
     const texts = Object.keys(field.words).map((key) => ({ name: `${key}Text`, isLocalizable: true }));

@@ -9,6 +9,7 @@ import { fitFiles } from './fit-files.ts';
 import { isDrawing } from '../field-types/index.ts';
 import { fitSlider, fitText } from './fit-text.ts';
 import type { FixedOf } from './fixed-questions.ts';
+import { readMailText } from './mail-texts.ts';
 import { withChoiceQuestions } from './question-paths.ts';
 import { countsOf } from './row-counts.ts';
 import { isScalar } from '../../shared/is-scalar.ts';
@@ -137,7 +138,8 @@ function fit(one: Asked, value: unknown, path: string, context: Context): unknow
       return context.keepsUnknown ? value : undefined;
     case 'text':
     case 'comment':
-      return (context.keepsChoices && isScalar(value) ? value : fitText(question, value)) ?? misfit();
+      if (context.keepsChoices && isScalar(value)) return value;
+      return fitText(question, context.keepsUnknown ? value : readMailText(question, value)) ?? misfit();
     case 'signaturepad':
       return (context.keepsChoices || isDrawing(value) ? value : undefined) ?? misfit();
     case 'slider':

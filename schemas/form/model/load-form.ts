@@ -1,6 +1,7 @@
 import { JsonObject, Serializer, SurveyModel } from 'survey-core';
 import { safeDefinition } from '../safe-definition.ts';
-import { notePipedTexts } from './piped-texts.ts';
+import { noteMarkup, withoutMarkup } from './texts/marked-texts.ts';
+import { notePipedTexts } from './texts/piped-texts.ts';
 import { noteUnconditional } from './unconditional-questions.ts';
 
 /**
@@ -36,9 +37,11 @@ export function* loadFormInParts(
   seeds: Seeds = {},
   order?: number,
 ): Generator<undefined, LoadedForm, unknown> {
-  const { definition: loaded } = safeDefinition(definition, { fills: purpose === 'fill' });
+  const { definition: safe } = safeDefinition(definition, { fills: purpose === 'fill' });
+  const { definition: loaded, marked } = withoutMarkup(safe);
   const { read, unread } = splitSeeds(loaded, seeds);
   const model = new SurveyModel();
+  noteMarkup(model, marked);
   if (order !== undefined) model.randomSeed = order;
   // For each variable a model evaluates every condition that it has: what no condition reads is there before them.
   setVariables(model, unread);

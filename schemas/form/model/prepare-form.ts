@@ -3,6 +3,7 @@ import type { FileLimits } from '../files/file-limits.ts';
 import { isHiddenValue, isPrefixed } from '../hidden-values.ts';
 import { notShownType } from '../question-types.ts';
 import { safeAnswers } from '../refused-names.ts';
+import { accountError } from './account/account-rules.ts';
 import { ruleError } from './answer-rules.ts';
 import { registerFieldTypes, setFieldWords, setFileLimits, type Words } from './field-question.ts';
 import { leaveOutEmptyPanels } from './choice-panels.ts';
@@ -10,9 +11,10 @@ import { buildContainers } from './build-containers.ts';
 import { endAtTriggers } from './end-at-triggers.ts';
 import { fitAnswers } from './fit-answers.ts';
 import { fixedQuestions, setFixedValues } from './fixed-questions.ts';
-import { registerFormulas } from './formulas.ts';
+import { registerFormulas } from './formulas/formulas.ts';
 import { loadForm, setVariables, type FormPurpose, type LoadedForm, type Seeds } from './load-form.ts';
-import { keepPlainTexts } from './piped-texts.ts';
+import { registerMailReading } from './mail-texts.ts';
+import { keepPlainTexts } from './texts/piped-texts.ts';
 import { fromStored, registerSavingBehaviour } from './saving-behaviour.ts';
 import { openDetails, readComments } from './question-paths.ts';
 import { setSurveyStrings } from './survey-strings.ts';
@@ -28,6 +30,7 @@ Object.assign(RegexValidator.prototype, {
 
 registerFieldTypes();
 registerFormulas();
+registerMailReading();
 registerUnits();
 leaveOutEmptyPanels();
 skipUnconditionalQuestions();
@@ -47,6 +50,8 @@ export interface FormGiven {
   readonly words?: Words | undefined;
   /** What a file of the tenant may be; what a question states alone counts where it is not known. */
   readonly files?: FileLimits | undefined;
+  /** Of a registration: in which country (two letters) the number of the account may be written without its code. */
+  readonly accountCountry?: string | undefined;
   /** By which choices, questions and rows in a random order are ordered; absent: by chance. */
   readonly order?: number | undefined;
   /** The same definition, loaded ahead for the same purpose, seeds and order; it is used up. */
@@ -69,7 +74,7 @@ export interface PreparedForm {
 export function prepareForm(
   definition: unknown,
   purpose: FormPurpose,
-  { language, answers, seeds = {}, notShown, words = {}, files, order, loaded: ahead }: FormGiven,
+  { language, answers, seeds = {}, notShown, words = {}, files, accountCountry, order, loaded: ahead }: FormGiven,
 ): PreparedForm {
   setSurveyStrings(language, words);
   const { model, definition: loaded, seedsRead } = ahead ?? loadForm(definition, purpose, seeds, order);
@@ -77,7 +82,11 @@ export function prepareForm(
   setFieldWords(model, words);
   if (files) setFileLimits(model, files);
   model.onCompleting.add((_, options) => (options.allow = false));
-  model.onValidateQuestion.add((_, options) => (options.error ||= ruleError(options.question) ?? ''));
+  model.onValidateQuestion.add((_, options) => {
+    options.error ||= ruleError(options.question) ?? '';
+    // One message is enough.
+    if (options.errors.length === 0) options.error ||= accountError(options.question, accountCountry) ?? '';
+  });
   model.onMatrixDetailPanelVisibleChanged.add((_, { row }) => readComments(row));
   endAtTriggers(model);
   buildContainers(model);

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../dates-and-numbers/intl.ts';
 import { Serializer, type Question } from 'survey-core';
 
 /** Properties of a `text` question: what is shown before and after the field, in its language (`£`, `miles`). */
@@ -22,7 +23,7 @@ export function withUnits(question: Question, value: unknown, language: string):
   const locale = language === 'en' ? 'en-GB' : language;
   // Money with pence has two places of them.
   const places = /\p{Sc}/u.test(before + after) && !Number.isInteger(number) ? { minimumFractionDigits: 2 } : {};
-  return `${before}${new Intl.NumberFormat(locale, { maximumFractionDigits: 20, ...places }).format(number)}${after && ` ${after}`}`;
+  return `${before}${numberFormat(locale, { maximumFractionDigits: 20, ...places }).format(number)}${after && ` ${after}`}`;
 }
 
 /** Makes them known to survey-core. */

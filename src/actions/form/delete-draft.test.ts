@@ -2,7 +2,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
-import { keepAnswers } from '../../forms/kept-answers/answers-beside.ts';
+import { keepAnswers } from '../../forms/kept-answers/keep-answers.ts';
 import { readAnswers } from '../../forms/kept-answers/local-answers.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct } from '../create-act.ts';

@@ -1,15 +1,6 @@
 import { registrationForms } from '#schemas/api';
 import { keeperOf } from '../../acting/index.ts';
-import {
-  beginningOf,
-  deviceName,
-  forgetAnswers,
-  forgetEarlierForm,
-  forgetLeft,
-  forgetTried,
-  noteSaved,
-  noteTried,
-} from '../../forms/index.ts';
+import { beginningOf, deviceName, forgetAnswers, forgetLeft, forgetTried, noteSaved, noteTried } from '../../forms/index.ts';
 import type { PortalApi } from '../../api/index.ts';
 import type { Action } from '../action.ts';
 import { dropFiles, forgetFiles } from './forget-files.ts';
@@ -32,9 +23,8 @@ export const discardAnswers: Action<'discard-answers'> = async (
   if (onDevice !== undefined) {
     const earlier = acting.registers?.step === 'details' ? [registrationForms[acting.registers.kind][0]] : [];
     if (keeper) {
-      forgetAnswers(keeper, onDevice);
       if (acting.registers) forgetLeft(keeper);
-      for (const slug of earlier) forgetEarlierForm(keeper, slug);
+      for (const slug of [onDevice, ...earlier]) forgetAnswers(keeper, slug);
       for (const slug of [onDevice, ...earlier]) await forgetFiles([keeper, slug]);
     }
     return { ok: true, value: {} };

@@ -1,5 +1,13 @@
 import { keeperOf } from '../../acting/index.ts';
-import { deviceName, dropChosenFiles, forgetChosenFiles, keepChosenFile, sealChosenFile, sweepChosenFiles } from '../../forms/index.ts';
+import {
+  deviceName,
+  dropChosenFiles,
+  forgetChosenFiles,
+  keepChosenFile,
+  sealChosenFile,
+  sweepChosenFiles,
+  timeOfKeeping,
+} from '../../forms/index.ts';
 import { done, type Action } from '../action.ts';
 
 /**
@@ -10,7 +18,7 @@ export const keepFile: Action<'keep-file'> = async ({ formSlug, content, file },
   const keeper = keeperOf(session.current(), acting);
   const onDevice = deviceName(acting, formSlug);
   const keep = onDevice === undefined ? sealChosenFile : keepChosenFile;
-  const isKept = keeper !== undefined && (await keep([keeper, onDevice ?? formSlug], { content, file }, Date.now()));
+  const isKept = keeper !== undefined && (await keep([keeper, onDevice ?? formSlug], { content, file }, timeOfKeeping()));
   return isKept ? done : { ok: false, code: 'not-kept' };
 };
 

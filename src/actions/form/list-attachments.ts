@@ -28,7 +28,14 @@ const troubles: Partial<Readonly<Record<AttachmentItem['state'], ListedAttachmen
   refused: 'refused',
 };
 
-function toRow({ dmsDocumentId, uploadFileName, creationDate, canDownload, state }: AttachmentItem): ListedAttachment {
+function toRow({ dmsDocumentId, uploadFileName, creationDate, canDownload, state, warning }: AttachmentItem): ListedAttachment {
   const trouble = troubles[state];
-  return { id: dmsDocumentId, fileName: uploadFileName, dateTime: creationDate, canDownload, ...(trouble ? { trouble } : {}) };
+  return {
+    id: dmsDocumentId,
+    fileName: uploadFileName,
+    dateTime: creationDate,
+    canDownload,
+    ...(trouble ? { trouble } : {}),
+    ...(warning ? { warning } : {}),
+  };
 }

@@ -5,7 +5,7 @@ import { oneself } from '../../acting/acting.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { filesIn } from '#schemas/form';
 import { registrationForms } from '#schemas/api';
-import { keepAnswers } from '../../forms/kept-answers/answers-beside.ts';
+import { keepAnswers } from '../../forms/kept-answers/keep-answers.ts';
 import { chosenFiles, keepChosenFile } from '../../forms/index.ts';
 import { createUnsent } from '../../forms/unsent.ts';
 import type { ActionContext } from '../action.ts';

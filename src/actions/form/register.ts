@@ -13,13 +13,13 @@ import {
   forgetLeft,
   guardAnswers,
   forgetOnDevice,
-  hasEarlierFormChanged,
-  isStaleOnDevice,
+  isChangedElsewhere,
   keepSentFiles,
   keepSentForm,
   leaveToDetails,
   noteFiles,
   sendFiles,
+  serverTime,
   withinRegistration,
   withSeeds,
 } from '../../forms/index.ts';
@@ -44,8 +44,7 @@ const confirmation = 'registration-success';
 export function register(sent: Sent, context: ActionContext, registers: Registering): Promise<Outcome<'submit-form'>> {
   const keeper = keeperOf(context.session.current(), context.acting);
   // What another window wrote since is not what this one shows.
-  if (keeper !== undefined && isStaleOnDevice(keeper, sent.formSlug, sent.version))
-    return Promise.resolve({ ok: false, code: 'changed-elsewhere' });
+  if (keeper !== undefined && isChangedElsewhere(keeper, sent.formSlug)) return Promise.resolve({ ok: false, code: 'changed-elsewhere' });
   return registers.step === 'first' ? goToDetails(sent, context, registers) : makeAccount(sent, context, registers);
 }
 
@@ -72,7 +71,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
   const keeper = keeperOf(session.current(), acting);
   const begun = begunRegistration(keeper, kind, navigationState());
   if (!begun) return { ok: false, code: 'not-begun' };
-  if (keeper !== undefined && hasEarlierFormChanged(keeper, registrationForms[kind][0])) return { ok: false, code: 'changed-elsewhere' };
+  if (keeper !== undefined && isChangedElsewhere(keeper, registrationForms[kind][0])) return { ok: false, code: 'changed-elsewhere' };
   const { userPoolId, clientId } = site.tenant.identity;
   const seeds = withSeeds(sent.answers, sent.seeds, { submissionId: undefined, isSaveAndReturn: false, url });
   const hidden = Object.fromEntries(Object.entries(seeds).filter(([name]) => isPrefixed(name)));
@@ -119,7 +118,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
 async function filesBefore(keeper: string | undefined, kind: Registering['kind'], answers: Sent['answers']): Promise<Files> {
   const named = filesIn(answers).filter(({ file }) => file.fault === undefined);
   const files = named.map(({ file }) => file);
-  const kept = keeper === undefined ? {} : await chosenFiles([keeper, registrationForms[kind][0]], files, Date.now());
+  const kept = keeper === undefined ? {} : await chosenFiles([keeper, registrationForms[kind][0]], files, serverTime());
   return named.flatMap(({ path, file: { content } }) => {
     const file = kept[content] ?? chosenBefore.get(content);
     return file ? [{ questionName: path, content, file }] : [];
@@ -147,7 +146,7 @@ async function enter(
     return { arrival: browser.goWithBack(`${confirmationPath}?${query}`, homeOf(site.claimsEnabled)) };
   }
   rememberRecipient(username);
-  const isSent = await session.start(username.includes('@') ? 'Email' : 'Sms', username, false).then(
+  const isSent = await session.start({ method: username.includes('@') ? 'Email' : 'Sms', username, link: false }).then(
     () => true,
     () => false,
   );

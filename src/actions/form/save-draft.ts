@@ -3,11 +3,11 @@ import { keeperOf } from '../../acting/index.ts';
 import {
   deviceName,
   keepAnswers,
-  keepOnDevice,
   acknowledgeAnswers,
   beginningOf,
   forgetOnDevice,
   refuseAnswers,
+  timeOfKeeping,
 } from '../../forms/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import type { Action } from '../action.ts';
@@ -18,12 +18,25 @@ import { failure } from '../failure.ts';
  * and of a person who registers, stay on this device until they are sent.
  */
 export const saveDraft: Action<'save-draft'> = async (
-  { formSlug, formVersion, submissionId, version, answers, unsaved, before, answeredAt, savedFiles, page = 0, leaving = false },
+  {
+    formSlug,
+    formVersion,
+    submissionId,
+    version,
+    answers,
+    unsaved,
+    before,
+    answeredAt,
+    savedFiles,
+    page = 0,
+    leaving = false,
+    isDraft = true,
+  },
   { session, acting, api, url, browser },
 ) => {
   const keeper = keeperOf(session.current(), acting);
   const storedAs = { ...(submissionId ? { submissionId } : {}), ...(version === undefined ? {} : { version }) };
-  const at = Date.now();
+  const at = timeOfKeeping();
   const given = {
     answers,
     ...(unsaved ? { unsaved } : {}),
@@ -35,14 +48,16 @@ export const saveDraft: Action<'save-draft'> = async (
   };
   const onDevice = deviceName(acting, formSlug);
   if (onDevice !== undefined) {
-    const kept =
-      keeper === undefined ? 'not-kept' : keepOnDevice(keeper, onDevice, { ...given, ...(version === undefined ? {} : { version }) });
+    const kept = keeper === undefined ? 'not-kept' : keepAnswers(keeper, onDevice, given);
     return { ok: false, code: kept === 'kept' ? 'not-kept-as-draft' : kept };
   }
   const key = crypto.randomUUID();
   // Without a connection nothing leaves the device.
   const tried = navigator.onLine ? { triedFiles: fileIdsIn(answers), triedKeys: [key], currentKeys: [key] } : {};
-  const isKept = keeper !== undefined && keepAnswers(keeper, formSlug, { ...given, ...storedAs, ...tried });
+  const kept = keeper === undefined ? 'not-kept' : keepAnswers(keeper, formSlug, { ...given, ...storedAs, ...tried });
+  if (!isDraft) return { ok: false, code: kept === 'kept' ? 'not-kept-as-draft' : kept };
+  // Another window has the form by now: this one writes nothing over it.
+  if (kept === 'changed-elsewhere') return { ok: false, code: kept };
   try {
     const begun = beginningOf(keeper, formSlug, storedAs);
     const saved = await api.call('drafts.save', {
@@ -68,6 +83,6 @@ export const saveDraft: Action<'save-draft'> = async (
     // What was sent for good meanwhile needs no keeping.
     if (keeper && refused.code === 'already-submitted') forgetOnDevice(keeper, formSlug, submissionId);
     // An additional form, which only the device may keep (FRM-04).
-    return refused.code === 'not-kept-as-draft' && !isKept ? { ...refused, code: 'not-kept' } : refused;
+    return refused.code === 'not-kept-as-draft' && kept !== 'kept' ? { ...refused, code: 'not-kept' } : refused;
   }
 };

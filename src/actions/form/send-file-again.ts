@@ -1,4 +1,4 @@
-import { sendFile } from '../../forms/index.ts';
+import { putFile } from '../../forms/index.ts';
 import { done, type Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -8,8 +8,8 @@ export const sendFileAgain: Action<'send-file-again'> = async ({ fileId, file },
   try {
     const body = { fileName: file.name, size: file.size, contentType };
     const link = await api.call('attachments.sendAgain', { params: { id: fileId }, body });
-    const refused = await sendFile(link.uploadLink, file, { api, session, url });
-    return refused === undefined ? done : { ok: false, code: refused };
+    const refused = await putFile(link.uploadLink, file, { api, session, url });
+    return refused === undefined ? done : { ok: false, ...refused };
   } catch (error) {
     return failure(error);
   } finally {

@@ -1,4 +1,4 @@
-import { announcedFile, sendFile as put } from '../../forms/index.ts';
+import { announcedFile, putFile as put } from '../../forms/index.ts';
 import { done, type Action } from '../action.ts';
 import { failure } from '../failure.ts';
 
@@ -8,8 +8,8 @@ export const sendFile: Action<'send-file'> = async ({ submissionId, fileId, ques
     const body = { id: fileId, ...announcedFile({ questionName, file }) };
     const { uploadLink } = await api.call('attachments.add', { params: { id: submissionId }, body });
     if (signal.aborted) return { ok: false, code: 'cancelled' };
-    const code = await put(uploadLink, file, { api, session, url }, signal);
-    return code === undefined ? done : { ok: false, code };
+    const refusal = await put(uploadLink, file, { api, session, url }, signal);
+    return refusal === undefined ? done : { ok: false, ...refusal };
   } catch (error) {
     return failure(error);
   }

@@ -4,7 +4,7 @@ import 'fake-indexeddb/auto';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
-import { keepAnswers } from '../../forms/kept-answers/answers-beside.ts';
+import { keepAnswers, noteRead } from '../../forms/kept-answers/keep-answers.ts';
 import { deviceCipher } from '../../forms/kept-answers/device-cipher.ts';
 import { chosenFiles, keepChosenFile, sealChosenFile } from '../../forms/files/chosen-files.ts';
 import { unlockDevice } from '../../forms/kept-answers/sealed-answers.ts';
@@ -58,28 +58,29 @@ afterEach(() => vi.unstubAllGlobals());
 // The key stays with its module, which other tests use as well.
 afterAll(() => unlockDevice({ state: 'signed-in', view: { id: 'later' }, answersKey: 'a'.repeat(43) } as SessionState, deviceCipher));
 
-test('by a link, a window that does not know what another one wrote sends nothing; what is sent has the version that the link opened', async () => {
+test('by a link, a window that has not read what another one wrote sends nothing', async () => {
   const link = { token: 't', accountId: 'a', keeper: 'link for a', submission: { id: 's0', version: 4 } };
   const byLink = createAct({
     ...context,
     acting: { ...oneself, link },
     session: { current: () => ({ state: 'signed-out' }) },
   } as unknown as ActionContext);
-  const send = (version: number) =>
+  const send = () =>
     byLink('submit-form', {
       formSlug: 'claim',
       submissionId: 's0',
-      version,
+      version: 4,
       answers: {},
       seeds: {},
       isSaveAndReturn: false,
       page: 0,
       idempotencyKey: 'k',
     });
-  localStorage.setItem(nameOf('link for a', 'claim/s0.4'), JSON.stringify({ ...before, version: 1, by: 'another window' }));
-  expect(await send(0)).toEqual({ ok: false, code: 'changed-elsewhere' });
+  localStorage.setItem(nameOf('link for a', 'claim/s0.4'), JSON.stringify({ ...before, by: 'another window' }));
+  expect(await send()).toEqual({ ok: false, code: 'changed-elsewhere' });
   expect(api.call).not.toHaveBeenCalled();
-  expect(await send(1)).toMatchObject({ ok: true });
+  noteRead('link for a', 'claim/s0.4');
+  expect(await send()).toMatchObject({ ok: true });
   expect(api.call.mock.calls).toMatchObject([['submissions.update', { body: { id: 's0', version: 4 } }]]);
   expect(localStorage.getItem(nameOf('link for a', 'claim/s0.4'))).toBeNull();
 });

@@ -13,7 +13,7 @@ import {
   forgetOnDevice,
   forgetSaved,
   guardAnswers,
-  isStaleOnDevice,
+  isChangedElsewhere,
   announcedFile,
   sendFiles,
   keepSentFiles,
@@ -38,6 +38,7 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
     formSlug,
     formVersion,
     submissionId,
+    version,
     answers,
     seeds,
     isSaveAndReturn,
@@ -53,9 +54,8 @@ export const submitForm: Action<'submit-form'> = async (payload, context) => {
   const pathAfter = (why: 'saved' | 'sent'): string => (link ? signInAfterLink(site.claimsEnabled, why) : homeOf(site.claimsEnabled));
   const onDevice = deviceName(acting, formSlug);
   // What another window wrote since is not what this one shows.
-  if (keeper !== undefined && onDevice !== undefined && isStaleOnDevice(keeper, onDevice, payload.version))
+  if (keeper !== undefined && onDevice !== undefined && isChangedElsewhere(keeper, onDevice))
     return { ok: false, code: 'changed-elsewhere' };
-  const version = link ? link.submission?.version : payload.version;
   const begun = beginningOf(keeper, formSlug, { submissionId, version });
   try {
     saved = await api.call(link || (submissionId && !begun.createClaim) ? 'submissions.update' : 'submissions.create', {

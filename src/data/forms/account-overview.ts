@@ -12,9 +12,10 @@ import { byStatus, furthest, isListed, rowsOf } from './form-rows.ts';
 /** Everything of an account that its status, its forms and its progress are made of. */
 export interface AccountOverview {
   readonly account: Account;
-  readonly submissions: readonly Submission[];
+  /** Undefined where they cannot be had: how far its forms are is not known then, nor what the workflow means by that. */
+  readonly submissions: readonly Submission[] | undefined;
   readonly contents: readonly FormContent[];
-  /** The forms it may see, what is awaited first, then by their status (MYC-03). */
+  /** The forms that its claimant sees, what is awaited first, then by their status (MYC-03). */
   readonly rows: readonly FormRow[];
   /** Documents to sign; undefined where they cannot be had: whether one waits is not known then. */
   readonly documents: readonly EDocument[] | undefined;
@@ -36,13 +37,14 @@ export function overviewOf(asked: Asked): Promise<AccountOverview | null> {
 async function loadOverview(asked: Asked): Promise<AccountOverview | null> {
   const account = await accountOf(asked);
   if (!account) return null;
-  const [submissions, contents, workflow, documents] = await Promise.all([
-    asked.api.call('submissions.ofAccount', { params: { accountId: account.id } }),
+  const [submissions, contents, configured, documents] = await Promise.all([
+    asked.api.call('submissions.ofAccount', { params: { accountId: account.id } }).catch(() => undefined),
     asked.questions.forms(),
     workflowOf(asked, account),
     asked.api.call('attachments.esignListOfAccount', { params: { id: account.id } }).catch(() => undefined),
   ]);
-  const all = contents.map((form) => ({ form, rows: rowsOf(form, submissions, asked) }));
+  const workflow: Workflow = submissions ? configured : { ...configured, steps: [], messageOf: () => undefined };
+  const all = submissions ? contents.map((form) => ({ form, rows: rowsOf(form, submissions, asked) })) : [];
   const countOf = (status: EDocument['signingStatus']): number =>
     (documents ?? []).filter(({ signingStatus }) => signingStatus === status).length;
   const facts = workflowFacts({
@@ -52,7 +54,7 @@ async function loadOverview(asked: Asked): Promise<AccountOverview | null> {
   });
   const closed = workflow.mappingOf(facts)?.closed === true;
   const listed = all
-    .flatMap(({ form, rows }) => rows.filter((row) => isListed(form, account, asked.acting.workspace, row)))
+    .flatMap(({ form, rows }) => rows.filter((row) => isListed(form, account, row)))
     .filter(({ status }) => !(closed && status === 'NotStarted'))
     .toSorted(byStatus);
   const awaited = awaitedForm(

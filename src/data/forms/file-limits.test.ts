@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownEndings } from '#schemas/form';
+import { defaultEndings } from '#schemas/form';
 import { PortalError } from '../../failure/portal-error.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked } from '../source.ts';
@@ -19,5 +19,5 @@ test('a file may be what the configuration lists, and as large as the server all
 
 test('without a configuration every kind that the server takes is taken', async () => {
   const down = await answered(() => Promise.reject(new PortalError(500, 'down')));
-  expect(down).toEqual({ endings: knownEndings, maxSize: 20 * megabyte });
+  expect(down).toEqual({ endings: defaultEndings, maxSize: 20 * megabyte });
 });

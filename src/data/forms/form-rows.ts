@@ -6,20 +6,16 @@ import type { FormContent } from '../../content/index.ts';
 import type { Asked } from '../source.ts';
 import { allOf } from '../account/newest-submission.ts';
 
-/**
- * MYC-05: restricted forms only when assigned, never in workspace; outside it only those of the hub, profile forms, and drafts, which one may also
- * begin elsewhere, for example by a mailed link. Pure.
- */
-export function isListed(
-  form: FormContent,
-  account: Pick<Account, 'dynamicData'>,
-  workspace: boolean,
-  row?: Pick<FormRow, 'status'>,
-): boolean {
+/** MYC-05: whether a claimant finds a form in their list: one of the hub or of the profile, a draft, which one may also begin elsewhere, for example by a mailed link, and a restricted form only if it is assigned. Pure. */
+export function isListed(form: FormContent, account: Pick<Account, 'dynamicData'>, row?: Pick<FormRow, 'status'>): boolean {
   if (form.status === 'Inactive') return false;
-  if (form.restricted) return !workspace && assigned(account).includes(form.slug);
-  return workspace || form.showOnHubDetailsPage || form.isProfile || row?.status === 'Draft';
+  if (form.restricted) return assigned(account).includes(form.slug);
+  return form.showOnHubDetailsPage || form.isProfile || row?.status === 'Draft';
 }
+
+/** MYC-05: whether staff may fill a form for an account. Pure. */
+export const isOpenToStaff = ({ status, restricted }: Pick<FormContent, 'status' | 'restricted'>): boolean =>
+  status !== 'Inactive' && !restricted;
 
 const assigned = ({ dynamicData }: Pick<Account, 'dynamicData'>): unknown[] => {
   const forms = dynamicData._data['assignedForms'];

@@ -21,13 +21,16 @@ const draft = (version: number, changes: object = {}) => ({
 });
 const note = (version: number): void => noteSaved('ann', 'claim', { id: 's', version });
 
+const callOf = (submission: () => unknown) => async (name: string) => {
+  if (name === 'drafts.one') return submission();
+  if (name === 'submissions.precondition') return true;
+  return name === 'attachments.ofSubmission' ? [] : null;
+};
+
 /** Opens the form of a document that has `inDocument`, while the server has what `now` answers. */
-async function open(inDocument: object | null, now: () => unknown) {
+async function open(inDocument: object | null, now: () => unknown, more: Partial<Asked> = { hydrates: true }) {
   const fresh = vi.fn(now);
-  const api = (submission: () => unknown) => ({
-    call: async (name: string) =>
-      name === 'drafts.one' ? submission() : name === 'submissions.precondition' ? true : name === 'attachments.ofSubmission' ? [] : null,
-  });
+  const api = (submission: () => unknown) => ({ call: callOf(submission) });
   const asked = {
     url: new URL('https://portal.example/form/claim'),
     site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: { identity: { userPoolId: 'p' } } },
@@ -36,6 +39,7 @@ async function open(inDocument: object | null, now: () => unknown) {
     questions: { form: async () => ({ slug: 'claim', name: 'Claim', version: 1, additionalForm: false, surveyDefinition: {} }) },
     api: api(() => inDocument),
     freshApi: api(fresh),
+    ...more,
   } as unknown as Asked;
   const answered = await form.load(asked);
   return { view: answered.state === 'ready' ? answered.value : undefined, asks: fresh.mock.calls.length };
@@ -48,6 +52,18 @@ test('a form that was saved since its document was written has what was saved; i
   expect(view).toMatchObject({ version: 2, answers: { make: 'of version 2' }, page: 2 });
   expect(view?.html).toMatchObject({ version: 1, answers: { make: 'of version 1' }, page: 1 });
   expect(view?.drawn, 'is what the server has, which a discard restores').toBeUndefined();
+});
+
+test('a form that is read again while the save of the window that gave it over arrives has what was saved', async () => {
+  const answers = [draft(1), draft(2)];
+  const now = async (): Promise<unknown> => {
+    const answer = answers.shift();
+    note(2);
+    return answer;
+  };
+  const { view } = await open(null, now, { api: { call: callOf(now) } as Asked['api'], freshApi: undefined });
+  expect(view).toMatchObject({ version: 2, answers: { make: 'of version 2' } });
+  expect(view?.html).toBeUndefined();
 });
 
 test('so has one that was begun since', async () => {

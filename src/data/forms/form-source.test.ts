@@ -22,7 +22,7 @@ test.each([
     api: { call: async (name: string) => (name.startsWith('submissions.precondition') ? true : null) },
   } as unknown as Asked;
   const answered = await form.load(asked);
-  expect(answered.state === 'ready' && answered.value.sendsFiles).toBe(atOnce);
+  expect(answered.state === 'ready' && answered.value.hasDraft).toBe(atOnce);
 });
 
 test('without an attachment configuration the form is there, with the default kinds of files', async () => {
@@ -55,13 +55,16 @@ test.each([
   expect(formSlugOf(new URL(path, 'https://portal.example'))).toBe(slug);
 });
 
+const [oldId, newId] = ['4e470002-0001-4c1a-9f00-000000000001', '4e470002-0001-4c1a-9f00-000000000002'] as const;
+
 test.each([
-  ['', 'drafts.one', undefined, 's-old'],
-  ['?submissionId=s-old', 'submissions.one', undefined, 's-old'],
-  ['?createClaim=true&submissionId=s-new', 'drafts.one', 's-new', 's-new'],
+  ['', 'drafts.one', undefined, oldId],
+  [`?submissionId=${oldId}`, 'submissions.one', undefined, oldId],
+  ['?submissionId=no-guid', 'drafts.one', undefined, oldId],
+  [`?createClaim=true&submissionId=${newId}`, 'drafts.one', newId, newId],
 ])('the address %s opens what %s answers, and nothing that was begun before', async (query, asks, named, opens) => {
   const old = {
-    id: 's-old',
+    id: oldId,
     status: 'Draft',
     version: 3,
     updatedAt: '2026-11-21T14:00:00Z',
@@ -74,7 +77,7 @@ test.each([
     if (name === 'attachments.configuration') return { allowedFileTypeList: ['.pdf'] };
     if (name === 'attachments.ofSubmission') return [];
     if (name === 'submissions.precondition') return true;
-    return parts?.query?.submissionId === 's-new' ? null : old;
+    return parts?.query?.submissionId === newId ? null : old;
   };
   const asked = {
     url: new URL(`https://portal.example/form/claim${query}`),

@@ -4,7 +4,7 @@ import type { FileLimits } from '#schemas/form';
 import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../../content/index.ts';
 import { carryChoice, chosenBy, typingPlaceOf } from '../../acting/index.ts';
-import { detailsPath, listPath } from '../../address/index.ts';
+import { detailsPath, listPath, submissionIn } from '../../address/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import { homeOf, signInAfterLink, signInPath } from '../../auth/index.ts';
 import {
@@ -54,23 +54,26 @@ async function openedForm(asked: Asked): Promise<Answered<'form'>> {
   return { state: 'ready', value: view };
 }
 
-/** Milliseconds that a form waits for what was saved since its document was written. */
+/** Milliseconds that a form waits for what was saved since. */
 const maxWait = 4000;
 
-/** FRM-15: a form that this device has saved since its document was written, as the server has it now; undefined where it was not, or that cannot be had. */
-async function viewSavedSince(content: FormContent, inDocument: Parts): Promise<FormView | undefined> {
-  const { asked, files } = inDocument;
-  const { freshApi } = asked;
-  const html = asOnServer(plainView(content, inDocument), { asked, content, files });
-  if (!freshApi || !hasNewerSave(html, asked)) return undefined;
-  let now = inDocument;
+/**
+ * FRM-15: a form that this device has saved since the server was asked for it, or since its document was written, as the server has it now; undefined if it was not, or
+ * that cannot be had. Another window that gives the form over forgets what it kept as soon as its save has arrived, which may be between the two readings here.
+ */
+async function viewSavedSince(content: FormContent, before: Parts): Promise<FormView | undefined> {
+  const { asked, files } = before;
+  const plain = asOnServer(plainView(content, before), { asked, content, files });
+  if (!hasNewerSave(plain, asked)) return undefined;
+  let now = before;
   await inTime(
-    partsSavedSince(content, { ...asked, api: freshApi }, (parts) => (now = parts)),
+    partsSavedSince(content, { ...asked, api: asked.freshApi ?? asked.api }, (parts) => (now = parts)),
     maxWait,
   ).catch(() => undefined);
+  if (now === before) return undefined;
+  if (!asked.hydrates) return viewOf(content, now);
   // Where it can be filled in no more, or again, the html could not be hydrated.
-  if (now === inDocument || html.blocked !== plainView(content, now).blocked) return undefined;
-  return { ...viewOf(content, now), html };
+  return plain.blocked === plainView(content, now).blocked ? { ...viewOf(content, now), html: plain } : undefined;
 }
 
 /** Asks until no newer save is noted; what the server has stays older than noted where a draft was deleted elsewhere. */
@@ -113,7 +116,7 @@ export function formSlugOf({ pathname }: URL): string | null {
 /** The submission the address names, else a draft of this form, else what was sent last; null when nothing was begun, or begun anew (CLM-01). */
 async function submissionOf({ api, url, acting }: Asked, form: FormContent): Promise<Submission | null> {
   if (acting.link) return acting.link.submission;
-  const id = url.searchParams.get('submissionId');
+  const id = submissionIn(url);
   const formSlug = form.slug;
   if (id && beginsAnew(form, url)) return api.call('drafts.one', { query: { formSlug, submissionId: id } });
   const newest = () => api.call('drafts.one', { query: { formSlug } });
@@ -141,7 +144,7 @@ async function preconditionsOf(
     if (!open) forgetFormLink();
     return open;
   }
-  const named = beginsAnew(form, url) ? (await stored)?.id : url.searchParams.get('submissionId');
+  const named = beginsAnew(form, url) ? (await stored)?.id : submissionIn(url);
   const ask = (submissionId: string) => api.call('submissions.precondition', { body: { formSlug: form.slug, submissionId } });
   return ask(named ?? '')
     .catch((error: unknown) => {
@@ -173,8 +176,7 @@ function viewOf(content: FormContent, parts: Parts): FormView {
 }
 
 /** Id of the submission that the address names. */
-const namedIn = ({ acting, url }: Asked): string | undefined =>
-  acting.link ? acting.link.submission?.id : url.searchParams.get('submissionId') || undefined;
+const namedIn = ({ acting, url }: Asked): string | undefined => (acting.link ? acting.link.submission?.id : submissionIn(url));
 
 /** Without what this device has. */
 function plainView(content: FormContent, { asked, submission, preconditions, files, limits, lookup }: Parts): FormView {
@@ -221,8 +223,8 @@ function plainView(content: FormContent, { asked, submission, preconditions, fil
     ...(acting.link ? { leaveHrefs: leaveHrefs(site.claimsEnabled) } : {}),
     files: limits,
     ...lookup,
-    ...(sendsFiles(content, asked) ? { sendsFiles: true as const } : {}),
-    ...(files && files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state }) => [id, state])) } : {}),
+    ...(hasDraft(content, asked) ? { hasDraft: true as const } : {}),
+    ...(files && files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state, warning }) => [id, warning ?? state])) } : {}),
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
 }
@@ -249,7 +251,7 @@ function titleIn(title: unknown, language: string): string {
 }
 
 /** FRM-13: only a draft takes files before the form is sent, and only of who is signed in. */
-const sendsFiles = ({ additionalForm }: FormContent, { acting, session }: Asked): boolean =>
+const hasDraft = ({ additionalForm }: FormContent, { acting, session }: Asked): boolean =>
   !additionalForm && !acting.link && session().state === 'signed-in' && acting.account !== 'none';
 
 /** FRM-03: the holder of a link has no hub. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import type { Account, Submission } from '#schemas/api';
 import { toForm, type FormContent } from '../../content/form-content.ts';
-import { isListed } from './form-rows.ts';
+import { isListed, isOpenToStaff } from './form-rows.ts';
 import { forms } from './forms-source.ts';
 import type { Asked } from '../source.ts';
 
@@ -34,6 +34,7 @@ function asked(
   return {
     asked: {
       acting: oneself,
+      session: () => ({ state: 'signed-out' }),
       api: { call: async (name: string) => answers[name] },
       questions: {
         forms: async () => contents,
@@ -88,7 +89,7 @@ test('documents that wait for a signature are in the same queue, and known as a 
   ];
   const answer = await forms.load(asked([], [], [account], documents).asked);
   expect(answer.state === 'ready' && answer.value.toSign).toEqual([
-    { id: 'd-1', name: 'Agreement', sentAt: '2026-11-03T10:00:00Z', href: '/securedPage/esign-list;submissionId=s-1' },
+    { id: 'd-1', name: 'Agreement', sentAt: '2026-11-03T10:00:00Z', href: '/securedPage/esign-list;submissionId=s-1;documentId=d-1' },
   ]);
   expect(answer.facts).toMatchObject({ 'documents.toSign': 1 });
 });
@@ -182,23 +183,30 @@ test('no account is its own answer, not an empty list', async () => {
   expect(await forms.load(asked([content('one')], [], []).asked)).toMatchObject({ state: 'empty' });
 });
 
-test('restricted forms only when assigned, never in workspace; outside it only those of the hub, profile forms and drafts', () => {
+test('a claimant’s list has forms of the hub, profile forms and drafts, and a restricted form only if it is assigned; restricted and inactive ones are not open to staff', () => {
   const assigned = { dynamicData: { _data: { assignedForms: ['secret'] } } };
   const unassigned = { dynamicData: { _data: {} } };
   const secret = content('secret', { restricted: true });
-  expect([isListed(secret, unassigned, false), isListed(secret, assigned, false), isListed(secret, assigned, true)]).toEqual([
-    false,
-    true,
-    false,
-  ]);
+  expect([isListed(secret, unassigned), isListed(secret, assigned), isOpenToStaff(secret)]).toEqual([false, true, false]);
   const hidden = content('hidden', { showOnHubDetailsPage: false });
-  expect([isListed(hidden, unassigned, false), isListed(hidden, unassigned, true)]).toEqual([false, true]);
-  expect(isListed(hidden, unassigned, false, { status: 'Draft' })).toBe(true);
-  expect(isListed(hidden, unassigned, false, { status: 'Done' })).toBe(false);
-  expect(isListed(secret, unassigned, false, { status: 'Draft' })).toBe(false);
-  expect(isListed(secret, assigned, true, { status: 'Draft' })).toBe(false);
-  expect(isListed(content('profile', { showOnHubDetailsPage: false, isProfile: true }), unassigned, false)).toBe(true);
-  expect(isListed(content('gone', { status: 'Inactive' }), unassigned, true)).toBe(false);
+  expect([isListed(hidden, unassigned), isOpenToStaff(hidden)]).toEqual([false, true]);
+  expect(isListed(hidden, unassigned, { status: 'Draft' })).toBe(true);
+  expect(isListed(hidden, unassigned, { status: 'Done' })).toBe(false);
+  expect(isListed(secret, unassigned, { status: 'Draft' })).toBe(false);
+  expect(isListed(content('profile', { showOnHubDetailsPage: false, isProfile: true }), unassigned)).toBe(true);
+  const gone = content('gone', { status: 'Inactive' });
+  expect([isListed(gone, unassigned), isOpenToStaff(gone)]).toEqual([false, false]);
+});
+
+test('the rows that staff see on the pages of a claimant are those of the claimant', async () => {
+  const contents = [content('hub'), content('elsewhere', { showOnHubDetailsPage: false }), content('secret', { restricted: true })];
+  const { asked: own } = asked(contents, [], [{ ...account, dynamicData: { _data: { assignedForms: ['secret'] } } }]);
+  const slugsFor = async (acting: Asked['acting']) => {
+    const answer = await forms.load({ ...own, acting });
+    return answer.state === 'ready' && answer.value.rows.map(({ slug }) => slug);
+  };
+  expect(await slugsFor({ workspace: true, account: { id: 'a' } })).toEqual(['hub', 'secret']);
+  expect(await slugsFor(oneself)).toEqual(['hub', 'secret']);
 });
 
 test('claims by a repeatable form have a row each, with their references; what was sent once is done, and the other draft is not awaited', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#schemas/api';
 import { noAccountFacts } from '#schemas/page';
 import { fileQuestionAt, limitsOf } from '#schemas/form';
+import { isEditor } from '../../auth/index.ts';
 import { eSignHref, phaseStates } from '../../hub-views/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { fileLimits } from './file-limits.ts';
@@ -23,9 +24,10 @@ import { overviewOf, type AccountOverview } from './account-overview.ts';
 export const forms: Source<'forms'> = {
   async load(asked) {
     const overview = await overviewOf(asked);
-    if (!overview) return { state: 'empty', facts: noAccountFacts };
+    if (!overview) return { state: 'empty', ofEditor: isEditor(asked.session()), facts: noAccountFacts };
     const { account, rows, contents, submissions, documents, facts, workflow } = overview;
-    const missing = await missingOf(overview, asked);
+    if (!submissions) throw new Error('How far its forms are cannot be had.');
+    const missing = await missingOf({ account, contents, submissions }, asked);
     return {
       state: 'ready',
       facts: {
@@ -50,7 +52,12 @@ export const forms: Source<'forms'> = {
 const toSignOf = (documents: readonly EDocument[]): NonNullable<FormsListView['toSign']> =>
   documents
     .filter(({ signingStatus }) => signingStatus === 'Sent')
-    .map(({ eDocumentId, eDocumentName, sentAt }) => ({ id: eDocumentId, name: eDocumentName, sentAt, href: eSignHref(documents) }));
+    .map(({ eDocumentId, eDocumentName, sentAt }) => ({
+      id: eDocumentId,
+      name: eDocumentName,
+      sentAt,
+      href: eSignHref(documents, eDocumentId),
+    }));
 
 const accountFormsOf = (contents: readonly FormContent[], submissions: readonly Submission[], asked: Asked): FormRow[] =>
   contents
@@ -59,7 +66,7 @@ const accountFormsOf = (contents: readonly FormContent[], submissions: readonly 
 
 /** FRM-13: of every submission, also of a form that is not listed, and of the account itself; with the limits of its question, where it has its own. */
 async function missingOf(
-  { account, submissions, contents }: Pick<AccountOverview, 'account' | 'submissions' | 'contents'>,
+  { account, submissions, contents }: Pick<AccountOverview, 'account' | 'contents'> & { readonly submissions: readonly Submission[] },
   asked: Asked,
 ): Promise<FormsListView['missing']> {
   const incomplete = submissions.filter(({ missingFiles = [] }) => missingFiles.length > 0);

@@ -1,22 +1,24 @@
 import { pickText } from '#engine';
 import { registrationForms, registrationPages, type FormView } from '#schemas/api';
+import { nameQuestionsOf } from '#schemas/form';
 import { tenantDefaults } from '#schemas/tenant';
 import { chosenBy, keeperOf } from '../../acting/index.ts';
 import { listPath, type Registering } from '../../address/index.ts';
 import {
   begunRegistration,
   confirmationOf,
-  type DeviceAnswers,
-  noteEarlierForm,
   deviceAnswers,
+  type MergedAnswers,
+  noteRead,
   leftByFirstForm,
   nameOf,
   seedsOf,
+  serverTime,
   takeUpLeft,
   withinRegistration,
 } from '../../forms/index.ts';
 import type { Answered, Asked } from '../source.ts';
-import { fileLimits, maxFilesIn } from './file-limits.ts';
+import { fileLimits } from './file-limits.ts';
 import { lookupCountries } from './lookup-countries.ts';
 
 /** REG-04, RDT-02: one of the two forms of a registration; nothing is known of it but what this device keeps and, for staff, what the account has. */
@@ -33,17 +35,19 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     lookupCountries(asked, form.surveyDefinition),
   ]);
   const keeper = keeperOf(session(), acting);
-  const kept = keeper === undefined ? null : deviceAnswers(keeper, slug, Date.now(), maxFilesIn(form.surveyDefinition));
+  const kept = keeper === undefined ? null : deviceAnswers(keeper, slug, serverTime());
   const left = step === 'first' && keeper !== undefined && !kept ? leftByFirstForm(keeper) : undefined;
   const begun = step === 'first' ? undefined : begunRegistration(keeper, kind, navigationState());
   if (begun && keeper !== undefined) {
-    noteEarlierForm(keeper, registrationForms[kind][0]);
+    noteRead(keeper, registrationForms[kind][0]);
     takeUpLeft(keeper, kind, navigationState());
   }
-  const isBegun = begun !== null;
-  const first = begun && form.review ? await asked.questions.form(registrationForms[kind][0]) : null;
+  const first = begun ? await asked.questions.form(registrationForms[kind][0]) : null;
+  const isBegun =
+    begun !== null && (begun?.account.family_name !== '' || !nameQuestionsOf([first?.surveyDefinition]).family_name.isRequired);
   const earlier = first &&
-    begun && { definition: first.surveyDefinition, answers: { ...begun.formData, ...begun.account }, changeHref: beginningOf(kind, asked) };
+    form.review &&
+    begun && { definition: first.surveyDefinition, answers: { ...begun.account, ...begun.formData }, changeHref: beginningOf(kind, asked) };
   const name = pickText(form.name, site) ?? slug;
   const confirmationSlug = confirmationOf(form, url);
   const view: FormView = {
@@ -56,7 +60,7 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     page: 0,
     // Nothing of it was put back from this device.
     ...(left ? { unsaved: [], inDocumentAlone: true } : {}),
-    ...(keeper === undefined ? {} : { keptAs: nameOf(keeper, slug) }),
+    ...(keeper === undefined ? {} : { keptAs: nameOf(keeper, slug), lockName: nameOf(keeper, registrationForms[kind][0]) }),
     ...(isBegun ? {} : { blocked: 'not-begun' }),
     ...(form.review ? { review: { ...form.review, prints: true, ...(earlier ? { earlier } : {}) } } : {}),
     seeds: {
@@ -66,6 +70,7 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
     ...(confirmationSlug ? { confirmationSlug } : {}),
     buttons: buttonsAt(step, asked),
     registers: step,
+    accountCountry: site.tenant.identity.country,
     returnHref: acting.workspace && !isBegun ? listPath : beginningOf(kind, asked),
     files,
     ...lookup,
@@ -74,11 +79,10 @@ export async function registrationForm(asked: Asked, { kind, step }: Registering
   return { state: 'ready', value: kept ? broughtInto(view, kept) : view };
 }
 
-const broughtInto = (drawn: FormView, { answers, page, version, putBack, others }: DeviceAnswers): FormView => ({
+const broughtInto = (drawn: FormView, { answers, page, putBack, others }: MergedAnswers): FormView => ({
   ...drawn,
   answers: { ...drawn.answers, ...answers },
   page: page ?? 0,
-  version,
   ...(Object.keys(answers).length > 0 ? { unsaved: putBack } : {}),
   ...(others.length > 0 ? { otherAnswers: others } : {}),
   drawn,

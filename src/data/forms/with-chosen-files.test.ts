@@ -41,7 +41,7 @@ test('a draft has the files that the server has not got; those that have arrived
   const answers = { photo: [...named('waits'), { ...named('arrived')[0]!, content: 'stored:arrived' }] };
   const view = {
     slug: 'claim',
-    sendsFiles: true,
+    hasDraft: true,
     answers,
     otherAnswers: [{ question: 'photo', answer: named('other') }],
   } as unknown as FormView;
@@ -49,6 +49,6 @@ test('a draft has the files that the server has not got; those that have arrived
   expect(Object.keys(opened.chosenFiles ?? {}).toSorted()).toEqual(['pending:other', 'pending:waits']);
   expect([await opened.chosenFiles?.['pending:waits']?.text(), opened.drawn]).toEqual(['waits', view]);
   expect(await chosenFiles(['ann', 'claim'], named('arrived'), Date.now())).toEqual({});
-  const { sendsFiles: _, ...withTheForm } = view;
+  const { hasDraft: _, ...withTheForm } = view;
   expect(await withChosenFiles(withTheForm, signedIn)).toBe(withTheForm);
 });

@@ -1,7 +1,7 @@
 import type { FormView } from '#schemas/api';
 import { fileIdOf, filesIn, isStoredFile, type FileAnswer } from '#schemas/form';
 import { keeperOf } from '../../acting/index.ts';
-import { chosenFiles, deviceName, dropChosenFiles } from '../../forms/index.ts';
+import { chosenFiles, deviceName, dropChosenFiles, serverTime } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
 
 /** FRM-13: a form with the files that were chosen in it before a reload, and that the server has not got. */
@@ -9,7 +9,7 @@ export async function withChosenFiles(view: FormView, { acting, session }: Pick<
   const keeper = keeperOf(session(), acting);
   const onDevice = deviceName(acting, view.slug);
   if (keeper === undefined) return view;
-  if (onDevice === undefined) return view.sendsFiles ? withFilesOfDraft(view, [keeper, view.slug]) : view;
+  if (onDevice === undefined) return view.hasDraft ? withFilesOfDraft(view, [keeper, view.slug]) : view;
   // Staff who register a person choose them again: theirs would be readable after their session.
   return acting.workspace ? view : withFilesOfDevice(view, [keeper, onDevice]);
 }
@@ -19,7 +19,7 @@ type Kept = readonly [keeper: string, formName: string];
 /** They go with the form, whenever it is sent. */
 async function withFilesOfDevice(view: FormView, of: Kept): Promise<FormView> {
   const named = namedIn(view);
-  const keeping = { ...view, keepsFiles: true as const, chosenFiles: await chosenFiles(of, named, Date.now()) };
+  const keeping = { ...view, keepsFiles: true as const, chosenFiles: await chosenFiles(of, named, serverTime()) };
   return view.drawn ? { ...keeping, drawn: { ...view.drawn, keepsFiles: true, chosenFiles: {} } } : keeping;
 }
 
@@ -28,7 +28,7 @@ async function withFilesOfDraft(view: FormView, of: Kept): Promise<FormView> {
   const named = namedIn(view);
   const arrived = named.filter(isStoredFile).map((file) => `pending:${fileIdOf(file)}`);
   if (arrived.length > 0) await dropChosenFiles(of, arrived);
-  const chosen = await chosenFiles(of, named, Date.now());
+  const chosen = await chosenFiles(of, named, serverTime());
   // The server knows nothing of them: its html has them as lost.
   return Object.keys(chosen).length > 0 ? { ...view, drawn: view.drawn ?? view, chosenFiles: chosen } : view;
 }

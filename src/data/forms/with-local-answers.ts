@@ -11,11 +11,13 @@ import {
   isSavedSince,
   isStoredOnServer,
   localAnswersOf,
-  mergeAllLocalAnswers,
+  mergeLocalAnswers,
   nameOf,
   noteSaved,
+  serverTime,
   type LocalAnswers,
   type MergedAnswers,
+  withAnswersBeside,
 } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';
 import { withArrivedFiles } from './arrived-files.ts';
@@ -38,11 +40,14 @@ export const asOnServer = (plain: FormView, { asked, content, files = [] }: Omit
   answers: withArrivedFiles(plain.answers, files),
 });
 
-function keptAs({ submissionId }: FormView, { asked, content }: Pick<Opened, 'asked' | 'content'>): Pick<FormView, 'keptAs'> {
+function keptAs({ submissionId }: FormView, { asked, content }: Pick<Opened, 'asked' | 'content'>): Pick<FormView, 'keptAs' | 'lockName'> {
   const keeper = answersKeeper(asked);
   const onDevice = deviceName(asked.acting, content.slug);
   if (keeper === undefined) return {};
-  return { keptAs: onDevice === undefined ? nameOf(keeper, content.slug, submissionId) : nameOf(keeper, onDevice) };
+  if (onDevice !== undefined) return { keptAs: nameOf(keeper, onDevice), lockName: nameOf(keeper, onDevice) };
+  const name = nameOf(keeper, content.slug, submissionId);
+  // A form that is begun once gets its id while it is open.
+  return { keptAs: name, lockName: content.additionalForm || content.repeatable ? name : nameOf(keeper, content.slug) };
 }
 
 /** Whose answers a device keeps; undefined for a person who is not known. */
@@ -66,15 +71,15 @@ export function withLocalAnswers(plain: FormView, { asked, content, submission, 
   if (keeper === undefined) return view;
   const maxFilesAt = maxFilesIn(surveyDefinition);
   if (onDevice !== undefined) {
-    const kept = deviceAnswers(keeper, onDevice, Date.now(), maxFilesAt);
-    return { ...(kept ? broughtInto(view, kept) : view), version: kept?.version ?? 0 };
+    const kept = deviceAnswers(keeper, onDevice, serverTime());
+    return kept ? broughtInto(view, kept) : view;
   }
   const { submissionId } = plain;
   // Of a form that is begun once there is no other submission to which answers without an id may belong.
   const named = addressed && (additionalForm || repeatable);
   const gone = submission || additionalForm ? undefined : repeatable ? 'named' : 'any';
   if (gone) beginAgain(keeper, { formSlug, submissionId }, gone);
-  const kept = localAnswersOf(keeper, { formSlug, submissionId, addressed: named }, Date.now());
+  const kept = localAnswersOf(keeper, { formSlug, submissionId, addressed: named }, serverTime());
   const newId = kept.at(-1)?.newId;
   if (additionalForm && newId) beginAs(keeper, formSlug, newId);
   const added = kept.flatMap(({ answers, savedFiles }) => fileIdsIn(answers).filter((id) => !savedFiles?.includes(id)));
@@ -93,12 +98,26 @@ export function withLocalAnswers(plain: FormView, { asked, content, submission, 
     forgetAnswers(keeper, formSlug, submissionId);
     return view;
   }
-  const merged = mergeAllLocalAnswers(here, there, { sentAnew: additionalForm, maxFilesAt });
+  const merged = broughtTogether(here, there, { sentAnew: additionalForm, maxFilesAt });
   if (!merged) return view;
   // A draft that the server had, and that was discarded elsewhere, is not begun again unasked; an additional form is never a draft.
   const isSent = !additionalForm && (submission !== null || kept.every(({ version, isOfGone }) => version === undefined && !isOfGone));
   return { ...broughtInto(drawn, merged), ...(isSent ? { continues: true as const } : {}) };
 }
+
+/** The newest of what is kept with what the server has, and what was written before it beside that. */
+function broughtTogether(
+  kept: readonly LocalAnswers[],
+  there: Stored,
+  opening: Parameters<typeof mergeLocalAnswers>[2],
+): MergedAnswers | null {
+  const counting = kept.map((one) => [one, mergeLocalAnswers(one, there, opening)] as const).filter(([, merged]) => merged !== null);
+  const newest = counting.at(-1)?.[1];
+  if (!newest) return null;
+  return counting.slice(0, -1).reduce((opened, [one]) => withAnswersBeside(opened, one), newest);
+}
+
+type Stored = Parameters<typeof mergeLocalAnswers>[1];
 
 /** Without the files that the server had and has no more: they were removed elsewhere. */
 function withoutRemoved(

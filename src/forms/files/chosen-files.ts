@@ -3,7 +3,7 @@ import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import { filesIn, type FileAnswer } from '#schemas/form';
 import { databaseName, isUntouched, maxDatabaseWait } from './device-database.ts';
 import { inTime } from './in-time.ts';
-import { namesOf } from '../kept-answers/answers-beside.ts';
+import { namesOf } from '../kept-answers/keep-answers.ts';
 import { maxAge, nameOf, readLocal } from '../kept-answers/answers-in-storage.ts';
 import { cipherFor } from '../kept-answers/sealed-answers.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { browserEvents } from '../../api/browser-events.fixture.ts';
-import { sendFile, sendFiles } from './send-files.ts';
+import { putFile, sendFiles } from './send-files.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -71,15 +71,15 @@ test('an upload of an open form that is on its way when the connection goes is g
     session: { current: () => ({ state: 'signed-in' }) as never },
     url: new URL('https://portal.example/form/claim'),
   };
-  const lost = sendFile(link.uploadLink, chosen.file, log, new AbortController().signal);
+  const lost = putFile(link.uploadLink, chosen.file, log, new AbortController().signal);
   await vi.waitFor(() => expect(puts).toHaveBeenCalledTimes(1));
   browser.dispatchEvent(new Event('offline'));
-  expect([await lost, puts.mock.calls.length, call.mock.calls.length]).toEqual(['network', 1, 1]);
+  expect([(await lost)?.code, puts.mock.calls.length, call.mock.calls.length]).toEqual(['network', 1, 1]);
 
   const cancelling = new AbortController();
-  const cancelled = sendFile(link.uploadLink, chosen.file, log, cancelling.signal);
+  const cancelled = putFile(link.uploadLink, chosen.file, log, cancelling.signal);
   await vi.waitFor(() => expect(puts).toHaveBeenCalledTimes(2));
   cancelling.abort();
-  expect([await cancelled, puts.mock.calls.length, call.mock.calls.length]).toEqual(['cancelled', 2, 1]);
+  expect([(await cancelled)?.code, puts.mock.calls.length, call.mock.calls.length]).toEqual(['cancelled', 2, 1]);
   expect(listening(), 'nothing listens on').toBe(0);
 });

@@ -24,6 +24,12 @@ interface Sent {
   readonly failed: readonly string[];
 }
 
+/** Why a file was not taken; `found` is the ending that fits its content, if that is the reason. */
+interface UploadRefusal {
+  readonly code: string;
+  readonly found?: string;
+}
+
 const tries = 3;
 /** Milliseconds; where a signal is given, of all tries together. */
 const timeout = 300_000;
@@ -40,23 +46,23 @@ export async function sendFiles(files: readonly Chosen[], links: readonly Attach
     const own = open.findIndex(({ id }) => id === fileIdOf({ content }));
     const index = own >= 0 ? own : open.findIndex((link) => link.questionName === questionName && link.fileName === file.name);
     const [link] = index < 0 ? [] : open.splice(index, 1);
-    if (link && (await sendFile(link.uploadLink, file, log)) === undefined) arrived.push({ file, id: link.id });
+    if (link && (await putFile(link.uploadLink, file, log)) === undefined) arrived.push({ file, id: link.id });
     else failed.push(file.name);
   }
   return { arrived, failed };
 }
 
 /**
- * Puts one file to its link, three times if need be. Answers the code of its refusal, `network` where there was no answer; undefined: it has
+ * Puts one file to its link, three times if need be. Answers why it was not taken, `network` if there was no answer; undefined: it has
  * arrived. What fails is logged, and is no reason for another page (ERR-07); one that `signal` ends is `cancelled`, and neither logged nor tried again. With a
  * signal, one that is on its way when the connection goes is given up at once: the caller tries it again.
  */
-export async function sendFile(
+export async function putFile(
   uploadLink: string,
   file: File,
   { api, session, url }: UploadLog,
   signal?: AbortSignal,
-): Promise<string | undefined> {
+): Promise<UploadRefusal | undefined> {
   const { ofetch } = await import('ofetch');
   const type = file.type || 'application/octet-stream';
   const put = (lost?: AbortSignal): Promise<unknown> =>
@@ -71,24 +77,24 @@ export async function sendFile(
     });
   const refusal = await (signal ? untilOffline(put) : put()).then(
     () => undefined,
-    (error: unknown) => ({ code: codeOf(error), status: (error as { status?: number } | null)?.status ?? 0 }),
+    (error: unknown) => ({ ...refusalOf(error), status: (error as { status?: number } | null)?.status ?? 0 }),
   );
   // An answer that was lost on its way: the try before this one has arrived.
   if (!refusal || refusal.code === 'already-received') return undefined;
-  if (signal?.aborted) return 'cancelled';
-  const { code, status } = refusal;
+  if (signal?.aborted) return { code: 'cancelled' };
+  const { code, status, found } = refusal;
   const body = { message: `The upload of a file failed: ${code}`, status, path: url.pathname };
   if (session.current().state === 'signed-in') api.call('errors.log', { body }).catch(() => undefined);
-  return code;
+  return { code, ...(found ? { found } : {}) };
 }
 
-/** Code of the problem a refused upload was answered with. */
-function codeOf(error: unknown): string {
+/** The problem a refused upload was answered with. */
+function refusalOf(error: unknown): UploadRefusal {
   const text = (error as { data?: unknown } | null)?.data;
   try {
-    const { code } = (typeof text === 'string' ? JSON.parse(text) : {}) as { readonly code?: unknown };
-    return typeof code === 'string' ? code : 'network';
+    const { code, found } = (typeof text === 'string' ? JSON.parse(text) : {}) as { readonly code?: unknown; readonly found?: unknown };
+    return { code: typeof code === 'string' ? code : 'network', ...(typeof found === 'string' ? { found } : {}) };
   } catch {
-    return 'network';
+    return { code: 'network' };
   }
 }

@@ -1,5 +1,5 @@
 import { isStoredFile, mapFiles } from '#schemas/form';
-import { namesOf } from './answers-beside.ts';
+import { namesOf } from './keep-answers.ts';
 import { forget, localNames, nameOf, readLocal, readNote, writeLocal } from './answers-in-storage.ts';
 import { begins, besideOrAt, forgetOnDevice, forgetUnder } from './local-answers.ts';
 

@@ -1,6 +1,6 @@
 import { sameJson } from '#engine';
 import { answersBefore, fileIdsIn } from '#schemas/form';
-import { besideName, keepAnswers, namesOf, noteBroughtIn, ownNames } from './answers-beside.ts';
+import { keepAnswers, namesOf, noteShown, ownNames } from './keep-answers.ts';
 import { isBeingLeft } from './being-left.ts';
 import { forgetSaved, noteSaved } from './saved-since.ts';
 import {
@@ -25,7 +25,7 @@ export const readAnswers = (person: string, formSlug: string, now: number, submi
   readFresh(nameOf(person, formSlug, submissionId), now);
 
 /** What is kept under a name, or null; anything broken or older than thirty days is thrown away. */
-export function readFresh(name: string, now: number): LocalAnswers | null {
+function readFresh(name: string, now: number): LocalAnswers | null {
   sweepName(name, now);
   return readLocal(name);
 }
@@ -54,25 +54,25 @@ interface OpenedForm {
 }
 
 /**
- * What every window of this device kept of the submission that is opened, oldest first. What was kept before the submission had an id is its own only where the
- * address names none, or that id was given to it; from then on it is kept with the submission.
+ * What this device keeps of the submission that is opened, oldest first: the newest counts, and what was written before it is beside (FRM-15). What was kept
+ * before the submission had an id is its own only if the address names none, or that id was given to it; from then on it is kept with the submission.
  */
 export function localAnswersOf(person: string, { formSlug, submissionId, addressed }: OpenedForm, now: number): readonly LocalAnswers[] {
   const name = nameOf(person, formSlug, submissionId);
-  const read = (one: string) => {
+  if (submissionId !== undefined)
+    for (const { one, kept } of readAll(nameOf(person, formSlug), now))
+      if (!addressed || begins(kept, submissionId)) moveAnswers(one, kept, name);
+  const all = readAll(name, now);
+  noteShown(name);
+  return all.map(({ kept }) => kept).toSorted((first, second) => answeredAt(first) - answeredAt(second) || first.at - second.at);
+}
+
+/** All that is kept under the names of a form's answers. */
+export const readAll = (name: string, now: number): readonly { readonly one: string; readonly kept: LocalAnswers }[] =>
+  namesOf(name).flatMap((one) => {
     const kept = readFresh(one, now);
     return kept ? [{ one, kept }] : [];
-  };
-  const unnamed = namesOf(nameOf(person, formSlug)).flatMap(read);
-  const own = unnamed.filter(({ kept }) => !addressed || begins(kept, submissionId));
-  const named = submissionId === undefined ? [] : namesOf(name).flatMap(read);
-  if (submissionId !== undefined) for (const { one, kept } of own) moveAnswers(one, kept, name);
-  noteBroughtIn(name);
-  const all = [...named, ...own]
-    .map(({ kept }) => kept)
-    .toSorted((first, second) => answeredAt(first) - answeredAt(second) || first.at - second.at);
-  return all.filter(({ by }, index) => by === undefined || !all.slice(index + 1).some((later) => later.by === by));
-}
+  });
 
 /** Under this name, or beside what another window keeps there. */
 export const besideOrAt = (name: string, { by }: LocalAnswers): string => {
@@ -80,10 +80,13 @@ export const besideOrAt = (name: string, { by }: LocalAnswers): string => {
   return !there || there.by === by ? name : `${name}/${by}`;
 };
 
+/** Whether this device keeps anything that was written in a submission (FRM-26: it may be gone from the server). */
+export const keepsAnswersOf = (person: string, formSlug: string, id: string): boolean =>
+  namesOf(nameOf(person, formSlug, id)).some((name) => readNote(name) !== null) || begins(readNote(nameOf(person, formSlug)) ?? {}, id);
+
 export const begins = ({ newId, submissionId }: Pick<LocalAnswers, 'newId' | 'submissionId'>, id: string | undefined): boolean =>
   id !== undefined && (newId === id || submissionId === id);
 
-/** Under the name of the submission, or beside what another window keeps there. */
 function moveAnswers(from: string, kept: LocalAnswers, name: string): void {
   const to = besideOrAt(name, kept);
   try {
@@ -102,10 +105,12 @@ function moveAnswers(from: string, kept: LocalAnswers, name: string): void {
 export function acknowledgeAnswers(person: string, formSlug: string, { until, keptAs, answers, ...storedAs }: Acknowledged): void {
   const [from, to] = [nameOf(person, formSlug, keptAs), nameOf(person, formSlug, storedAs.submissionId)];
   if (!isBeingLeft()) noteSaved(person, formSlug, { id: storedAs.submissionId, version: storedAs.version });
-  for (const name of [from, to]) endBeginning(name);
-  const names = [...new Set([from, besideName(from), to, besideName(to)])];
-  for (const name of names) needNotKeep(name, until);
-  const own = names.flatMap((name) => {
+  const names = [...new Set([from, to])];
+  for (const name of names) {
+    endBeginning(name);
+    needNotKeep(name, until);
+  }
+  const own = names.flatMap(namesOf).flatMap((name) => {
     const kept = readLocal(name);
     return kept?.by === here ? [{ name, kept }] : [];
   });
@@ -113,19 +118,16 @@ export function acknowledgeAnswers(person: string, formSlug: string, { until, ke
   const unsaved = typedSince?.unsaved?.filter((name) => !sameJson(typedSince.answers[name], answers[name]));
   const since = typedSince && { ...typedSince, ...(unsaved ? { unsaved, before: answersBefore(unsaved, answers) } : {}), triedKeys: [] };
   const newer = since ?? (isBeingLeft() ? own.map(({ kept }) => ({ ...kept, isAcknowledged: true as const }))[0] : undefined);
-  if (newer && !keepAnswers(person, formSlug, { ...newer, ...storedAs, savedFiles: fileIdsIn(answers) })) return;
-  // What is kept anew is under the name of the submission, or beside it.
-  for (const { name } of own) if (!newer || (name !== to && name !== besideName(to))) forget(name);
+  if (newer && keepAnswers(person, formSlug, { ...newer, ...storedAs, savedFiles: fileIdsIn(answers) }) !== 'kept') return;
+  for (const { name } of own) if (!newer || !namesOf(to).includes(name)) forget(name);
 }
 
 /** The server refused a save: what this document kept with its key was not stored by it. */
 export function refuseAnswers(person: string, formSlug: string, { submissionId, key }: Refused): void {
   const name = nameOf(person, formSlug, submissionId);
   withdrawTried(name, key);
-  for (const one of [name, besideName(name)]) {
-    const kept = readLocal(one);
-    if (kept?.by === here) keepLocal(one, { ...kept, triedKeys: (kept.triedKeys ?? []).filter((tried) => tried !== key) });
-  }
+  const kept = readLocal(name);
+  if (kept?.by === here) keepLocal(name, { ...kept, triedKeys: (kept.triedKeys ?? []).filter((tried) => tried !== key) });
 }
 
 interface Refused {
@@ -145,11 +147,11 @@ interface Acknowledged {
   readonly answers: LocalAnswers['answers'];
 }
 
-/** Forgets what this window kept of a submission, or of a form of which nothing was begun, and what it has shown of others; what another one wrote since stays. */
+/** Forgets what this document kept or has read of a submission, or of a form of which nothing was begun; what another window wrote since stays. */
 export const forgetAnswers = (person: string, formSlug: string, submissionId?: string): void =>
   forgetUnder(nameOf(person, formSlug, submissionId), ownNames);
 
-/** Forgets what every window kept of a submission, or of a form of which nothing was begun. */
+/** Forgets all that is kept of a submission, or of a form of which nothing was begun. */
 export function forgetOnDevice(person: string, formSlug: string, submissionId?: string): void {
   forgetUnder(nameOf(person, formSlug, submissionId), namesOf);
   if (submissionId !== undefined) forgetSaved(person, formSlug, submissionId);
@@ -157,6 +159,6 @@ export function forgetOnDevice(person: string, formSlug: string, submissionId?: 
 
 export function forgetUnder(name: string, namesToForget: (name: string) => readonly string[]): void {
   endBeginning(name);
-  for (const one of new Set([...namesToForget(name), name, besideName(name)])) needNotKeep(one);
+  for (const one of new Set([...namesToForget(name), name])) needNotKeep(one);
   for (const one of namesToForget(name)) forget(one);
 }

@@ -1,5 +1,5 @@
 import { sameJson } from '#engine';
-import type { Submission } from '#schemas/api';
+import type { FormView, Submission } from '#schemas/api';
 import { answeredAt, type LocalAnswers } from './answers-in-storage.ts';
 import { mergeFiles, type FileSides } from './merge-files.ts';
 
@@ -87,7 +87,9 @@ export const isStoredOnServer = (kept: LocalAnswers, stored: Stored): boolean =>
   kept.page === stored.page &&
   namesIn(kept).every((name) => sameJson(kept.answers[name], stored.dynamicData[name]));
 
-const namesIn = ({ unsaved, answers }: LocalAnswers): readonly string[] => unsaved ?? Object.keys(answers);
+type Written = Pick<LocalAnswers, 'answers' | 'unsaved'>;
+
+const namesIn = ({ unsaved, answers }: Written): readonly string[] => unsaved ?? Object.keys(answers);
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -97,58 +99,29 @@ function filesOfBoth(names: readonly string[], mine: Answers, theirs: Answers, s
   return new Map(merged.flatMap(([name, files]) => (files ? [[name, files.answer] as const] : [])));
 }
 
-/** What several windows of this device kept, oldest first, brought together with what the server has. Pure. */
-export const mergeAllLocalAnswers = (
-  windows: readonly LocalAnswers[],
-  stored: Stored | null,
-  opening: Opening = {},
-): MergedAnswers | null =>
-  windows.reduce<MergedAnswers | null>((opened, kept, index) => {
-    const alone = mergeLocalAnswers(kept, stored, opening);
-    if (!opened || !alone) return opened ?? alone;
-    const isSameVersion = stored ? knows(kept, stored) : kept.version === undefined;
-    const earlier = windows[index - 1];
-    const before = earlier ? answeredAt(earlier) : 0;
-    const changedAt = isSameVersion || !stored ? before : Math.max(before, Date.parse(stored.updatedAt));
-    return addWindow(opened, kept, { isSameVersion, changedAt }, opening);
-  }, null);
-
-interface Beside {
-  /** Both windows began with the same answers: one that only one of them changed is that one's. */
-  readonly isSameVersion: boolean;
-  /** When the answers of the form were changed, in milliseconds since 1970. */
-  readonly changedAt: number;
+/** A form with what was written of it in another window, or before: what differs is beside its question. Pure. */
+export function withAnswersBeside<Opened extends Pick<MergedAnswers, 'answers' | 'others'>>(opened: Opened, kept: Written): Opened {
+  const differing = namesIn(kept).filter((name) => given(kept.answers, name) && !sameJson(kept.answers[name], opened.answers[name]));
+  return { ...opened, others: [...opened.others, ...differing.map((question) => ({ question, answer: kept.answers[question] }))] };
 }
 
-/** A form with what another window of this device kept beside it. Pure. */
-export function addWindow(
-  opened: MergedAnswers,
-  kept: LocalAnswers,
-  { isSameVersion, changedAt }: Beside,
-  opening: Opening = {},
-): MergedAnswers {
-  const changed = new Set([...opened.putBack, ...opened.others.map(({ question }) => question)]);
-  const names = namesIn(kept);
-  const alone = new Set(isSameVersion ? names.filter((name) => !changed.has(name)) : []);
-  const dynamicData = Object.fromEntries([
-    ...Object.entries(opened.answers).filter(([name]) => !alone.has(name)),
-    ...Object.entries(kept.answers).filter(([name]) => alone.has(name)),
-  ]);
-  const unsaved = isSameVersion || kept.unsaved ? { unsaved: names.filter((name) => !alone.has(name)) } : {};
-  const updatedAt = new Date(changedAt).toISOString();
-  // No version of a window, nor what the server had before: what was answered in both is always compared.
-  const more = mergeLocalAnswers(
-    { ...kept, ...unsaved, before: {} },
-    { status: 'Draft', version: Infinity, updatedAt, dynamicData },
-    opening,
+/** A form that was read again, with what was typed in its window meanwhile: in the form where its question has no answer, else beside that. Pure. */
+export function withTypedHere(view: FormView, typed: Answers): FormView {
+  const typedHere = Object.keys(typed).filter((name) => given(typed, name) && !given(view.answers, name));
+  const { others } = withAnswersBeside(
+    { answers: view.answers, others: view.otherAnswers ?? [] },
+    { answers: typed, unsaved: Object.keys(typed).filter((name) => !typedHere.includes(name)) },
   );
-  if (!more) return opened;
-  const page = more.page ?? opened.page;
   return {
-    answers: more.answers,
-    putBack: [...new Set([...opened.putBack, ...alone, ...more.putBack])],
-    others: [...opened.others, ...more.others],
-    ...(page === undefined ? {} : { page }),
+    ...view,
+    ...(others.length > 0 ? { otherAnswers: others } : {}),
+    ...(typedHere.length > 0
+      ? {
+          drawn: view.drawn ?? view,
+          answers: { ...view.answers, ...Object.fromEntries(typedHere.map((name) => [name, typed[name]])) },
+          typedHere,
+        }
+      : {}),
   };
 }
 

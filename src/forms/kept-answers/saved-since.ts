@@ -38,7 +38,7 @@ interface Drawn {
   readonly version: number | undefined;
 }
 
-/** Whether this device has saved a form since a document of it was written, in another window as a rule: what a window saves while it is left stays kept as acknowledged. */
+/** Whether this device has saved a form since a document of it was written: what a window saves while it is left stays kept as acknowledged. */
 export function isSavedSince(person: string, formSlug: string, { submissionId, version = 0 }: Drawn): boolean {
   const name = nameOf(person, formSlug, submissionId);
   const isOf = (one: string): boolean => (submissionId === undefined ? one.startsWith(name) : one === name);

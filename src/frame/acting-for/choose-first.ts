@@ -10,7 +10,7 @@ const isAboutAccount = ({ body }: Shown): boolean => (body?.needs ?? []).some((n
 
 /**
  * APP-04: for staff who have not chosen the account that a screen is about, or one that is not there, the choice replaces it. FRM-19: with an
- * account, the screen has the name of its person, whom the tenant's pages greet.
+ * account, the screen has the name of its person, whom the tenant's pages greet; that of the account has it for a title.
  */
 export async function chooseAccountFirst(shown: Shown): Promise<Shown> {
   const { visit } = shown;
@@ -19,10 +19,16 @@ export async function chooseAccountFirst(shown: Shown): Promise<Shown> {
     const account = await findAccount(visit, id);
     if (account === null) return choose(visit, shown, 'unknown');
     if (account) visit.facts.learn({ 'session.name': account.fullname });
-    return account ? { ...shown, onBehalfOf: account } : shown;
+    return account ? { ...(shown.titledByPerson ? titled(shown, account.fullname) : shown), onBehalfOf: account } : shown;
   }
   return visit?.acting.account === 'none' && !visit.acting.registers && isAboutAccount(shown) ? choose(visit, shown, 'none') : shown;
 }
+
+const titled = (shown: Shown, title: string): Shown => ({
+  ...shown,
+  title,
+  ...(shown.body ? { body: { ...shown.body, page: { ...shown.body.page, title } } } : {}),
+});
 
 function choose(visit: Visit, { frame }: Shown, choosing: NonNullable<Shown['choosing']>): Shown {
   const title = workspaceWord(visit.site, choosing === 'none' ? 'workspace.choose' : 'workspace.unknown');

@@ -14,9 +14,10 @@ const drawnAt = (address: string): HTMLElement => {
   return screen.getByRole('status');
 };
 
-test('after a sign-out the notice has the focus, so that it is announced', () => {
+test('after a sign-out the notice has the focus, so that it is read, and not announced as well', () => {
   const notice = drawnAt('/page/registration?signedOut=1');
   expect(document.activeElement).toBe(notice);
+  expect(notice.ariaLive ?? notice.getAttribute('aria-live')).toBe('off');
 });
 
 test('any other notice leaves the focus where it is', () => {

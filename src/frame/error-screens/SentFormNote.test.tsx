@@ -10,7 +10,16 @@ const place = vi.hoisted(() => ({ pathname: '', search: '' }));
 vi.mock('../../visit/index.ts', () => ({ usePortal: () => ({ session }), useShown: () => ({}) }));
 vi.mock('../../router/index.ts', () => ({ useLocation: () => place }));
 
-const view = { id: 'ann', username: 'ann', fullName: 'Ann', staff: false, editor: false, profileHref: '', preferencesHref: '' };
+const view = {
+  id: 'ann',
+  username: 'ann',
+  fullName: 'Ann',
+  staff: false,
+  manager: false,
+  editor: false,
+  profileHref: '',
+  preferencesHref: '',
+};
 const ann: SessionState = { state: 'signed-in', view };
 let known = Promise.withResolvers<SessionState>();
 

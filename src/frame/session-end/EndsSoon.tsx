@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, closeDialog, Dialog, minutesAndSeconds, useCountdown } from '#registry/ui';
+import { Button, closeDialog, Dialog, minutesAndSeconds, useAnnounced, useCountdown } from '#registry/ui';
 import type { Site } from '../../tenant/index.ts';
 import { endingWord, leftInWords } from './ending-words.ts';
 import { spokenSeconds } from './spoken-time.ts';
@@ -17,20 +17,16 @@ export function EndsSoon({ site, endsAt, stay, leave }: EndsSoonProps) {
   const left = useCountdown(endsAt);
   const [from] = useState(left);
   const [leaving, setLeaving] = useState(false);
+  useAnnounced(leftInWords(site, spokenSeconds(left, from)), 'assertive');
   const signOut = async (): Promise<void> => {
     setLeaving(true);
     await leave();
     setLeaving(false);
   };
   const time = (
-    <>
-      <p aria-hidden="true">
-        {endingWord(site, 'ending.left')} <time>{minutesAndSeconds(left)}</time>
-      </p>
-      <p role="alert" className="visually-hidden">
-        {leftInWords(site, spokenSeconds(left, from))}
-      </p>
-    </>
+    <p aria-hidden="true">
+      {endingWord(site, 'ending.left')} <time>{minutesAndSeconds(left)}</time>
+    </p>
   );
   return (
     <Dialog id="ends-soon" title={endingWord(site, 'ending.title')} text={endingWord(site, 'ending.hint')} problem={time} onClose={stay}>

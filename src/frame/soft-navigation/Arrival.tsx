@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
-import { useErrorsShown } from '#registry/ui';
+import { announce, useAnnounced, useTitleParts } from '#registry/ui';
 import { filled } from '#schemas/words/filled';
+import { wasSignedOut } from '../../auth/index.ts';
 import { word } from '../../tenant/index.ts';
 import { focusLanguageButton, takeLanguageChange, leadArrival, settleScroll, useLocation } from '../../router/index.ts';
 import { useShown } from '../../visit/index.ts';
-import { announce } from './announce.ts';
 
 /**
  * What a browser does when a document arrives, done for a soft navigation: title, language, focus on the heading or on the link that was followed before, one polite
@@ -13,15 +13,17 @@ import { announce } from './announce.ts';
  */
 export function Arrival(): null {
   const { key, pathname, search } = useLocation();
-  const { title, visit, failure } = useShown();
+  const { title, visit, failure, notice } = useShown();
   // A page that failed and then loaded is a new arrival.
   const place = `${pathname}${search} ${failure?.status ?? ''}`;
   const arrivedAt = useRef(place);
-  const faulty = useErrorsShown();
+  const { errors, step } = useTitleParts();
+  useAnnounced(!wasSignedOut(new URL(location.href)) && notice);
   useLayoutEffect(settleScroll, [key]);
   useEffect(() => {
-    document.title = faulty ? filled(word(visit?.site, 'portal.titleError'), { title }) : title;
-  }, [faulty, title, visit]);
+    const whole = [step, title].filter(Boolean).join(' – ');
+    document.title = errors > 0 ? filled(word(visit?.site, 'portal.titleError'), { title: whole }) : whole;
+  }, [errors, step, title, visit]);
   useEffect(() => {
     if (visit) Object.assign(document.documentElement, { lang: visit.site.language, dir: visit.site.dir });
     const changed = takeLanguageChange();

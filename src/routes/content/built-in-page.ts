@@ -12,7 +12,7 @@ const ownPageWord = wordsOf(ownPageWords);
 const aboutSubmission: readonly (keyof typeof ownPages)[] = ['my-claim-detail'];
 /** Of no use without a script: they have the number to ring. */
 const needScript: readonly (keyof typeof ownPages)[] = ['appointment-booking', 'esign-list'];
-const nothingNamed: LoadFailure = { source: 'portal', status: 500 };
+const nothingNamed: LoadFailure = { source: 'portal', status: 404 };
 
 /** A signed-in page that the portal draws by itself, where the tenant has none of this name (ESG-01, DET-01), or why it cannot; null for any other. */
 export async function ownPage(visit: Visit, slug: string): Promise<CheckedPage | Shown | null> {

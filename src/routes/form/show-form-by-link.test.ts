@@ -136,7 +136,7 @@ test('its recipient, signed in, goes on with the form; another person is signed 
     notice: expect.stringMatching(/^This link belongs to another account/),
   });
   expect(await open('/form-fill/stop', mine('a-0'), {}, signedIn('Ann', false)).shown).toMatchObject({
-    location: '/form/stop?submissionId=s',
+    location: '/form/stop?submissionId=s&isSaveAndReturn=true',
   });
   keepFormLink('stop', 'secret');
   const ended = open('/form-fill/stop', { 'accounts.mine': refused(401, 'session-ended') }, {}, signedIn('Ann', false));

@@ -1,12 +1,17 @@
 import { pickText } from '#engine';
+import { actingApi, keeperOf } from '../../acting/index.ts';
+import { replayCalls } from '../../api/index.ts';
 import { redirect } from '../../router/index.ts';
 import { openFrame, type Portal, readyPage, type Show, type Shown, type Visit } from '../../visit/index.ts';
 import { loadFileActions } from '../../actions/index.ts';
-import { listPath } from '../../address/index.ts';
+import { listPath, submissionIn } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
-import { beginsAnew } from '../../forms/index.ts';
+import { failureWords, PortalError, type LoadFailure } from '../../failure/index.ts';
+import { beginsAnew, keepsAnswersOf } from '../../forms/index.ts';
+import { word } from '../../tenant/index.ts';
 import { screenPage } from '../screen-page.ts';
+import { drawnByDevice } from './drawn-by-device.ts';
 import { missing } from '../not-found/show-not-found.ts';
 
 /** CLM-01: a claim that is begun has its id from the beginning: a reload, another tab and every save find it, and never another one. */
@@ -16,14 +21,44 @@ function anew(url: URL): string {
   return to.pathname + to.search;
 }
 
-/** FRM-01, FRM-02: the form `name`. Without a name, and for the name my-claim (APP-09): the hub; for staff in workspace the list. */
-export function showForm(show: Show, url: URL, name: string | undefined, { awake }: Pick<Portal, 'awake'>): Promise<Shown> {
+/** What the screen of a form is opened with. */
+type Opening = Pick<Portal, 'awake' | 'onDevice' | 'arrived' | 'api' | 'session'>;
+
+/**
+ * FRM-01, FRM-02: the form `name`. Without a name, and for the name my-claim where the tenant has no such form (APP-09): the hub; for staff in workspace the
+ * list. A submission that is not there, not theirs or of another form is not found before anything is typed; that its person deleted it, and this device has
+ * more of it (FRM-26), the device alone knows.
+ */
+export function showForm(show: Show, url: URL, name: string | undefined, opening: Opening): Promise<Shown> {
+  const { awake } = opening;
   return show(url, async (visit) => {
-    if (name === undefined || name === 'my-claim') throw redirect(visit.acting.workspace ? listPath : homeOf(visit.site.claimsEnabled));
-    const form = await visit.questions.form(name);
-    if (form && beginsAnew(form, url) && !url.searchParams.get('submissionId')) throw redirect(anew(url));
-    return formScreen(visit, form, awake());
+    const form = name === undefined ? null : await visit.questions.form(name);
+    if (name === undefined || (name === 'my-claim' && !form))
+      throw redirect(visit.acting.workspace ? listPath : homeOf(visit.site.claimsEnabled));
+    const id = submissionIn(url);
+    const isAnew = form !== null && beginsAnew(form, url);
+    if (isAnew && id === undefined) throw redirect(anew(url));
+    if (!form || isAnew || id === undefined || (await hasSubmission(visit, form, id, opening))) return formScreen(visit, form, awake());
+    if (!awake()) return drawnByDevice(await formScreen(visit, form, false));
+    const keeper = keeperOf(opening.session.current(), visit.acting);
+    if (keeper !== undefined && keepsAnswersOf(keeper, form.slug, id)) return formScreen(visit, form, true);
+    const failure: LoadFailure = { source: 'portal', status: 404 };
+    return { status: 404, title: word(visit.site, failureWords(failure).heading), visit, frame: await openFrame(visit), failure };
   });
+}
+
+/** Whether a submission of this form has this id. Where that cannot be known now, its data reports it. */
+async function hasSubmission({ acting, url }: Visit, { slug }: FormContent, id: string, opening: Opening): Promise<boolean> {
+  if (opening.session.current().state !== 'signed-in' || acting.account === 'none') return true;
+  // Before a document is hydrated, what came with it is all that is known.
+  const mayAsk = opening.awake() || !opening.onDevice;
+  const api = mayAsk ? opening.api : { call: () => Promise.reject(new PortalError(0, 'network')) };
+  return actingApi(replayCalls(api, opening.arrived(url)?.answers ?? {}), acting)
+    .call('submissions.one', { params: { id } })
+    .then(
+      ({ formSlug }) => formSlug === slug,
+      (error: unknown) => !(error instanceof PortalError && error.status === 404),
+    );
 }
 
 /**

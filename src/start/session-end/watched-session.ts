@@ -1,6 +1,6 @@
 import type { Person } from '#schemas/api';
 import { createBrowserSession, endElsewhere, type Session, watchActivity } from '../../auth/index.ts';
-import { forgetSentByPerson, sweepAnswers, sweepSaved } from '../../forms/index.ts';
+import { forgetSentByPerson, serverTime, sweepAnswers, sweepSaved } from '../../forms/index.ts';
 import type { BrowserRouter } from '../../router/index.ts';
 import { holdsForm, shownBy, type Portal } from '../../visit/index.ts';
 import { forgetPersonInTab } from '../../tab/index.ts';
@@ -22,7 +22,7 @@ interface Around {
 export function createWatchedSession({ portal, router, onLeave, person }: Around): Session {
   let end: SessionEnd | undefined;
   watchActivity(window);
-  sweepAnswers(Date.now());
+  sweepAnswers(serverTime());
   sweepSaved(Date.now());
   const loaded = async (): Promise<SessionEnd | undefined> => {
     const code = await import('./create-session-end.ts').catch(() => undefined);

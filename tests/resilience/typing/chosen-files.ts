@@ -4,6 +4,7 @@ import type { ExpectStatic } from 'vitest';
 import { pick } from '../../support/seed.ts';
 import { apiOf, draftOf, filesOf, type PersonApi, type StoredFile } from './api-of.ts';
 import { whereFilesAre } from './where-files-are.ts';
+import { soundPdf } from '../../../server/platform/file-type/sound-pdf.fixture.ts';
 
 type Chance = () => number;
 
@@ -30,12 +31,12 @@ const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes)
 const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==', 'base64');
 const kinds = {
   file: { type: 'image/png', ending: 'png', head: png },
-  papers: { type: 'application/pdf', ending: 'pdf', head: Buffer.from('%PDF-1.7\n') },
+  papers: { type: 'application/pdf', ending: 'pdf', head: Buffer.alloc(0) },
 } as const;
 /** Of the uploader, in one tab: it takes more, because a second tab may add some. Runs never reach its limit, beyond which a file is no answer. */
 const maxPapers = 3;
 
-/** Any bytes under a name that has to be written with care; some files are called `scan`, all alike. */
+/** A sound file under a name that has to be written with care; some files are called `scan`, all alike. */
 function makeFile(question: string, listed: readonly string[], chance: Chance) {
   const { type, ending, head } = kinds[question as keyof typeof kinds];
   const number = Math.floor(chance() * 1e6);
@@ -49,13 +50,17 @@ function makeFile(question: string, listed: readonly string[], chance: Chance) {
     'x'.repeat(200) + number,
   ]);
   const bytes = Uint8Array.from({ length: Math.floor(chance() * 50_000) }, () => Math.floor(chance() * 256));
-  return { name: `${name}.${ending}`, mimeType: type, buffer: Buffer.concat([head, bytes]) };
+  return {
+    name: `${name}.${ending}`,
+    mimeType: type,
+    buffer: ending === 'pdf' ? soundPdf(Buffer.from(bytes).toString('hex')) : Buffer.concat([head, bytes]),
+  };
 }
 
 /** Chooses a file, or two; where there are many, others are left out before. */
 export async function choose(page: Page, place: Locator, question: string, chance: Chance): Promise<void> {
   const device = page.context();
-  const listed = place.locator('[role=status] bdi');
+  const listed = place.locator('[data-files] bdi');
   const isOne = question === 'file';
   let names = await listed.allTextContents();
   const { chosen, leftOut } = knownOn.get(device) ?? none;

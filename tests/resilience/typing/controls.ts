@@ -48,7 +48,8 @@ export const shownIn = (page: Page): Promise<Shown[]> =>
 /** What of it are answers, by question: documents of two versions of a form have them alike. */
 export function answersIn(controls: readonly Shown[]): Record<string, (string | boolean)[]> {
   const answers: Record<string, (string | boolean)[]> = {};
-  for (const control of controls)
+  // Which lines an address has follows its country: an empty one may not be there again.
+  for (const control of controls.filter(({ question, value }) => question !== 'home' || value !== ''))
     (answers[control.question] ??= []).push(...(heldOtherwise(control) ?? [isBox(control) ? control.checked : unmasked(control)]));
   return answers;
 }
@@ -56,9 +57,18 @@ export function answersIn(controls: readonly Shown[]): Record<string, (string | 
 /** An empty mask is shown as `__-__-__`, and before the model is there nothing puts hyphens in. */
 const unmasked = ({ question, value }: Shown): string => (question === 'sort-code' ? value.replaceAll(/[-_]/g, '') : value);
 
-/** Of the answers those of controls that were there before: another version of the form has more. */
+/**
+ * Of the answers those of controls that were there before: another version of the form has more, and the box for another choice, still empty, is drawn once that is
+ * chosen.
+ */
 export const onlyOf = (answers: ReturnType<typeof answersIn>, before: ReturnType<typeof answersIn>) =>
-  Object.fromEntries(Object.entries(before).map(([question]) => [question, answers[question]]));
+  Object.fromEntries(
+    Object.entries(before).map(([question, known]) => {
+      const now = answers[question];
+      const added = now?.slice(known.length) ?? [];
+      return [question, added.every((value) => value === '') ? now?.slice(0, known.length) : now];
+    }),
+  );
 
 type Chance = () => number;
 const letters = (chance: Chance, length: number): string =>

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { signIn, type AllTypesPortal } from './all-types-portal.ts';
-import { contentsKept, filesAreSafe, findOthers, leaveToOthers } from './local-files.ts';
+import { setInView } from '../../support/windows.ts';
+import { filesAreSafe } from './local-files.ts';
 
 /** One person who fills in one step on one device. */
 export interface Filling {
@@ -49,11 +50,8 @@ const reopened: Fault['end'] = async (filling) => {
   filling.page = await filling.open();
 };
 
-/** Leaves the answers as they are in the form, where it asks which of two is right: nothing is sent before that. */
-async function decide({ page }: Filling): Promise<void> {
-  const other = page.getByRole('group', { name: 'Some questions have two answers' });
-  if (await other.isVisible()) await other.getByRole('button', { name: 'Close this message' }).click();
-}
+/** Resolves once this tab writes the form. */
+export const isHeld = (page: Page): Promise<unknown> => page.locator('[data-lock=held]').waitFor();
 
 const silent = new WeakMap<Page, Route[]>();
 
@@ -125,20 +123,17 @@ export const faults = {
   },
   'a second tab': {
     async begin(filling) {
-      // Else the device might keep a file of the first tab in place of one of the second.
+      // A person looks at one of them.
       await filesAreSafe(filling.page);
-      const before = await contentsKept(filling.page);
+      await setInView(filling.page, false);
       const other = await filling.open();
-      await findOthers(other);
       await filling.answerElsewhere(other);
       await filesAreSafe(other);
-      await leaveToOthers(filling.page, before);
       await other.close();
+      await setInView(filling.page, true);
+      await isHeld(filling.page);
     },
-    async end(filling) {
-      await reopened(filling);
-      await decide(filling);
-    },
+    end: reopened,
   },
   'a new version of the form': {
     async begin({ portal }) {

@@ -78,7 +78,7 @@ export async function otherControlsIn(page: Page): Promise<Shown[]> {
       const field = question.querySelector<HTMLInputElement>('[role=combobox]');
       if (field) return [field.value];
       if (question.querySelector('input[type=file]'))
-        return [...question.querySelectorAll('[role=status] bdi')].map((one) => one.textContent);
+        return [...question.querySelectorAll('[data-files] bdi')].map((one) => one.textContent);
       return [...question.querySelectorAll('ol > li:not([data-unanswered]) :nth-child(1 of [data-button])')].map((one) =>
         (one as HTMLElement).dataset['button']!.replace(/^\w+ /, ''),
       );

@@ -19,7 +19,7 @@ async function report(device: BrowserContext): Promise<string> {
       .locator(fileQuestions.map((name) => `[data-name="${name}"]`).join(', '))
       .allInnerTexts()
       .catch(String),
-    notices: await page.locator('main :is([role=group], [role=alert], [role=status])').allInnerTexts().catch(String),
+    shown: await page.locator('body').innerText({ timeout: 1000 }).catch(String),
     kept: await contentsKept(page).catch(String),
     notes: await page.evaluate(() => Object.entries(localStorage).map(([name, value]) => `${name}: ${String(value)}`)).catch(String),
   }));

@@ -27,6 +27,8 @@ function wordsOfControl(control: Shown): string[] {
     return checked ? [ofChoice[value] ?? value] : [];
   }
   if (question === 'mobile' && type === 'select-one') return [/\+\d+/.exec(text)?.[0] ?? ''];
+  // As it is dialled from abroad.
+  if (question === 'mobile') return [value.trim().replace(/^0/, '')];
   if (type === 'select-one') return value === '' ? [] : [text];
   if (type === 'password') return value === '' ? [] : ['••••••'];
   if (type === 'date') return [day(value)];

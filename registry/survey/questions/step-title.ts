@@ -9,6 +9,8 @@ export const reviewName = '_review';
 export interface NamedStep {
   readonly page: PageModel;
   readonly title: string;
+  /** The same; empty where it has a number alone. */
+  readonly name: string;
 }
 
 /** The steps that are shown. Each is called by its page; the only one of a form by the form; else by its number. */
@@ -17,8 +19,8 @@ export function namedSteps(model: SurveyModel, text: FormWords): readonly NamedS
   const pages = model.visiblePages;
   const asking = pages.filter(({ elements }) => !elements.some(({ name }) => name === reviewName));
   const ofForm = asking.length === 1 ? model.processedTitle : '';
-  return pages.map((page, index) => ({
-    page,
-    title: page.processedTitle || ofForm || filled(text.untitledStep, { step: index + 1 }),
-  }));
+  return pages.map((page, index) => {
+    const name = page.processedTitle || ofForm;
+    return { page, name, title: name || filled(text.untitledStep, { step: index + 1 }) };
+  });
 }

@@ -1,7 +1,7 @@
 import type { ItemValue, QuestionMatrixDynamicModel } from 'survey-core';
 import { expect, test } from 'vitest';
-import { loadForm } from './load-form.ts';
-import './prepare-form.ts';
+import { loadForm } from '../load-form.ts';
+import '../prepare-form.ts';
 
 test('the name of a field in a table is announced as changed once a row above it is removed', () => {
   const elements = [{ type: 'matrixdynamic', name: 'papers', rowCount: 2, columns: [{ name: 'paper', cellType: 'text' }] }];

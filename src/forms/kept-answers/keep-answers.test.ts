@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { keepAnswers } from './answers-beside.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { localNames, nameOf } from './answers-in-storage.ts';
 import { acknowledgeAnswers, forgetAnswers, forgetOnDevice, localAnswersOf } from './local-answers.ts';
-import { mergeAllLocalAnswers } from './merge-local-answers.ts';
+import { mergeLocalAnswers } from './merge-local-answers.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -24,82 +24,48 @@ const otherWindow = (answers: Readonly<Record<string, unknown>>, more: object = 
 const keep = (answers: Readonly<Record<string, unknown>>, more: object = {}) => keepAnswers('ann', 'claim', by(answers, more));
 const open = (submissionId: string | undefined = 's', addressed = false) =>
   localAnswersOf('ann', { formSlug: 'claim', submissionId, addressed }, at);
-const opened = (server: Parameters<typeof mergeAllLocalAnswers>[1] = stored) => mergeAllLocalAnswers(open(), server);
+const opened = (server: Parameters<typeof mergeLocalAnswers>[1] = stored) => {
+  const [kept] = open();
+  return kept ? mergeLocalAnswers(kept, server) : null;
+};
 
-test('what a window keeps without having shown what another one kept is beside it; opened again, the form has both', () => {
-  otherWindow({ make: 'Varden', note: 'other' }, { at: at - 1 });
-  expect(keep({ price: '2' })).toBe(true);
-  expect(keep({ price: '23' })).toBe(true);
-  expect(localNames()).toHaveLength(2);
-  const answers = { make: 'Varden', price: '23', note: 'other' };
-  expect(opened()).toEqual({ answers, putBack: ['make', 'note', 'price'], others: [], page: 0 });
-  expect(opened(), 'until it is changed, the next opening shows both again').toMatchObject({ answers });
-  keep(answers);
-  expect(localNames()).toHaveLength(1);
-});
-
-test('of a question answered in two windows the newer answer is in the form, and the other one is named; a deletion is one, too', () => {
-  otherWindow({ make: 'Varden', price: undefined }, { at: at - 2 });
-  keep({ make: 'Plover' });
-  expect(opened()).toEqual({
-    answers: { make: 'Plover' },
-    putBack: ['make', 'price'],
-    others: [{ question: 'make', answer: 'Varden' }],
-    page: 0,
-  });
-});
-
-test('where the server has newer answers, what two windows kept is brought together with them', () => {
-  otherWindow({ note: 'other' }, { at: at - 3 });
-  keep({ colour: 'red', make: 'Plover' });
-  const newer = { ...stored, version: 2, updatedAt: '2026-11-21T14:10:00Z', dynamicData: { make: 'Varden' } };
-  expect(opened(newer)).toEqual({
-    answers: { make: 'Varden', note: 'other', colour: 'red' },
-    putBack: ['note', 'colour'],
-    others: [{ question: 'make', answer: 'Plover' }],
-  });
-});
-
-test('what a window has shown goes with its next change, unless the other one has written since', () => {
-  otherWindow({ note: 'shown' }, { at: at - 4 });
+test('what another window wrote and this one has not read is not written over; once it is read, it goes with the next change', () => {
+  otherWindow({ note: 'read' }, { at: at - 4 });
   open();
   otherWindow({ note: 'typed since' }, { at: at - 5 });
-  keep({ price: '2' });
-  expect(opened()?.answers).toMatchObject({ note: 'typed since', price: '2' });
-  keep({ note: 'typed since', price: '2' });
+  expect(keep({ price: '2' })).toBe('changed-elsewhere');
+  expect(open()).toMatchObject([{ answers: { note: 'typed since' } }]);
+  expect(keep({ price: '2' })).toBe('kept');
+  expect(open()).toMatchObject([{ answers: { price: '2' } }]);
   expect(localNames()).toHaveLength(1);
 });
 
-test('discarding, or sending, leaves what another window wrote that was not shown', () => {
+test('discarding, or sending, leaves what another window wrote that was not read', () => {
   otherWindow({ note: 'other' }, { at: at - 6 });
-  keep({ price: '2' });
   forgetAnswers('ann', 'claim', 's');
   expect(open()).toMatchObject([{ answers: { note: 'other' } }]);
   forgetAnswers('ann', 'claim', 's');
-  expect(localStorage, 'it was shown').toHaveLength(0);
+  expect(localStorage, 'it was read').toHaveLength(0);
   otherWindow({ note: 'other' }, { at: at - 7 });
-  keep({ price: '2' });
   forgetOnDevice('ann', 'claim', 's');
   expect(localNames()).toHaveLength(0);
 });
 
-test('what two windows kept before the submission had an id is kept with it, apart, as soon as it has one', () => {
+test('what was kept before the submission had an id is kept with it as soon as it has one', () => {
   const unnamed = { submissionId: undefined, version: undefined };
-  otherWindow({ note: 'other' }, { ...unnamed, at: at - 8 }, nameOf('ann', 'claim'));
   keep({ price: '2' }, unnamed);
   expect(open('s', true), 'another submission').toEqual([]);
-  expect(open()).toMatchObject([{ answers: { note: 'other' } }, { answers: { price: '2' } }]);
-  expect(open('s', true)).toHaveLength(2);
+  expect(open()).toMatchObject([{ answers: { price: '2' } }]);
+  expect(open('s', true)).toHaveLength(1);
+  expect(localNames()).toEqual([nameOf('ann', 'claim', 's')]);
 });
 
-test('the server has what this window kept beside another: what was typed since stays, and what the other one kept', () => {
-  const unnamed = { submissionId: undefined, version: undefined };
-  otherWindow({ note: 'other' }, { ...unnamed, at: at - 9 }, nameOf('ann', 'claim'));
-  keep({ price: '2' }, unnamed);
+test('the server has what was kept; what was typed since stays', () => {
+  keep({ price: '2' }, { submissionId: undefined, version: undefined });
   acknowledgeAnswers('ann', 'claim', { until: at - 1, submissionId: 's', version: 1, answers: {} });
   expect(open('s', true)).toMatchObject([{ answers: { price: '2' }, version: 1 }]);
   acknowledgeAnswers('ann', 'claim', { until: at, keptAs: 's', submissionId: 's', version: 2, answers: {} });
-  expect([open('s', true), localNames().length]).toEqual([[], 1]);
+  expect([open('s', true), localNames().length]).toEqual([[], 0]);
 });
 
 test('what is acknowledged while the document is being left stays: the next one, written before, goes on from it', () => {

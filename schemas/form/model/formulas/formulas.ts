@@ -1,5 +1,6 @@
 import { FunctionFactory } from 'survey-core';
-import { dayMs } from '../../dates-and-numbers/units-of-time.ts';
+import { dayMs } from '../../../dates-and-numbers/units-of-time.ts';
+import { countDatesInUtc, UtcDate } from './utc-dates.ts';
 
 /**
  * CTL-FN `now(years, months, days)`: midnight UTC of today, moved by these offsets; 31 January and one month is the last of February. The same for
@@ -10,7 +11,7 @@ export function now([years, months, days]: readonly unknown[], at = Date.now()):
   const moved = today.getUTCFullYear() * 12 + today.getUTCMonth() + 12 * offset(years) + offset(months);
   const [year, month] = [Math.floor(moved / 12), ((moved % 12) + 12) % 12];
   const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return new Date(Date.UTC(year, month, Math.min(today.getUTCDate(), last)) + offset(days) * dayMs);
+  return new UtcDate(Date.UTC(year, month, Math.min(today.getUTCDate(), last)) + offset(days) * dayMs);
 }
 
 const offset = (value: unknown): number => {
@@ -28,8 +29,9 @@ export function parseDate([value]: readonly unknown[]): string | null {
   return made.getUTCMonth() === month - 1 && made.getUTCDate() === date ? found[0].slice(0, 10) : null;
 }
 
-/** Makes the portal's own formulas known to survey-core. */
+/** Makes the portal's own formulas known to survey-core; its own (`age`, `dateDiff`, `today` …) count in UTC too. */
 export function registerFormulas(): void {
+  countDatesInUtc();
   FunctionFactory.Instance.register('now', (given: unknown[]) => now(given));
   FunctionFactory.Instance.register('parseDate', (given: unknown[]) => parseDate(given));
 }

@@ -1,5 +1,5 @@
 import { SurveyModel } from 'survey-core';
-import { isExpressionKey, replaceMethod } from './replace-method.ts';
+import { isExpressionKey, replaceMethod } from '../replace-method.ts';
 
 /** Choices that come from elsewhere: their texts are not in the definition. */
 const fetched = /^choices(?:ByUrl|FromQuestion)$/;

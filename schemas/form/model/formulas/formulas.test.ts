@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { now, parseDate } from './formulas.ts';
-import { prepareForm } from './prepare-form.ts';
+import { prepareForm } from '../prepare-form.ts';
 
 const at = Date.parse('2024-03-31T22:30:00Z');
 const day = (...offsets: number[]) => now(offsets, at).toISOString();
