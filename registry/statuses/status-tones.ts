@@ -6,6 +6,7 @@ export const formTones = { NotStarted: 'neutral', Draft: 'waiting', Done: 'succe
 >;
 
 const tones: Readonly<Record<string, StatusTone>> = {
+  blue: 'information',
   green: 'success',
   orange: 'waiting',
   amber: 'waiting',

@@ -1,3 +1,5 @@
+import type { InterviewActions } from './booking-view.ts';
+import type { EDocumentView } from './hub.ts';
 import type { SavedStatus, SubmissionStatus } from '../shared/statuses.ts';
 import type { accountFilters, submissionFilters } from './listing-query.ts';
 
@@ -43,6 +45,8 @@ export interface AccountsListing extends Listing {
   readonly list: 'accounts';
   /** Where staff register another person; absent where the tenant has no form for it. */
   readonly registerHref?: string;
+  /** Where statuses are set from a file (STS-07); for managers alone. */
+  readonly statusesHref?: string;
   readonly rows: readonly (ListingRow & {
     readonly email: string;
     readonly status: ListingStatus;
@@ -74,21 +78,65 @@ export interface ListingDetailsView {
   readonly profileHref: string;
   /** Where staff change what the account holds, by the forms of the registration; absent where the tenant has none. */
   readonly updateHref?: string;
-  /** Where an interview is to be booked. */
-  readonly interviewHref?: string;
-  /** A form was saved a moment ago (FRM-07). */
-  readonly saved: boolean;
+  /** What may be done about an interview. */
+  readonly booking?: InterviewActions;
+  /** What was sent for a signature, oldest first; absent if that cannot be had. */
+  readonly documents?: readonly EDocumentView[];
+  /** Absent if the tenant has no statuses that staff may set, or the account is closed. */
+  readonly statuses?: StatusesView;
+  /** Everything that was sent for it, with its files (DET-04). */
+  readonly answersHref: string;
+  /** Where Back leads once a form was saved (FRM-07, RDT-02): the list; absent where none was saved a moment ago. */
+  readonly savedBackHref?: string;
+  /** One for each submission, and for each form that was not begun. */
   readonly forms: readonly {
     readonly slug: string;
     readonly name: string;
     readonly status: SubmissionStatus;
-    /** Of the newest submission of the form. */
+    /** Of what was begun. */
     readonly submissionId?: string;
     readonly reference?: string;
     readonly lastUpdate?: string;
-    /** Absent where the status of the account hides the button. */
+    /** Address of its answers (DET-01). */
+    readonly viewHref?: string;
+    /** The claimant does not find it in their own list (MYC-05). */
+    readonly staffOnly?: boolean;
+    /** Where it is edited, or begun. */
     readonly href?: string;
-    /** It was sent, and is not edited any more (FRM-08). */
-    readonly final: boolean;
+    /** Why it is not: it was sent for good (FRM-08), the status of the account hides the button (DET-03), or the form is not open to staff. */
+    readonly refusal?: 'sent' | 'status' | 'form';
+  }[];
+}
+
+/** The status of an account as staff set it (STS-01 to STS-04). */
+export interface StatusesView {
+  /** The code it has now. */
+  readonly code: string;
+  /** Where the firm is, YYYY-MM-DD. */
+  readonly today: string;
+  /** In the order of the tenant, with what the claimant will read: the words of the workflow, in the language they are written to in. */
+  readonly choices: readonly {
+    readonly code: string;
+    readonly name: string;
+    readonly words: string;
+    readonly message?: { readonly header: string; readonly description: string };
+  }[];
+  /** The language that the claimant is written to in. */
+  readonly language: string;
+  /** Newest first. */
+  readonly changes: readonly {
+    readonly number: number;
+    readonly name: string;
+    /** YYYY-MM-DD. */
+    readonly day: string;
+    /** What the firm wrote to the claimant. */
+    readonly words?: string;
+    readonly note?: string;
+    /** Absent: the calendar. */
+    readonly by?: string;
+    /** ISO 8601, UTC. */
+    readonly at: string;
+    readonly undone?: { readonly by: string; readonly at: string };
+    readonly canUndo: boolean;
   }[];
 }

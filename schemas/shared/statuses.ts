@@ -20,3 +20,17 @@ export const isAbsent = (state: StoredFileState): state is AbsentFileState => ab
 export const arrivedFileStates = ['received', 'checked'] as const;
 
 export const isArrivedState = (state: StoredFileState): boolean => arrivedFileStates.some((arrived) => arrived === state);
+
+/**
+ * What was found when a file was opened once, that its sender and staff should know: a password is needed, there is no page in it, it cannot be read (a
+ * picture has words of its own), or it was too large or took too long to be looked into. The file is stored all the same.
+ */
+export const fileWarnings = ['password', 'no-page', 'unreadable', 'unreadable-picture', 'not-opened'] as const;
+export type FileWarning = (typeof fileWarnings)[number];
+
+/** Of a file that its sender is asked to send again. */
+export const unusableFileWarnings = ['password', 'no-page', 'unreadable', 'unreadable-picture'] as const;
+export type UnusableFileWarning = (typeof unusableFileWarnings)[number];
+
+export const isUnusable = (warning: FileWarning | null): warning is UnusableFileWarning =>
+  unusableFileWarnings.some((unusable) => unusable === warning);

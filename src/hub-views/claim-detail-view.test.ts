@@ -52,7 +52,7 @@ test('a submission: a tab for each step, in the language shown; a claim without 
 
 test('what was given back to be corrected leads its person to the form; for staff their own rules decide', () => {
   const draft = { ...detail('s'), status: 'Draft' as const };
-  const staffActions = { interviewHref: undefined, editHrefOf: () => undefined };
+  const staffActions = { booking: undefined, editHrefOf: () => undefined };
   const editHrefs = (one: SubmissionDetail, more = {}) =>
     new Set(submissionDetailView(one, { ...around, ...more }).tabs.map(({ editHref }) => editHref));
   expect([editHrefs(draft), editHrefs(detail('s')), editHrefs(draft, { staffActions })]).toEqual([

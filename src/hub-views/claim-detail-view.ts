@@ -1,6 +1,14 @@
 import { pickText, type Languages } from '#engine';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
-import type { Account, AttachmentItem, ClaimDetailTab, ClaimDetailView, ClaimsAnswer, SubmissionDetail } from '#schemas/api';
+import type {
+  Account,
+  AttachmentItem,
+  ClaimDetailTab,
+  ClaimDetailView,
+  ClaimsAnswer,
+  InterviewActions,
+  SubmissionDetail,
+} from '#schemas/api';
 import { formHref } from './form-href.ts';
 
 /** DET-09: one item per part of the text between semicolons; empty parts are dropped. Pure. */
@@ -12,12 +20,13 @@ export const warningsOf = (warnings: string): string[] =>
 
 /** What staff may do about the account (DET-03); nothing for claimants. */
 interface StaffActions {
-  readonly interviewHref: string | undefined;
+  readonly booking: InterviewActions | undefined;
   editHrefOf(submission: SubmissionDetail): string | undefined;
 }
 
 interface Around {
-  readonly files: readonly AttachmentItem[];
+  /** Undefined where they cannot be had. */
+  readonly files: readonly AttachmentItem[] | undefined;
   readonly backHref: string;
   readonly languages: Languages;
   readonly staffActions?: StaffActions | undefined;
@@ -36,7 +45,7 @@ const tabOf = (
 const ownEditHref = ({ id, status, formRef }: SubmissionDetail): string | undefined =>
   status === 'Draft' ? formHref({ slug: formRef.slug, submissionId: id }) : undefined;
 
-const interviewOf = ({ staffActions }: Around) => (staffActions?.interviewHref ? { interviewHref: staffActions.interviewHref } : {});
+const bookingOf = ({ staffActions }: Around) => (staffActions?.booking ? { booking: staffActions.booking } : {});
 
 /** DET-01: one submission, a tab for each step of its form. Pure. */
 export function submissionDetailView(detail: SubmissionDetail, around: Around): ClaimDetailView {
@@ -53,9 +62,9 @@ export function submissionDetailView(detail: SubmissionDetail, around: Around): 
     updatedAt: detail.updatedAt,
     warnings: warningsOf(text(submissionWorkflow.warnings)),
     tabs: sections.map(({ title, lines }, index) => tabOf(detail, around, { key: `step-${index}`, title, lines })),
-    files: filesOf(files),
+    ...(files ? { files: filesOf(files) } : {}),
     backHref,
-    ...interviewOf(around),
+    ...bookingOf(around),
   };
 }
 
@@ -83,11 +92,19 @@ export function accountDetailView(details: readonly SubmissionDetail[], of: OfAc
       const title = [text(formRef.name) || formRef.slug, data.workFlowDetails.confirmationNumber].join(listSeparator(languages.language));
       return tabOf(detail, of, { key: id, title, lines });
     }),
-    files: filesOf(files),
+    ...(files ? { files: filesOf(files) } : {}),
     backHref,
-    ...interviewOf(of),
+    ...bookingOf(of),
   };
 }
 
-const filesOf = (files: readonly AttachmentItem[]): ClaimDetailView['files'] =>
-  files.map(({ id, uploadFileName, filePurpose, creationDate, state }) => ({ id, uploadFileName, filePurpose, creationDate, state }));
+const filesOf = (files: readonly AttachmentItem[]): NonNullable<ClaimDetailView['files']> =>
+  files.map(({ id, uploadFileName, filePurpose, creationDate, state, warning, hasJpeg }) => ({
+    id,
+    uploadFileName,
+    filePurpose,
+    creationDate,
+    state,
+    ...(warning ? { warning } : {}),
+    ...(hasJpeg ? { hasJpeg } : {}),
+  }));

@@ -133,10 +133,20 @@ describe('the one thing to do', () => {
   test('then documents that wait for a signature, then what the message offers', () => {
     expect(view('Talk', { documents: [document, { ...document, signingStatus: 'Signed' }] }).action).toEqual({
       kind: 'sign',
-      href: '/securedPage/esign-list;submissionId=s',
+      href: '/securedPage/esign-list;submissionId=s;documentId=d',
       documents: ['Agreement'],
     });
     expect(view('Talk', {}).action).toEqual({ kind: 'link', label: 'Ffonio', href: 'tel:0808' });
+  });
+
+  test('beside a document to sign is the other answer that the message offers; beside what was declined, the way back to it', () => {
+    expect(view('Talk', { documents: [document] }).other).toEqual({ kind: 'link', label: 'Ffonio', href: 'tel:0808' });
+    const declined = { ...document, signingStatus: 'Declined' } as EDocument;
+    const reopen = { kind: 'reopen', href: '/securedPage/esign-list;submissionId=s' };
+    expect(view('Talk', { documents: [declined] })).toMatchObject({ action: { kind: 'link' }, other: reopen });
+    expect(view('Else', { documents: [declined] })).toMatchObject({ other: reopen });
+    for (const other of [view('Talk', {}), view('Else', { documents: [document] }), view('Over', { documents: [declined] })])
+      expect(other).not.toHaveProperty('other');
   });
 
   test('the deadline of the account comes before that of everyone, counts whole days, and is no note as well', () => {

@@ -31,7 +31,9 @@ export function claimStatusView(data: StatusData): ClaimStatusView {
   const { account, answer, workflow, facts, colours, rows, languages, now, booking } = data;
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const message = workflow.messageOf(facts);
+  const closed = workflow.mappingOf(facts)?.closed === true;
   const action = actionOf(data, text);
+  const other = closed ? undefined : otherOf(data, action, text);
   const colour = colours[facts['account.statusCode'] ?? ''];
   const details = answer?.accountStatus.details ?? [];
   const due = details.find(({ deadline }) => deadline !== undefined);
@@ -44,11 +46,12 @@ export function claimStatusView(data: StatusData): ClaimStatusView {
   return {
     identifier: answer?.identifier ?? account.identifier,
     identifierLabel: text(workflow.identifierLabel),
-    ...(answer ? { status: accountStatusText({ description: answer.accountStatus.description, colour }, data) } : {}),
+    ...(answer ? { status: accountStatusText({ ...answer.accountStatus, colour }, data) } : {}),
     notes: details.filter((note) => note !== due).map(({ title, value }) => ({ title: text(title), value: text(value) })),
     ...(message ? { message: { header: text(message.header), description: text(message.description), tone: message.class } } : {}),
-    closed: workflow.mappingOf(facts)?.closed === true,
+    closed,
     ...(action ? { action } : {}),
+    ...(other ? { other } : {}),
     ...(shown ? { deadline: { ...(due ? { title: text(due.title) } : {}), date: deadline, days } } : {}),
     ...(booking ? { booking } : {}),
     ...(draft?.lastUpdate ? { saved: { name: draft.name, at: draft.lastUpdate } } : {}),
@@ -63,10 +66,33 @@ function actionOf(
   const awaited = rows.find((row) => row.awaited);
   if (awaited && awaited.status !== 'Done')
     return { kind: 'form', name: awaited.name, status: awaited.status, href: formHref(awaited), ...(at ? { at } : {}) };
-  const waiting = (documents ?? []).filter(({ signingStatus }) => signingStatus === 'Sent');
+  const waiting = inState(documents, 'Sent');
   if (waiting.length > 0)
-    return { kind: 'sign', href: eSignHref(documents ?? []), documents: waiting.map(({ eDocumentName }) => eDocumentName) };
-  if (booking?.schedule) return { kind: 'book' };
+    return {
+      kind: 'sign',
+      href: eSignHref(documents ?? [], waiting[0]?.eDocumentId),
+      documents: waiting.map(({ eDocumentName }) => eDocumentName),
+    };
+  return booking?.schedule ? { kind: 'book' } : offeredBy(workflow, facts, text);
+}
+
+function otherOf(
+  { documents, workflow, facts }: StatusData,
+  action: ClaimAction | undefined,
+  text: (value: unknown) => string,
+): ClaimStatusView['other'] {
+  if (action?.kind === 'sign') return offeredBy(workflow, facts, text);
+  return inState(documents, 'Declined').length > 0 ? { kind: 'reopen', href: eSignHref(documents ?? []) } : undefined;
+}
+
+const inState = (documents: readonly EDocument[] = [], state: EDocument['signingStatus']): readonly EDocument[] =>
+  documents.filter(({ signingStatus }) => signingStatus === state);
+
+function offeredBy(
+  workflow: Workflow,
+  facts: StatusData['facts'],
+  text: (value: unknown) => string,
+): Extract<ClaimAction, { kind: 'link' }> | undefined {
   const offered = workflow.messageOf(facts)?.action;
   return offered && { kind: 'link', label: text(offered.label), href: offered.href };
 }

@@ -14,16 +14,19 @@ export const eDocumentView = (document: EDocument): EDocumentView => ({
   ...(document.signedCopyId ? { signedCopyId: document.signedCopyId } : {}),
 });
 
-/** ESG-02: the only document to sign opens at once. One that was signed, or that its owner did not want to sign, is listed: opening it again is their choice. Pure. */
-export function opensAtOnce(documents: readonly EDocumentView[], canSign: boolean): string | undefined {
-  const [only] = documents.length === 1 ? documents : [];
-  return canSign && only?.status === 'Sent' ? only.id : undefined;
+/** ESG-02: the document that the address names opens at once, as does the only one. One that was signed, or that its owner did not want to sign, is listed: opening it again is their choice. Pure. */
+export function opensAtOnce(documents: readonly EDocumentView[], canSign: boolean, named?: string): string | undefined {
+  const wanted = documents.length === 1 ? documents[0] : documents.find(({ id }) => id === named);
+  return canSign && wanted?.status === 'Sent' ? wanted.id : undefined;
 }
 
-/** Address of the list: that of one submission where all documents belong to it, else that of the account (ESG-01). Pure. */
-export function eSignHref(documents: readonly Pick<EDocument, 'submissionId'>[]): string {
+/** Address of the list: that of one submission where all documents belong to it, else that of the account (ESG-01); it may open one of them. Pure. */
+export function eSignHref(documents: readonly Pick<EDocument, 'submissionId'>[], documentId?: string): string {
   const [submissionId, ...others] = new Set(documents.map((document) => document.submissionId));
-  return screenPath('esign-list', submissionId !== undefined && others.length === 0 ? { submissionId } : {});
+  return screenPath('esign-list', {
+    ...(submissionId !== undefined && others.length === 0 ? { submissionId } : {}),
+    ...(documentId === undefined ? {} : { documentId }),
+  });
 }
 
 /** CLM-07: the button to the documents, and what became of them; undefined where nothing can be signed. Pure. */

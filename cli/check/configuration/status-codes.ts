@@ -31,6 +31,20 @@ export function namedCodes(tenant: TenantFiles): NamedCode[] {
   return [...listed, ...ruled, ...atStart];
 }
 
+/** The statuses that the firm may set (STS-01), of all projects: each with its place. */
+export function listedStatuses(file: JsonFile): NamedCode[] {
+  const projects = Object.entries((member(file, 'projects') ?? {}) as Readonly<Record<string, unknown>>);
+  const places: (readonly [string, unknown])[] = [
+    ['', file.value],
+    ...projects.map(([name, of]) => [`/projects/${escapePart(name)}`, of] as const),
+  ];
+  return places.flatMap(([at, of]) => {
+    const statuses = (of as { readonly statuses?: unknown } | null)?.statuses;
+    if (!Array.isArray(statuses)) return [];
+    return statuses.map(({ code }: { code: string }, index) => ({ file, pointer: `${at}/statuses/${index}/code`, code }));
+  });
+}
+
 const lists = [
   'showScheduleInterviewWorkflowStatusCode',
   'showCancelRescheduleInterviewWorkflowStatusCode',

@@ -1,7 +1,10 @@
 import type { Given } from '#engine';
-import { AccountStatus, DataNotice, NeedNotice, Heading, LinkButton, MailAddress, Section } from '../../ui/index.ts';
+import { AccountStatus, DataNotice, NeedNotice, Heading, LinkButton, MailAddress, Section, Verbatim } from '../../ui/index.ts';
+import { InterviewOfAccount } from '../../interview/index.ts';
 import { statusLabel, toneOf } from '../../statuses/index.ts';
+import { DocumentsOfAccount } from './DocumentsOfAccount.tsx';
 import { FormsOfAccount } from './FormsOfAccount.tsx';
+import { StatusSection } from './StatusSection.tsx';
 import type { AccountDetailsProps, texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 
@@ -18,16 +21,23 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
   return (
     <Section id={id}>
       <div className={styles.details}>
-        {view.saved && (
-          <p role="status" className={styles.saved}>
-            {text.savedNow}
-          </p>
+        {view.savedBackHref && (
+          <>
+            <p role="status" className={styles.saved}>
+              {text.savedNow}
+            </p>
+            <div>
+              <LinkButton href={view.savedBackHref} look="secondary">
+                {text.back}
+              </LinkButton>
+            </div>
+          </>
         )}
         <dl className={styles.facts}>
           <div>
             <dt>{text.identifier}</dt>
             <dd>
-              <bdi>{view.identifier}</bdi>
+              <Verbatim>{view.identifier}</Verbatim>
             </dd>
           </div>
           <div>
@@ -47,6 +57,9 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
           <LinkButton href={view.hubHref} look="secondary">
             {text.hub}
           </LinkButton>
+          <LinkButton href={view.answersHref} look="secondary">
+            {text.answers}
+          </LinkButton>
           <LinkButton href={view.profileHref} look="secondary">
             {text.profile}
           </LinkButton>
@@ -55,12 +68,12 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
               {text.update}
             </LinkButton>
           )}
-          {view.interviewHref && (
-            <a href={view.interviewHref} target="_blank" rel="noopener noreferrer">
-              {text.interview} ({text.newTab})
-            </a>
-          )}
         </div>
+        {view.booking && <InterviewOfAccount booking={view.booking} need="listingDetails" text={text} language={language} act={act} />}
+        {view.statuses && <StatusSection id={id} {...view.statuses} text={text} language={language} act={act} />}
+        {view.documents && view.documents.length > 0 && (
+          <DocumentsOfAccount id={id} documents={view.documents} name={view.name} text={text} language={language} act={act} />
+        )}
         <div className={styles.forms}>
           <Heading level={2} id={`${id}-forms`}>
             {text.forms}

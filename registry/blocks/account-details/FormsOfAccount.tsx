@@ -2,9 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ListingDetailsView } from '#schemas/api';
+import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import { Button, closeDialog, ColumnHeadings, Dialog, StatusMark, Table, uncoverFocus, useFormats } from '../../ui/index.ts';
+import { Button, closeDialog, ColumnHeadings, Dialog, StatusMark, Table, uncoverFocus, useFormats, Verbatim } from '../../ui/index.ts';
 import { formTones, statusLabel } from '../../statuses/index.ts';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
@@ -23,7 +24,7 @@ interface Announced {
 type FormsOfAccountProps = Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> &
   Pick<ListingDetailsView, 'forms' | 'name' | 'email'>;
 
-/** Every form that staff may fill for the account; where one may not be edited, the reason is in the place of its link. A link is mailed after a question. */
+/** Every submission of the account, and every form that staff may begin for it; if one may not be edited, the reason is in the place of its link. A link is mailed after a question. */
 export function FormsOfAccount({ id, forms, name: person, email, text, language, act }: FormsOfAccountProps) {
   const formats = useFormats(language);
   const [announced, announce] = useState<Announced>({ words: '' });
@@ -46,35 +47,47 @@ export function FormsOfAccount({ id, forms, name: person, email, text, language,
     );
     setSending(false);
   };
+  /** Distinguishes submissions of one form. */
+  const titleOf = ({ slug, name, reference }: Form): string =>
+    reference && forms.filter((form) => form.slug === slug).length > 1 ? [name, reference].join(listSeparator(language)) : name;
   return (
     <div>
-      <Table>
+      <Table name={text.forms}>
         <ColumnHeadings names={[text.form, text.status, text.reference, text.updated]} action={text.action} />
         <tbody>
           {forms.map((form) => (
-            <tr key={form.slug}>
+            <tr key={`${form.slug}-${form.submissionId ?? ''}`}>
               <th scope="row" data-cell="title">
                 {form.name}
+                {form.staffOnly && <small className={styles.staffOnly}>{text.staffOnly}</small>}
               </th>
               <td data-label={text.status}>
                 <StatusMark tone={formTones[form.status]}>{statusLabel(text, form.status)}</StatusMark>
               </td>
               <td data-label={text.reference} data-cell={form.reference ? undefined : 'none'}>
-                <bdi>{form.reference ?? '–'}</bdi>
+                <Verbatim>{form.reference ?? '–'}</Verbatim>
               </td>
               <td data-label={text.updated} data-cell={form.lastUpdate ? undefined : 'none'}>
                 {formats.date(form.lastUpdate) || '–'}
               </td>
               <td data-cell="action">
                 <div className={styles.acts}>
-                  {form.href ? (
+                  {form.viewHref && (
+                    <a href={form.viewHref} aria-label={labelled(text.view, titleOf(form), language)}>
+                      {text.view}
+                    </a>
+                  )}
+                  {form.href && (
                     <>
-                      <a href={form.href} aria-label={labelled(form.status === 'NotStarted' ? text.start : text.edit, form.name, language)}>
+                      <a
+                        href={form.href}
+                        aria-label={labelled(form.status === 'NotStarted' ? text.start : text.edit, titleOf(form), language)}
+                      >
                         {form.status === 'NotStarted' ? text.start : text.edit}
                       </a>
                       <Button
                         look="quiet"
-                        aria-label={labelled(text.sendLink, form.name, language)}
+                        aria-label={labelled(text.sendLink, titleOf(form), language)}
                         busy={isSending}
                         // Without an address the answer is that nothing is mailed.
                         onClick={() => (email === '' ? void sendLink(form) : ask(form))}
@@ -82,9 +95,8 @@ export function FormsOfAccount({ id, forms, name: person, email, text, language,
                         {text.sendLink}
                       </Button>
                     </>
-                  ) : (
-                    <span>{form.final ? text.final : text.hidden}</span>
                   )}
+                  {form.refusal && <span>{{ sent: text.final, status: text.hidden, form: text.notOpen }[form.refusal]}</span>}
                 </div>
               </td>
             </tr>

@@ -10,7 +10,7 @@ const view = (more: object) => ({
       status: 'Verifying',
       profileHref: '/securedPage/my-profile?accountId=a-1',
       hubHref: '/securedPage/my-claim?accountId=a-1',
-      saved: false,
+      answersHref: '/securedPage/my-claim-detail?accountId=a-1',
       forms: [],
       ...more,
     },
@@ -20,10 +20,14 @@ const form = (name: string, status: string, more: object = {}) => ({
   slug: name.toLowerCase().replaceAll(' ', '-'),
   name,
   status,
-  final: false,
   ...more,
 });
-const sent = { reference: '7K3M-9QXD-4', lastUpdate: '2026-11-19T16:40:00Z' };
+const sent = (submissionId: string, reference: string) => ({
+  submissionId,
+  reference,
+  lastUpdate: '2026-11-19T16:40:00Z',
+  viewHref: `/securedPage/my-claim-detail;submissionId=${submissionId}?accountId=a-1`,
+});
 
 export const examples: BlockExamples = {
   minimal: {
@@ -35,14 +39,84 @@ export const examples: BlockExamples = {
     data: view({
       description: 'In the group',
       colour: 'green',
-      saved: true,
+      savedBackHref: '/listing/list',
       updateHref: '/page/registration?isWorkspace=true&accountId=a-1',
-      interviewHref: 'https://calendly.com/northgate-hale-demo/claim-interview?name=Megan',
+      statuses: {
+        code: 'Group',
+        today: '2026-11-20',
+        language: 'en',
+        choices: [
+          { code: 'Verifying', name: 'Being verified', words: 'We are checking what you sent' },
+          {
+            code: 'Group',
+            name: 'In the group',
+            words: 'In the group',
+            message: { header: 'You are in the group', description: 'There is nothing to do now.' },
+          },
+        ],
+        changes: [
+          {
+            number: 2,
+            name: 'In the group',
+            day: '2026-11-19',
+            words: 'You are in the group, and the hearing is in March.',
+            note: 'Order of 12 November, paragraph 4.',
+            by: 'Ruth Vane',
+            at: '2026-11-19T16:40:00Z',
+            canUndo: true,
+          },
+          {
+            number: 1,
+            name: 'Interview booked',
+            day: '2026-11-02',
+            at: '2026-11-02T09:12:00Z',
+            undone: { by: 'Ruth Vane', at: '2026-11-02T10:00:00Z' },
+            canUndo: false,
+          },
+        ],
+      },
+      documents: [
+        {
+          id: 'd-1',
+          submissionId: 's-3',
+          name: 'Terms of engagement',
+          purpose: 'Agreement',
+          status: 'Signed',
+          sentAt: '2026-11-02T09:00:00Z',
+        },
+        {
+          id: 'd-2',
+          submissionId: 's-3',
+          name: 'Settlement agreement',
+          purpose: 'Agreement',
+          status: 'Sent',
+          sentAt: '2026-11-18T09:00:00Z',
+        },
+        {
+          id: 'd-3',
+          submissionId: 's-3',
+          name: 'Authority to act',
+          purpose: 'Agreement',
+          status: 'Declined',
+          sentAt: '2026-11-19T09:00:00Z',
+        },
+      ],
+      booking: {
+        schedule: true,
+        labels: {},
+        visit: { projectId: 'p', email: 'megan.pritchard@example.org', fullName: 'Megan Pritchard' },
+        pages: { new: 'https://calendly.com/northgate-hale-demo/claim-interview?name=Megan' },
+      },
       forms: [
-        form('Your vehicle', 'Done', { ...sent, final: true }),
-        form('Client questionnaire', 'Draft', { ...sent, href: '/form/client-questionnaire?submissionId=s-1&accountId=a-1' }),
-        form('Your preferences', 'Draft', sent),
-        form('Unsubscribe', 'NotStarted', { href: '/form/unsubscribe?createClaim=true&accountId=a-1' }),
+        form('Client questionnaire', 'Draft', {
+          ...sent('s-1', '9XQD-7K3M-2'),
+          href: '/form/client-questionnaire?submissionId=s-1&accountId=a-1',
+        }),
+        form('Your preferences', 'Draft', { ...sent('s-2', '2M3K-QXD9-7'), refusal: 'status' }),
+        form('Your vehicle', 'Done', { ...sent('s-3', '7K3M-9QXD-4'), refusal: 'sent' }),
+        form('Your vehicle', 'Done', { ...sent('s-4', 'M7VN-3P9S-T'), refusal: 'sent' }),
+        form('Unsubscribe', 'NotStarted', { href: '/form/unsubscribe?createClaim=true&accountId=a-1', staffOnly: true }),
+        form('A form of last year', 'Draft', { ...sent('s-5', '3P9S-M7VN-1'), refusal: 'form', staffOnly: true }),
       ],
     }),
   },

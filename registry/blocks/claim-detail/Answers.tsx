@@ -1,8 +1,9 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import type { Given } from '#engine';
 import type { ClaimDetailTab } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import { Button, DataNotice, LinkButton, Tabs } from '../../ui/index.ts';
+import { Button, DataNotice, LinkButton, Tabs, useLocale } from '../../ui/index.ts';
 import { AnswerLines } from './AnswerLines.tsx';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
@@ -14,7 +15,7 @@ interface AnswersProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'langua
 
 /** The answers under the questions of the form, a tab for each of its steps; all of them on paper (DET-01). */
 export function Answers({ id, tabs, text, language, copy }: AnswersProps) {
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(useLocale(language));
   const submissions = new Set(tabs.map(({ submissionId }) => submissionId));
   const [only] = submissions.size === 1 ? submissions : [];
   const ways = ({ submissionId, editHref }: ClaimDetailTab, title?: string) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
 import type { Outcome } from '#schemas/page';
+import { InterviewOfAccount } from '../../interview/index.ts';
 import { NeedNotice, LinkButton, Problem, Section } from '../../ui/index.ts';
 import { Answers } from './Answers.tsx';
 import type { ClaimDetailProps, texts } from './claim-detail.schema.ts';
@@ -23,7 +24,7 @@ export function ClaimDetail({
   if (state.state !== 'ready')
     return (
       <Section id={id} key={state.state}>
-        <NeedNotice need={state} text={text} empty={text.none} />
+        <NeedNotice need={state} text={text} empty={text.none} back={text.back} />
       </Section>
     );
   const view = state.value;
@@ -46,18 +47,16 @@ export function ClaimDetail({
           files={view.files}
           pageSize={pageSize}
           {...given}
-          download={({ id: fileId, uploadFileName: fileName }) => trying(act('download-file', { fileId, fileName }))}
+          download={({ id: fileId, uploadFileName: fileName }, as) =>
+            trying(act('download-file', { fileId, fileName, ...(as ? { as } : {}) }))
+          }
           refresh={() => void act('reload', { need: 'detail' })}
         />
+        {view.booking && <InterviewOfAccount booking={view.booking} need="detail" text={text} language={language} act={act} />}
         <p className={styles.ways}>
           <LinkButton look="secondary" href={view.backHref}>
             {text.back}
           </LinkButton>
-          {view.interviewHref && (
-            <a href={view.interviewHref} target="_blank" rel="noopener noreferrer">
-              {text.interview} ({text.newTab})
-            </a>
-          )}
         </p>
       </div>
     </Section>

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
-import { StatusMark, useFormats } from '../../ui/index.ts';
+import { StatusMark, useFormats, Verbatim } from '../../ui/index.ts';
 import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
@@ -29,7 +29,7 @@ export function Summary({ id, view: { number, isReference, status, form, updated
         <div>
           <dt>{isReference ? text.reference : text.number}</dt>
           <dd>
-            <bdi>{number}</bdi>
+            <Verbatim>{number}</Verbatim>
           </dd>
         </div>
         {updatedAt && (

@@ -1,5 +1,7 @@
 import { Type, type Static } from 'typebox';
+import { fileWarningWords } from '#schemas/shared/file-warnings';
 import { pagingTexts } from '#schemas/words/paging';
+import { interviewTextsForStaff } from '#schemas/words/interview';
 import { claimDetailDefaults } from './defaults.ts';
 
 /** What was sent with one submission (DET). */
@@ -30,21 +32,23 @@ export const texts = {
   unanswered: 'Not answered',
   noAnswers: 'There are no answers to show.',
   edit: 'Edit',
-  interview: 'Book an interview',
-  newTab: 'opens in a new tab',
+  ...interviewTextsForStaff,
   print: 'Print',
   copy: 'Download a copy (PDF)',
   files: 'Files',
   noFiles: 'No files were sent.',
+  filesUnavailable: 'We cannot list the files just now. Nothing has happened to them.',
   file: 'File',
   purpose: 'Purpose',
   sent: 'Date',
   action: 'Action',
   download: 'Download',
+  downloadJpeg: 'Download as JPEG',
   processing: 'Attachment is being processed, please wait...',
   refresh: 'Look again',
   refused: 'We could not take this file.',
   missing: 'This file did not arrive.',
+  ...fileWarningWords,
   ...pagingTexts,
   back: 'Back',
   loading: 'Loading...',

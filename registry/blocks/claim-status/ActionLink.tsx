@@ -1,37 +1,45 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
-import type { InterviewActions, ClaimAction } from '#schemas/api';
+import type { InterviewActions, ClaimAction, ClaimStatusView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { LinkButton } from '../../ui/index.ts';
-import { ScheduleButton } from './ScheduleButton.tsx';
+import { ScheduleButton } from '../../interview/index.ts';
+import { LinkButton, useLocale, Verbatim } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 
 interface ActionLinkProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
-  readonly action: ClaimAction;
+  readonly action: ClaimAction | undefined;
+  readonly other: ClaimStatusView['other'];
   readonly booking: InterviewActions | undefined;
 }
 
-/** The one button: the awaited form, the documents to sign, the interview to book, or what the message offers. What has an address is a link, so that it works before any script. */
-export function ActionLink({ action, booking, text, language, act }: ActionLinkProps) {
+/** The one button: the awaited form, the documents to sign, the interview to book, or what the message offers; beside it, in a quieter look, the other answer. What has an address is a link, so that it works before any script. */
+export function ActionLink({ action, other, booking, text, language, act }: ActionLinkProps) {
+  const locale = useLocale(language);
   return (
     <div className={styles.action}>
-      {action.kind === 'sign' && (
+      {action?.kind === 'sign' && (
         <p className={styles.toSign}>
           {text.toSign}{' '}
           {action.documents.map((name, index) => (
             <span key={index}>
               {index > 0 && ' · '}
-              <bdi>{name}</bdi>
+              <Verbatim>{name}</Verbatim>
             </span>
           ))}
         </p>
       )}
-      {action.kind === 'book' ? (
-        booking && <ScheduleButton {...{ booking, text, act }} />
-      ) : (
-        <LinkButton href={action.href}>{labelOf(action, text, language)}</LinkButton>
-      )}
+      <div className={styles.choices}>
+        {action?.kind === 'book'
+          ? booking && <ScheduleButton {...{ booking, text, act }} />
+          : action && <LinkButton href={action.href}>{labelOf(action, text, locale)}</LinkButton>}
+        {other && (
+          <LinkButton look="secondary" href={other.href}>
+            {other.kind === 'link' ? other.label : text.reopen}
+          </LinkButton>
+        )}
+      </div>
     </div>
   );
 }
@@ -42,6 +50,6 @@ function labelOf(action: Exclude<ClaimAction, { kind: 'book' }>, text: ActionLin
   const name = isolated(action.name);
   if (action.status === 'NotStarted') return filled(text.startForm, { name });
   if (!action.at) return filled(text.continueForm, { name });
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(language);
   return filled(text.continueAt, { name, step: number.format(action.at.step), steps: number.format(action.at.steps) });
 }

@@ -2,7 +2,7 @@ import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ClaimStatusView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { HelpLine, useFormats } from '../../ui/index.ts';
+import { useFormats, Verbatim } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './case-reference.module.css';
 
@@ -10,8 +10,8 @@ interface CaseReferenceProps extends Pick<Given<typeof texts>, 'text' | 'languag
   readonly view: ClaimStatusView;
 }
 
-/** Beside the card, or below it on a phone: the number to quote, what is saved, how to reach a person. */
-export function CaseReference({ view: { identifier, identifierLabel, saved, help }, text, language }: CaseReferenceProps) {
+/** Beside the card, or below it on a phone: the number to quote, and what is saved. */
+export function CaseReference({ view: { identifier, identifierLabel, saved }, text, language }: CaseReferenceProps) {
   const formats = useFormats(language);
   return (
     <div className={styles.beside}>
@@ -19,7 +19,7 @@ export function CaseReference({ view: { identifier, identifierLabel, saved, help
         <div>
           <dt>{identifierLabel || text.number}</dt>
           <dd className={styles.identifier}>
-            <bdi>{identifier}</bdi>
+            <Verbatim>{identifier}</Verbatim>
           </dd>
         </div>
         {saved && (
@@ -29,7 +29,6 @@ export function CaseReference({ view: { identifier, identifierLabel, saved, help
           </div>
         )}
       </dl>
-      {help && <HelpLine help={help} label={text.help} />}
     </div>
   );
 }

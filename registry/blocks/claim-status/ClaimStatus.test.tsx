@@ -51,6 +51,23 @@ test.each([
   expect(card().querySelector('svg + span')?.parentElement?.textContent).toBe(deadline);
 });
 
+test('both answers are beside each other, until a date with its days, and the number of the words can be rung', () => {
+  show('decision');
+  expect([...card().querySelectorAll('a')].map((one) => [one.textContent, one.getAttribute('href')])).toEqual([
+    ['0808 157 0142', 'tel:08081570142'],
+    ['Read and sign', '/securedPage/esign-list;documentId=d'],
+    ['Ask for a review', '/page/contact'],
+  ]);
+  const [sign, review] = [...card().querySelectorAll('a')].slice(1);
+  expect(sign?.parentElement).toBe(review?.parentElement);
+  expect(card().textContent).toContain('14 days left');
+});
+
+test('what was declined has its way back in the card', () => {
+  show('declined');
+  expect(screen.getByRole('link', { name: texts.reopen }).getAttribute('href')).toBe('/securedPage/esign-list');
+});
+
 test('a claim that has ended is calm: its reason, and what may be done', () => {
   show('closed');
   expect(card().dataset['tone']).toBe('closed');
@@ -93,6 +110,24 @@ test('one that is over is not cancelled, and moving it is a new booking, also on
     ['reload', { need: 'status' }],
   ]);
   vi.useRealTimers();
+});
+
+test('one that is over is worded as over, not as the status of before it; what else is asked for keeps its words', () => {
+  show('interviewOver');
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(texts.interviewOver);
+  expect(card().textContent).toContain(texts.interviewOverText);
+  expect(card().textContent).toContain(texts.appointmentPast);
+  for (const before of ['Call booked', 'Your call is booked', 'We will ring']) expect(card().textContent).not.toContain(before);
+  cleanup();
+  const { value } = (examples['interviewOver'] as unknown as { data: { status: { value: object } } }).data.status;
+  show('interviewOver', { value: { ...value, action: { kind: 'form', name: 'Your vehicle', status: 'NotStarted', href: '/form/v' } } });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your call is booked');
+});
+
+test('one of which no configuration can be had keeps its time, without a way to change it', () => {
+  show('interviewKept');
+  expect(card().querySelector('time')?.dateTime).toBe('2026-12-08T14:30:00Z');
+  expect(buttons()).toEqual([]);
 });
 
 test('the one button books; where another leads it is beside, in the tenant’s words', () => {

@@ -1,13 +1,13 @@
 import type { Given } from '#engine';
+import type { ClaimStatusView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { NeedNotice, Section, StatusMark } from '../../ui/index.ts';
+import { BookedInterview, ScheduleButton } from '../../interview/index.ts';
+import { LinkedPhone, NeedNotice, Section, StatusMark } from '../../ui/index.ts';
 import { toneOf } from '../../statuses/index.ts';
 import { ActionLink } from './ActionLink.tsx';
-import { BookedInterview } from './BookedInterview.tsx';
 import { CaseReference } from './CaseReference.tsx';
 import type { ClaimStatusProps, texts } from './claim-status.schema.ts';
 import { Deadline } from './Deadline.tsx';
-import { ScheduleButton } from './ScheduleButton.tsx';
 import styles from './claim-status.module.css';
 
 /** The one clear thing first: what the status means, until when, and one button (CLM-02, CLM-03); beside it what stays useful. */
@@ -22,7 +22,8 @@ export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps 
       </Section>
     );
   const view = state.value;
-  const { status, message, notes, closed, action, deadline, booking } = view;
+  const { notes, closed, action, other, deadline, booking, phone } = view;
+  const { status, message } = withoutPastCall(view, text);
   const header = message?.header || status?.description || text.claim;
   return (
     <Section id={id}>
@@ -42,8 +43,12 @@ export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps 
           <h2 id={`${id}-heading`} className={styles.header}>
             {header}
           </h2>
-          {message?.description && <p className={styles.description}>{message.description}</p>}
-          {booking?.interview && <BookedInterview {...{ booking, interview: booking.interview, text, language, act }} />}
+          {message?.description && (
+            <p className={styles.description}>
+              <LinkedPhone phone={phone}>{message.description}</LinkedPhone>
+            </p>
+          )}
+          {booking?.interview && <BookedInterview {...{ booking, interview: booking.interview, need: 'status', text, language, act }} />}
           {notes.length > 0 && (
             <dl className={styles.notes}>
               {notes.map(({ title, value }) => (
@@ -59,7 +64,7 @@ export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps 
             </dl>
           )}
           {deadline && <Deadline deadline={deadline} text={text} language={language} />}
-          {action && <ActionLink {...{ action, booking, text, language, act }} />}
+          {(action || other) && <ActionLink {...{ action, other, booking, text, language, act }} />}
           {booking?.schedule && action?.kind !== 'book' && <ScheduleButton look="secondary" {...{ booking, text, act }} />}
         </div>
         <CaseReference view={view} text={text} language={language} />
@@ -67,3 +72,12 @@ export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps 
     </Section>
   );
 }
+
+/** An interview that is over is no longer announced: status and message are of before it, unless the message asks for something else. */
+const withoutPastCall = (
+  { booking, action, status, message }: ClaimStatusView,
+  text: Given<typeof texts>['text'],
+): Pick<ClaimStatusView, 'status' | 'message'> =>
+  booking?.interview?.past && action?.kind !== 'form' && action?.kind !== 'sign'
+    ? { message: { header: text.interviewOver, description: text.interviewOverText, tone: 'information' } }
+    : { ...(status ? { status } : {}), ...(message ? { message } : {}) };

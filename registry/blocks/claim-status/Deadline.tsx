@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { ClaimStatusView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { counted, Icon, useFormats } from '../../ui/index.ts';
+import { counted, Icon, useFormats, useLocale } from '../../ui/index.ts';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 
@@ -12,8 +12,9 @@ interface DeadlineProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
 /** The last day, and how many days are left. */
 export function Deadline({ deadline: { title, date, days }, text, language }: DeadlineProps) {
   const formats = useFormats(language);
+  const locale = useLocale(language);
   const day = formats.date(date, 'UTC');
-  const words = days < 0 ? text.passed : days === 0 ? text.lastDay : counted(text, 'daysLeft', { days }, language);
+  const words = days < 0 ? text.passed : days === 0 ? text.lastDay : counted(text, 'daysLeft', { days }, locale);
   return (
     <p className={styles.deadline}>
       <Icon name="clock" />

@@ -1,11 +1,12 @@
 import { Type, type Static } from 'typebox';
+import { interviewTexts } from '#schemas/words/interview';
 
 /** What the status of the claim means, until when, and the one thing to do about it (CLM-02 to CLM-06). */
 export const ClaimStatusProps = Type.Object(
   {},
   {
     title: 'Claim status',
-    description: 'The message of the workflow status with its deadline and one button; beside it number, saved draft and help.',
+    description: 'The message of the workflow status with its deadline and one button; beside it the number and the saved draft.',
     additionalProperties: false,
   },
 );
@@ -20,23 +21,18 @@ export const texts = {
   continueAt: 'Continue: {name}, step\u00a0{step}\u00a0of\u00a0{steps}',
   toSign: 'To sign:',
   sign: 'Read and sign',
+  reopen: 'Open what you declined',
   due: 'By {date}',
   dueTitled: '{title}: {date}',
   daysLeft: '{days} days left',
   daysLeft_one: '{days} day left',
   lastDay: 'Today is the last day',
   passed: 'That date has passed. Please contact us.',
-  appointment: 'Your interview',
-  appointmentPast: 'Your interview was',
-  firmTime: '{time} our time',
-  scheduleInterview: 'Schedule Interview',
-  cancelInterview: 'Cancel Interview',
-  rescheduleInterview: 'Reschedule Interview',
-  toCalendar: 'Add to your calendar',
-  calendarTitle: 'Interview',
+  ...interviewTexts,
+  interviewOver: 'The time of your interview has passed',
+  interviewOverText: 'If we did not speak, please choose another time or contact us.',
   savedLabel: 'Saved',
   savedDraft: '{name}, on {date}. You can go on at any time.',
-  help: 'Need help?',
   loading: 'Loading...',
   unavailable: 'We cannot show how your claim is going just now. Nothing has happened to it; please try again in a moment.',
   tryAgain: 'Try again',

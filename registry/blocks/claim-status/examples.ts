@@ -14,7 +14,7 @@ const ready = (more: object = {}) => ({
         tone: 'action',
       },
       closed: false,
-      help: { phone: '0808 157 0142', email: 'help@northgateclaim.example', hours: 'Monday to Friday, 9am to 6pm. Calls are free.' },
+      phone: '0808 157 0142',
       ...more,
     },
   },
@@ -62,6 +62,28 @@ export const examples: BlockExamples = {
       deadline: { title: 'Please answer by', date: '2026-12-14', days: 22 },
     }),
   },
+  decision: {
+    props: {},
+    data: ready({
+      status: { description: 'Decided', colour: 'green' },
+      message: {
+        header: 'We have decided on your statement',
+        description: 'If you agree, sign the acceptance. If you disagree, ask for a review, here or on 0808 157 0142.',
+        tone: 'action',
+      },
+      action: { kind: 'sign', href: '/securedPage/esign-list;documentId=d', documents: ['Acceptance'] },
+      other: { kind: 'link', label: 'Ask for a review', href: '/page/contact' },
+      deadline: { title: 'Please answer by', date: '2026-12-14', days: 14 },
+    }),
+  },
+  declined: {
+    props: {},
+    data: ready({
+      status: { description: 'Offer answered' },
+      message: { header: 'You declined to sign', description: 'We write to you with what happens next.', tone: 'information' },
+      other: { kind: 'reopen', href: '/securedPage/esign-list' },
+    }),
+  },
   lastDay: { props: {}, data: ready({ action: form, deadline: { date: '2026-11-22', days: 0 } }) },
   passed: { props: {}, data: ready({ action: form, deadline: { date: '2026-11-20', days: -2 } }) },
   booked: {
@@ -78,6 +100,19 @@ export const examples: BlockExamples = {
       status: { description: 'Call booked', colour: 'blue' },
       message: { header: 'Your call is booked', description: 'We will ring the number you gave us.', tone: 'information' },
       booking: { schedule: false, interview: { ...interview, past: true }, labels: {}, visit, pages },
+    }),
+  },
+  interviewKept: {
+    props: {},
+    data: ready({
+      status: { description: 'Call booked', colour: 'blue' },
+      message: { header: 'Your call is booked', description: 'We will ring the number you gave us.', tone: 'information' },
+      booking: {
+        schedule: false,
+        interview: { startsAt: interview.startsAt, timeZone: 'Europe/London', past: false },
+        labels: {},
+        pages: {},
+      },
     }),
   },
   toBook: {

@@ -8,12 +8,14 @@ import { examples } from './examples.ts';
 
 afterEach(cleanup);
 
-function show(name: string, more: object = {}) {
+function show(name: string, more: object = {}, props?: object) {
   const act = vi.fn(async () => ({ ok: true as const, value: undefined }));
   const example = examples[name] as { props: object; data: { claims: object } };
   const data = structuredClone(example.data);
   Object.assign(data.claims, more);
-  const given = { id: 'claims', text: texts, language: 'en', data, act, ...example.props } as unknown as Parameters<typeof Claims>[0] &
+  const given = { id: 'claims', text: texts, language: 'en', data, act, ...(props ?? example.props) } as unknown as Parameters<
+    typeof Claims
+  >[0] &
     Given<typeof texts, 'claims'>;
   render(<Claims {...given} />);
   return { act };
@@ -54,7 +56,7 @@ test('what happened is there with its dates, newest first; of many the earlier o
   ]);
   cleanup();
   show('overflow');
-  expect([entries().length, document.querySelectorAll('details li').length]).toEqual([9, 4]);
+  expect([entries().length, document.querySelectorAll('details li').length]).toEqual([9, 6]);
 });
 
 test('a claim that has ended has no phases and no new claim, announces none, and keeps what happened', () => {
@@ -82,7 +84,7 @@ test('the grid: configured columns, newest first, status with its colour, sortab
   const firsts = () => screen.getAllByRole('rowheader').map((cell) => cell.textContent);
   expect(firsts()).toEqual(['Vehicle 1', 'Vehicle 0']);
   expect(screen.getByRole('columnheader', { name: 'Sent' }).getAttribute('aria-sort')).toBe('descending');
-  fireEvent.click(screen.getByRole('button', { name: 'Sent' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sort by Sent' }));
   expect(firsts()).toEqual(['Vehicle 0', 'Vehicle 1']);
   const [, row] = screen.getAllByRole('row') as [HTMLElement, HTMLElement];
   expect(
@@ -121,4 +123,30 @@ test('a claim that was sent, and that has no columns yet, has a sentence in plac
   show('full', { value: { ...example.data.claims.value, columns: [] } });
   expect(screen.getByText(texts.notListed)).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();
+});
+
+test('a page may have the phases before other blocks and the rest after them; each part is there once, and the claims report for all', () => {
+  const rest = ['history', 'documents', 'claims'];
+  const shown = (parts: readonly string[], name = 'full', more: object = {}) => {
+    cleanup();
+    const { props } = examples[name] as { props: object };
+    show(name, more, { ...props, parts });
+    return {
+      text: document.body.textContent,
+      phases: screen.queryAllByRole('list', { name: texts.phases }).length,
+      history: screen.queryAllByRole('heading', { name: texts.history }).length,
+      claims: screen.queryAllByRole('table', { name: texts.claims }).length,
+      news: screen.queryAllByRole('button', { name: 'Tell us about another vehicle' }).length,
+    };
+  };
+  expect(shown(['phases'])).toMatchObject({ phases: 1, history: 0, claims: 0, news: 0 });
+  expect(shown(rest)).toMatchObject({ phases: 0, history: 1, claims: 1, news: 1 });
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(texts.claims);
+  for (const [name, more] of [
+    ['closed', {}],
+    ['empty', {}],
+    ['unavailable', { retry: () => undefined }],
+  ] as const)
+    expect([name, shown(['phases'], name, more).text]).toEqual([name, '']);
+  expect(shown(rest, 'unavailable', { retry: () => undefined }).text).toContain(texts.unavailable);
 });

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import type { Given } from '#engine';
 import type { ClaimsColumn, ClaimsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { LinkButton, PageButtons, StatusMark, Table, useFormats, usePages } from '../../ui/index.ts';
+import { filled } from '#schemas/words/filled';
+import { announce, LinkButton, PageButtons, StatusMark, Table, useFormats, usePages } from '../../ui/index.ts';
 import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claims.schema.ts';
 import { sortRows, startSorting } from './sort-rows.ts';
@@ -11,27 +12,37 @@ import styles from './claims-grid.module.css';
 interface ClaimsGridProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
   readonly view: ClaimsView;
   readonly pageSize: number;
+  /** Above the table; otherwise its section is named so. */
+  readonly isNamed: boolean;
 }
 
 /** The claims, sortable and paged, with the columns the server configures (CLM-08). */
-export function ClaimsGrid({ view, pageSize, text, language }: ClaimsGridProps) {
+export function ClaimsGrid({ view, pageSize, isNamed, text, language }: ClaimsGridProps) {
   const [sorting, setSorting] = useState(() => startSorting(view.columns));
   const { rows, ...paging } = usePages(sortRows(view.rows, view.columns, sorting, language), pageSize);
-  const sortBy = (field: string): void => {
-    setSorting({ field, ascending: sorting?.field === field ? !sorting.ascending : true });
+  const sortBy = ({ field, headerText: column }: ClaimsColumn): void => {
+    const ascending = sorting?.field === field ? !sorting.ascending : true;
+    setSorting({ field, ascending });
     paging.show(0);
+    announce(filled(ascending ? text.sortedAscending : text.sortedDescending, { column }));
   };
   const ariaSort = (column: ClaimsColumn) => (sorting?.field !== column.field ? undefined : sorting.ascending ? 'ascending' : 'descending');
 
   return (
     <div className={styles.grid}>
-      <Table caption={text.claims}>
+      <Table name={text.claims} isNameShown={isNamed}>
         <thead>
           <tr>
             {view.columns.map((column) => (
-              <th key={column.field} scope="col" aria-sort={ariaSort(column)} data-cell={isAction(column) ? 'action' : undefined}>
+              <th
+                key={column.field}
+                scope="col"
+                aria-sort={ariaSort(column)}
+                data-sort={column.allowSorting ? column.field : undefined}
+                data-cell={isAction(column) ? 'action' : undefined}
+              >
                 {column.allowSorting ? (
-                  <button type="button" className={styles.sort} data-order={ariaSort(column)} onClick={() => sortBy(column.field)}>
+                  <button type="button" aria-label={filled(text.sortBy, { column: column.headerText })} onClick={() => sortBy(column)}>
                     {column.headerText}
                   </button>
                 ) : (
@@ -66,7 +77,7 @@ export function ClaimsGrid({ view, pageSize, text, language }: ClaimsGridProps) 
 
 const isAction = ({ templateColumnType }: ClaimsColumn): boolean => templateColumnType === 'ViewButton';
 
-interface CellProps extends Omit<ClaimsGridProps, 'pageSize'> {
+interface CellProps extends Omit<ClaimsGridProps, 'pageSize' | 'isNamed'> {
   readonly column: ClaimsColumn;
   readonly row: ClaimsView['rows'][number];
 }

@@ -11,7 +11,7 @@ interface HistoryProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
 }
 
 /** Entries that are seen at once. */
-const newest = 5;
+const newest = 3;
 
 /** What happened, newest first: "12 Nov 2026: we received your logbook". */
 export function History({ history, text, language }: HistoryProps) {

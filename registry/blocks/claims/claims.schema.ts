@@ -1,13 +1,22 @@
 import { Type, type Static } from 'typebox';
-import { Text } from '#schemas/shared';
+import { choice, Text } from '#schemas/shared';
 import { slugInWords, slugPattern } from '#schemas/shared/slug';
 import { pagingTexts } from '#schemas/words/paging';
-import { claimsDefaults } from './defaults.ts';
+import { sortingTexts } from '#schemas/words/sorting';
+import { claimsDefaults, claimsParts } from './defaults.ts';
 
 /** The account's claims: phases, history, documents, and each claim in a grid (CLM). */
 export const ClaimsProps = Type.Object(
   {
-    noClaimsHeading: Text({ maxLength: 160, description: 'Shown for a true empty answer only.' }),
+    parts: Type.Optional(
+      Type.Array(choice(claimsParts, 'A part of the block.'), {
+        description: 'What is shown of it, so that a page can have the phases of the claim before its forms and the rest after them.',
+        minItems: 1,
+        uniqueItems: true,
+        default: claimsDefaults.parts,
+      }),
+    ),
+    noClaimsHeading: Type.Optional(Text({ maxLength: 160, description: 'Shown for a true empty answer only, where the claims are.' })),
     noClaimsText: Type.Optional(Text()),
     newClaim: Type.Optional(
       Type.Object(
@@ -53,6 +62,7 @@ export const texts = {
   documentSignedNow: 'You signed “{name}”.',
   documentDeclined: 'You declined to sign “{name}”.',
   ...pagingTexts,
+  ...sortingTexts,
   loading: 'Loading...',
   unavailable: 'Your claims are unavailable just now. Nothing has happened to them; please try again in a moment.',
   tryAgain: 'Try again',

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import { storedFile } from '#schemas/shared/stored-file';
-import { CarouselSection, Heading, StretchedLink, useFormats, useScroller } from '../../ui/index.ts';
+import { CarouselSection, Heading, StretchedLink, useFormats, useScroller, useLocale } from '../../ui/index.ts';
 import { sizeInWords } from './size-in-words.ts';
 import styles from './documents.module.css';
 import type { DocumentsProps, texts } from './documents.schema.ts';
@@ -8,6 +8,7 @@ import type { DocumentsProps, texts } from './documents.schema.ts';
 /** Documents to download in a row: eight in view on a wide window, two on a phone; the buttons move it by half of them (BLK-03). */
 export function Documents({ id, heading, intro, documents, text, language }: DocumentsProps & Given<typeof texts>) {
   const formats = useFormats(language);
+  const locale = useLocale(language);
   const scroller = useScroller(0.5);
   return (
     <CarouselSection
@@ -21,7 +22,7 @@ export function Documents({ id, heading, intro, documents, text, language }: Doc
     >
       {documents.map(({ title, file, date }, index) => {
         const { kind, size, own } = storedFile(file);
-        const facts = [size === undefined ? '' : sizeInWords(size, text, language), formats.date(date, 'UTC')].filter(Boolean);
+        const facts = [size === undefined ? '' : sizeInWords(size, text, locale), formats.date(date, 'UTC')].filter(Boolean);
         return (
           <div key={index} className={styles.document}>
             <span className={styles.sheet}>

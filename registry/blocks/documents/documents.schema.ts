@@ -29,6 +29,7 @@ export const texts = {
   back: 'Previous documents',
   forward: 'More documents',
   /** `{size}` is a number. */
+  bytes: '{size} bytes',
   kilobytes: '{size} kB',
   megabytes: '{size} MB',
   download: 'Download',

@@ -3,7 +3,8 @@ import { texts } from './documents.schema.ts';
 import { sizeInWords } from './size-in-words.ts';
 
 test.each([
-  [1, '1 kB'],
+  [100, '100 bytes'],
+  [1024, '1 kB'],
   [18_211, '18 kB'],
   [1024 * 1024 - 1, '1,024 kB'],
   [1024 * 1024, '1 MB'],
@@ -11,5 +12,5 @@ test.each([
 ])('%i bytes are %s', (bytes, words) => expect(sizeInWords(bytes, texts, 'en')).toBe(words));
 
 test('a size has the digits of its language', () => {
-  expect(sizeInWords(18_211, texts, 'ar-EG')).toBe('١٨ kB');
+  expect(sizeInWords(18_211, texts, 'fa')).toBe('۱۸ kB');
 });

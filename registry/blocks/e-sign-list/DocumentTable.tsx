@@ -3,11 +3,13 @@ import { isolated } from '#schemas/shared/isolated';
 import type { EDocumentsView, EDocumentView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats, useHydrated } from '../../ui/index.ts';
+import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats, useHydrated, Verbatim } from '../../ui/index.ts';
 import type { texts } from './e-sign-list.schema.ts';
 import styles from './e-sign-list.module.css';
 
 interface DocumentTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  /** The heading above it. */
+  readonly name: string;
   readonly view: EDocumentsView;
   readonly opening: EDocumentView | undefined;
   readonly sign: (document: EDocumentView) => Promise<void>;
@@ -17,7 +19,7 @@ interface DocumentTableProps extends Pick<Given<typeof texts>, 'text' | 'languag
 const tones: Readonly<Record<string, StatusTone>> = { Sent: 'waiting', Signed: 'success' };
 
 /** One row for each document: eDocumentName, filePurpose, signingStatus (ESG-01). */
-export function DocumentTable({ view, text, language, opening, sign, download }: DocumentTableProps) {
+export function DocumentTable({ name, view, text, language, opening, sign, download }: DocumentTableProps) {
   const formats = useFormats(language);
   const hydrated = useHydrated();
   const words: Readonly<Record<string, string>> = { Sent: text.sent, Signed: text.signed, Declined: text.declined };
@@ -32,13 +34,13 @@ export function DocumentTable({ view, text, language, opening, sign, download }:
         {opening && filled(text.opening, { document: isolated(opening.name) })}
       </p>
       {!view.canSign && <p className={styles.personal}>{text.personal}</p>}
-      <Table>
+      <Table name={name}>
         <ColumnHeadings names={[text.name, text.purpose, text.status]} action={text.action} />
         <tbody>
           {view.documents.map((document) => (
             <tr key={document.id}>
               <th scope="row" data-cell="title">
-                <bdi>{document.name}</bdi>
+                <Verbatim>{document.name}</Verbatim>
               </th>
               <td data-label={text.purpose}>
                 <bdi>{document.purpose}</bdi>

@@ -22,9 +22,9 @@ export function ESignList({ id, heading, phone, text, language, data, act }: ESi
         </Problem>
       )}
       {state.state === 'ready' ? (
-        <DocumentTable view={state.value} {...{ text, language, opening, sign, download }} />
+        <DocumentTable name={heading ?? text.agreementList} view={state.value} {...{ text, language, opening, sign, download }} />
       ) : (
-        <NeedNotice need={state} text={text} empty={text.none} />
+        <NeedNotice need={state} text={text} empty={text.none} back={text.back} />
       )}
       {view?.canSign && <NeedsScript words={text.noScript} phone={phone} help={text.help} />}
       {view && (

@@ -3,7 +3,7 @@ import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { FormRow } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { Button, closeDialog, Dialog } from '../../ui/index.ts';
+import { announce, Button, closeDialog, Dialog } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './delete-draft.module.css';
 
@@ -16,26 +16,28 @@ interface DeleteDraftProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'ac
 /** FRM-26: asks before a draft is deleted for good; what became of it is announced, and stays where the list of drafts was. */
 export function DeleteDraft({ id, row, close, text, act }: DeleteDraftProps) {
   const [isDeleting, setDeleting] = useState(false);
-  const [announced, announce] = useState('');
+  const [words, setWords] = useState('');
   const result = useRef<HTMLParagraphElement>(null);
-  // The button that was pressed is gone with its draft: the focus moves to the result.
+  // The button that was pressed is gone with its draft: the focus moves to the result, which is read then.
   useEffect(() => {
-    if (announced && !row && document.activeElement === document.body) result.current?.focus();
-  }, [announced, row]);
+    if (!words || row) return;
+    if (document.activeElement === document.body) result.current?.focus();
+    else announce(words);
+  }, [words, row]);
 
   const remove = async ({ slug, name, submissionId, draft }: FormRow): Promise<void> => {
     if (submissionId === undefined || draft === undefined) return;
     setDeleting(true);
-    announce('');
+    setWords('');
     const outcome = await act('delete-draft', { formSlug: slug, submissionId, version: draft.version });
     setDeleting(false);
-    announce(outcome.ok ? filled(text.draftDeleted, { name: isolated(name) }) : text[wordFor(outcome.code)]);
+    setWords(outcome.ok ? filled(text.draftDeleted, { name: isolated(name) }) : text[wordFor(outcome.code)]);
     close();
   };
   return (
     <>
-      <p className={styles.result} role="status" tabIndex={-1} ref={result}>
-        {announced}
+      <p className={styles.result} tabIndex={-1} ref={result}>
+        {words}
       </p>
       {row && (
         <Dialog

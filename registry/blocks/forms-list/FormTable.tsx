@@ -4,13 +4,25 @@ import { isFinal, type FormRow, type FormsListView } from '#schemas/api';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import { Button, ColumnHeadings, LinkButton, OpenFormButton, StatusMark, Table, useFormats, useHydrated } from '../../ui/index.ts';
+import {
+  Button,
+  ColumnHeadings,
+  LinkButton,
+  OpenFormButton,
+  StatusMark,
+  Table,
+  useFormats,
+  useHydrated,
+  Verbatim,
+} from '../../ui/index.ts';
 import { formTones } from '../../statuses/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import { wayIntoForm } from './way-into-form.ts';
 import styles from './form-table.module.css';
 
 interface FormTableProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+  /** The tab that it is on. */
+  readonly name: string;
   readonly rows: readonly FormRow[];
   readonly toSign: NonNullable<FormsListView['toSign']>;
   /** Whether the button of what is awaited is the one that leads on this page. */
@@ -23,7 +35,7 @@ interface FormTableProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'lang
  * Status, form, dates, and the one thing to do with it: start what has not begun, continue or edit what has (MYC-02, MYC-03); documents to sign are in the
  * same queue, after the awaited form. An Edit that would lead to a refusal cannot be pressed, and has the reason.
  */
-export function FormTable({ id, rows, toSign, leads, askToDelete, text, language, act }: FormTableProps) {
+export function FormTable({ id, name, rows, toSign, leads, askToDelete, text, language, act }: FormTableProps) {
   const hydrated = useHydrated();
   const formats = useFormats(language);
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
@@ -37,7 +49,7 @@ export function FormTable({ id, rows, toSign, leads, askToDelete, text, language
       </td>
       <th scope="row" data-cell="title">
         {row.name}
-        {row.reference && <bdi className={styles.reference}>{row.reference}</bdi>}
+        {row.reference && <Verbatim className={styles.reference}>{row.reference}</Verbatim>}
       </th>
       <DateCell label={text.requested} at={row.requested} language={language} />
       <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language}>
@@ -89,7 +101,7 @@ export function FormTable({ id, rows, toSign, leads, askToDelete, text, language
     </tr>
   );
   return (
-    <Table>
+    <Table name={name}>
       <ColumnHeadings names={[text.status, text.formName, text.requested, text.lastUpdated]} action={text.action} />
       <tbody>
         {rows.filter(({ awaited }) => awaited).map(formRow)}
@@ -99,7 +111,7 @@ export function FormTable({ id, rows, toSign, leads, askToDelete, text, language
               <StatusMark tone="waiting">{text.toSign}</StatusMark>
             </td>
             <th scope="row" data-cell="title">
-              <bdi>{name}</bdi>
+              <Verbatim>{name}</Verbatim>
             </th>
             <DateCell label={text.requested} at={sentAt} language={language} />
             <DateCell label={text.lastUpdated} at={undefined} language={language} />

@@ -1,11 +1,12 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import { useState } from 'react';
 import type { Given } from '#engine';
 import type { FormRow } from '#schemas/api';
-import { DataNotice, NeedNotice, Section, Tabs } from '../../ui/index.ts';
+import { DataNotice, NeedNotice, Section, Tabs, useLocale } from '../../ui/index.ts';
 import { AccountForm } from './AccountForm.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { FormTable } from './FormTable.tsx';
-import { MissingFiles } from './MissingFiles.tsx';
+import { areAllMissing, MissingFiles } from './MissingFiles.tsx';
 import { RegistrationCopy } from './RegistrationCopy.tsx';
 import { Progress } from './Progress.tsx';
 import type { FormsListProps, texts } from './forms-list.schema.ts';
@@ -23,12 +24,13 @@ export function FormsList({
   data,
   act,
 }: FormsListProps & Given<typeof texts, 'forms'>) {
+  const number = numberFormat(useLocale(language));
   const forms = data.forms;
   const [unwanted, askToDelete] = useState<FormRow>();
   if (forms.state !== 'ready')
     return (
       <Section id={id} heading={heading} intro={intro}>
-        <NeedNotice need={forms} text={text} empty={text.noAccount} />
+        <NeedNotice need={forms} text={text} empty={forms.state === 'empty' && forms.ofEditor ? text.noClaim : text.noAccount} />
       </Section>
     );
   const { rows: all, accountForms = [], toSign, steps, missing, registration } = forms.value;
@@ -37,8 +39,8 @@ export function FormsList({
   const toDo = rows.filter((row) => row.status !== 'Done');
   const completed = rows.filter((row) => row.status === 'Done');
   const asked = toDo.length + (toSign?.length ?? 0);
-  const nothing = missing ? text.onlyFilesToDo : text.nothingToDo;
-  const number = new Intl.NumberFormat(language);
+  const onlyFiles = missing && (areAllMissing(missing.files) ? text.onlyFilesToDo : text.onlyFilesNeeded);
+  const nothing = onlyFiles ?? text.nothingToDo;
   const titled = (words: string, count: number): string => `${words} (${number.format(count)})`;
   const again = { label: text.tryAgain, retry: () => void act('reload', { need: 'forms' }) };
   const table = { id, text, language, act, leads: !belowStatus, askToDelete };
@@ -65,7 +67,7 @@ export function FormsList({
                       <DataNotice state="unavailable" words={text.documentsUnavailable} again={again} />
                     </div>
                   )}
-                  {asked > 0 && <FormTable rows={toDo} toSign={toSign ?? []} {...table} />}
+                  {asked > 0 && <FormTable name={text.toDo} rows={toDo} toSign={toSign ?? []} {...table} />}
                   {asked === 0 && toSign && <DataNotice state="empty" words={nothing} />}
                 </>
               ),
@@ -75,7 +77,7 @@ export function FormsList({
               title: titled(text.completed, completed.length),
               content:
                 completed.length > 0 ? (
-                  <FormTable rows={completed} toSign={[]} {...table} />
+                  <FormTable name={text.completed} rows={completed} toSign={[]} {...table} />
                 ) : (
                   <DataNotice state="empty" words={text.nothingCompleted} />
                 ),

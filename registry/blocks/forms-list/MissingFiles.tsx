@@ -2,10 +2,12 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { sameJson, type Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { MissingPlace } from '#schemas/api';
+import type { Outcome } from '#schemas/page';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { fileProblem, limitsInWords, type FileLimits } from '#schemas/form';
+import { endingsOfKinds, endingOf, fileProblem, fileWarningWord, limitsInWords, wrongKindText, type FileLimits } from '#schemas/form';
+import { absentFileStates } from '#schemas/shared/statuses';
 import { filled } from '#schemas/words/filled';
-import { plainlyNamed, Button } from '../../ui/index.ts';
+import { Button, nameChosenFiles, Verbatim } from '../../ui/index.ts';
 import type { texts } from './forms-list.schema.ts';
 import styles from './missing-files.module.css';
 
@@ -37,7 +39,7 @@ export function MissingFiles({ id, missing, text, language, act }: MissingFilesP
     setSending(place.id);
     announce(filled(text.sendingNamed, { name }));
     const outcome = await act('send-file-again', { fileId: place.id, file });
-    announce(outcome.ok ? filled(text.fileArrived, { name }) : labelled(name, text[wordFor(outcome.code)], language));
+    announce(outcome.ok ? filled(text.fileArrived, { name }) : labelled(name, refusalText(outcome, file.name, text), language));
     setSending(undefined);
   };
 
@@ -54,7 +56,7 @@ export function MissingFiles({ id, missing, text, language, act }: MissingFilesP
     <div className={styles.box} role="group" aria-labelledby={missing ? `${id}-missing` : undefined} tabIndex={-1} ref={box}>
       {missing && (
         <>
-          <h3 id={`${id}-missing`}>{text.missingTitle}</h3>
+          <h3 id={`${id}-missing`}>{areAllMissing(missing.files) ? text.missingTitle : text.neededTitle}</h3>
           <p className={styles.hint}>{filled(text.missingHint, limitsInWords(limits ?? missing.limits, language))}</p>
           <ul className={styles.files} role="list">
             {missing.files.map((place) => (
@@ -99,23 +101,31 @@ interface PlaceProps {
 function Place({ place, ownLimits, text, language, accept, busy, send, dismiss }: PlaceProps) {
   const input = useRef<HTMLInputElement>(null);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
-    const [file] = target.files ?? [];
+    const chosen = [...(target.files ?? [])];
     target.value = '';
-    if (file) send(plainlyNamed(file));
+    nameChosenFiles(chosen, accept, ([file]) => file && send(file));
   };
   return (
     <li className={styles.file}>
       <div>
         <strong>
-          <bdi>{place.fileName}</bdi>
+          <Verbatim>{place.fileName}</Verbatim>
         </strong>
         <p>
           {place.formName !== undefined && `${place.formName}. `}
-          {place.state === 'refused' ? text.fileRefused : text.fileNeverCame}
+          {reasonOf(place, text)}
         </p>
         {ownLimits && <p>{filled(text.ownLimits, limitsInWords(ownLimits, language))}</p>}
       </div>
-      <input ref={input} type="file" hidden accept={accept.map((ending) => `.${ending}`).join(',')} onChange={choose} />
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={endingsOfKinds(accept)
+          .map((ending) => `.${ending}`)
+          .join(',')}
+        onChange={choose}
+      />
       <Button
         look="secondary"
         busy={busy}
@@ -130,6 +140,19 @@ function Place({ place, ownLimits, text, language, accept, busy, send, dismiss }
     </li>
   );
 }
+
+/** Whether none of them is here: one that cannot be opened is. */
+export const areAllMissing = (files: readonly MissingPlace[]): boolean =>
+  files.every(({ state }) => absentFileStates.some((absent) => absent === state));
+
+const reasonOf = ({ state }: MissingPlace, text: Text): string => {
+  if (state === 'waiting') return text.fileNeverCame;
+  return state === 'refused' ? text.fileRefused : text[fileWarningWord[state]];
+};
+
+const refusalText = ({ code, found }: Extract<Outcome, { ok: false }>, name: string, text: Text): string => {
+  return (code === 'file-type' && found && wrongKindText(found, endingOf(name), (key) => text[key])) || text[wordFor(code)];
+};
 
 /** Code of a refusal → key of its words. The ending was checked before: a file of the wrong type now is not what its name suggests. */
 function wordFor(code: string): 'fileNoRoom' | 'fileRefused' | 'fileNotArrived' {

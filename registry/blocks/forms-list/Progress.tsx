@@ -1,3 +1,5 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { useLocale } from '../../ui/index.ts';
 import type { Given } from '#engine';
 import type { FormsListView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
@@ -10,7 +12,7 @@ interface ProgressProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
 
 /** The account's current one of five steps, in one line and one bar; each step has its name and state in words (MYC-01, MYC-06). */
 export function Progress({ steps, text, language }: ProgressProps) {
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(useLocale(language));
   const current = steps.findIndex(({ state }) => state === 'current');
   const where = current < 0 ? text.allDone : text.step;
   return (

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { fileProblemWords } from '#schemas/form';
+import { fileProblemWords, fileWarningWords, wrongKindWords } from '#schemas/form';
 import { Text } from '#schemas/shared';
 import { slugInWords, slugPattern } from '#schemas/shared/slug';
 
@@ -67,17 +67,20 @@ export const texts = {
   final: 'Sent. It can no longer be edited.',
   nothingToDo: 'There is nothing you need to do just now.',
   onlyFilesToDo: 'No form is waiting for you. The files above are still missing.',
+  onlyFilesNeeded: 'No form is waiting for you, only the files above.',
   nothingCompleted: 'You have not completed a form yet.',
   registration: 'Download what you registered with (PDF)',
   makingRegistration: 'Making your copy…',
   registrationNotMade: 'Your copy could not be made just now. What you sent is safe. Please try again in a moment.',
   loading: 'Loading...',
   noAccount: 'Account not found for you, please contact your manager',
+  noClaim: 'You are signed in as an editor, who has no claim. The pages of this portal are in its menu.',
   noSubmissions: 'Submissions not found.',
   unavailable: 'We could not load your forms just now. Nothing you have sent is lost.',
   documentsUnavailable: 'We could not see just now whether a document waits for your signature.',
   tryAgain: 'Try again',
   missingTitle: 'We do not have these files of yours',
+  neededTitle: 'We need these files of yours once more',
   missingHint: 'You can send a file in the place of each: {endings}, up to {size} MB.',
   fileRefused: 'We could not take it. A new copy of it, or a photo of the paper, often works.',
   fileNeverCame: 'It did not arrive.',
@@ -91,4 +94,6 @@ export const texts = {
   fileNotArrived: 'It did not arrive. Please try again.',
   fileNoRoom: 'It is not taken: your files together would be too large.',
   ...fileProblemWords,
+  ...fileWarningWords,
+  ...wrongKindWords,
 } as const;

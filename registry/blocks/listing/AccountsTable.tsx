@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { AccountsListing } from '#schemas/api';
-import { AccountStatus, MailAddress } from '../../ui/index.ts';
+import { AccountStatus, MailAddress, Verbatim } from '../../ui/index.ts';
 import { statusLabel, toneOf } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';
@@ -14,9 +14,9 @@ interface AccountsTableProps extends Pick<Given<typeof texts>, 'text' | 'languag
 export const AccountsTable = ({ view, text, language }: AccountsTableProps) => (
   <ListTable
     {...{ view, rows: view.rows, text, language }}
-    person={{ name: text.name, sort: 'name', cell: ({ name }) => <bdi>{name}</bdi> }}
+    person={{ name: text.name, sort: 'name', cell: ({ name }) => <Verbatim>{name}</Verbatim> }}
     columns={[
-      { name: text.identifier, sort: 'identifier', cell: ({ identifier }) => <bdi>{identifier}</bdi> },
+      { name: text.identifier, sort: 'identifier', cell: ({ identifier }) => <Verbatim>{identifier}</Verbatim> },
       {
         name: text.email,
         cell: ({ email }) => (

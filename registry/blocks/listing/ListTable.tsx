@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { Given } from '#engine';
 import type { ListingView } from '#schemas/api';
-import { Table, useFormats } from '../../ui/index.ts';
+import { filled } from '#schemas/words/filled';
+import { announce, Table, useFormats, Verbatim } from '../../ui/index.ts';
 import { SortHeading } from './SortHeading.tsx';
 import type { texts } from './listing.schema.ts';
 import styles from './listing.module.css';
@@ -28,11 +29,20 @@ export function ListTable<Row extends ListingView['rows'][number]>({ view, rows,
     { name: text.created, sort: 'created', at: ({ createdAt }: Row) => createdAt },
     { name: text.updated, sort: 'updated', at: ({ updatedAt }: Row) => updatedAt },
   ];
+  const headings = [person, ...columns, ...dates];
+  const sorted = headings.find(({ sort }) => sort !== undefined && view.orders[sort]?.current);
+  const order = sorted?.sort && view.orders[sorted.sort]?.current;
+  const words = sorted && filled(order === 'descending' ? text.sortedDescending : text.sortedAscending, { column: sorted.name });
+  const known = useRef(words);
+  useEffect(() => {
+    if (words && words !== known.current) announce(words);
+    known.current = words;
+  }, [words]);
   return (
-    <Table>
+    <Table name={text[view.list]}>
       <thead>
         <tr>
-          {[person, ...columns, ...dates].map(({ name, sort }) => (
+          {headings.map(({ name, sort }) => (
             <SortHeading key={name} {...{ view, text, name, sort }} />
           ))}
         </tr>
@@ -44,7 +54,7 @@ export function ListTable<Row extends ListingView['rows'][number]>({ view, rows,
               <a href={row.href}>{person.cell(row)}</a>
               {person.number && (
                 <span className={styles.number}>
-                  <bdi>{person.number(row)}</bdi>
+                  <Verbatim>{person.number(row)}</Verbatim>
                 </span>
               )}
             </th>

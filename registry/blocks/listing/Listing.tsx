@@ -1,8 +1,9 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import type { Given } from '#engine';
 import { maxCounted, type ListingView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { LinkButton, NeedNotice, Section } from '../../ui/index.ts';
+import { LinkButton, NeedNotice, Section, useLocale } from '../../ui/index.ts';
 import { AccountsTable } from './AccountsTable.tsx';
 import { Pages } from './Pages.tsx';
 import { SearchForm } from './SearchForm.tsx';
@@ -12,6 +13,7 @@ import styles from './listing.module.css';
 
 /** APP-05: the accounts or the submissions of the tenant, for staff; search, filters, order and page are part of the address. */
 export function Listing({ id, text, language, data, act }: ListingProps & Given<typeof texts, 'listing'>) {
+  const locale = useLocale(language);
   const state = data.listing;
   const [search, found] = [useRef<HTMLInputElement>(null), useRef<HTMLParagraphElement>(null)];
   const lead = useLead(state.state === 'ready' ? state.value.address : undefined);
@@ -37,15 +39,20 @@ export function Listing({ id, text, language, data, act }: ListingProps & Given<
               ))}
             </ul>
           </nav>
-          {view.list === 'accounts' && view.registerHref && (
-            <LinkButton href={view.registerHref} look="secondary">
-              {text.register}
-            </LinkButton>
+          {view.list === 'accounts' && (view.registerHref || view.statusesHref) && (
+            <div className={styles.acts}>
+              {view.statusesHref && <a href={view.statusesHref}>{text.setStatuses}</a>}
+              {view.registerHref && (
+                <LinkButton href={view.registerHref} look="secondary">
+                  {text.register}
+                </LinkButton>
+              )}
+            </div>
           )}
         </div>
         <SearchForm {...{ id, view, text, act, field: search }} onClear={(event) => lead(event, search)} />
         <p role="status" className={styles.found} tabIndex={-1} ref={found}>
-          {view.rows.length === 0 ? text.none : foundWords(view, text, language)}
+          {view.rows.length === 0 ? text.none : foundWords(view, text, locale)}
         </p>
         {view.rows.length > 0 &&
           (view.list === 'accounts' ? <AccountsTable {...{ view, text, language }} /> : <SubmissionsTable {...{ view, text, language }} />)}
@@ -75,7 +82,7 @@ function useLead(address: string | undefined): (event: MouseEvent, to: RefObject
 /** How many were found, and which of them the page has, where it has not all of them. */
 function foundWords({ total, preceding, rows }: ListingView, text: Given<typeof texts>['text'], language: string): string {
   const many = total > maxCounted;
-  const { format } = new Intl.NumberFormat(language);
+  const { format } = numberFormat(language);
   const words = filled(many ? text.foundMany : text.found, { total: format(many ? maxCounted : total) });
   if (rows.length === total || preceding === undefined || preceding > maxCounted) return words;
   return `${words} · ${filled(text.shown, { first: format(preceding + 1), last: format(preceding + rows.length) })}`;

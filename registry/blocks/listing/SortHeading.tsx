@@ -2,7 +2,6 @@ import type { Given } from '#engine';
 import type { ListingView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
 import type { texts } from './listing.schema.ts';
-import styles from './listing.module.css';
 
 interface SortHeadingProps {
   readonly view: ListingView;
@@ -16,9 +15,9 @@ interface SortHeadingProps {
 export function SortHeading({ view, sort, name, text }: SortHeadingProps) {
   const order = sort === undefined ? undefined : view.orders[sort];
   return (
-    <th scope="col" aria-sort={order?.current} data-sort={sort}>
+    <th scope="col" aria-sort={order?.current} data-sort={order && sort}>
       {order ? (
-        <a href={order.href} className={styles.sort} data-order={order.current} aria-label={filled(text.sortBy, { column: name })}>
+        <a href={order.href} aria-label={filled(text.sortBy, { column: name })}>
           {name}
         </a>
       ) : (

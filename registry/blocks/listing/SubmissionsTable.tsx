@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { SubmissionsListing } from '#schemas/api';
-import { StatusMark } from '../../ui/index.ts';
+import { StatusMark, Verbatim } from '../../ui/index.ts';
 import { formTones, statusLabel } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';
@@ -15,12 +15,12 @@ export const SubmissionsTable = ({ view, text, language }: SubmissionsTableProps
     {...{ view, rows: view.rows, text, language }}
     person={{
       name: text.person,
-      cell: ({ name }) => <bdi>{name}</bdi>,
+      cell: ({ name }) => <Verbatim>{name}</Verbatim>,
       number: ({ identifier }) => identifier,
     }}
     columns={[
       { name: text.form, cell: ({ form }) => form },
-      { name: text.reference, sort: 'reference', cell: ({ reference }) => <bdi>{reference}</bdi> },
+      { name: text.reference, sort: 'reference', cell: ({ reference }) => <Verbatim>{reference}</Verbatim> },
       { name: text.status, cell: ({ status }) => <StatusMark tone={formTones[status]}>{statusLabel(text, status)}</StatusMark> },
     ]}
   />

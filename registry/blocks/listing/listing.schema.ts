@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { sortingTexts } from '#schemas/words/sorting';
 import { accountStatusLabels } from '../../statuses/index.ts';
 
 /** The lists of the workspace, for staff (APP-05). The address decides what they show; the block has no props of its own. */
@@ -17,6 +18,7 @@ export const texts = {
   accounts: 'People',
   submissions: 'Forms',
   register: 'Register a person',
+  setStatuses: 'Set statuses from a file',
   search: 'Search',
   accountsHint: 'Name, email address, account number or phone number, as +447700900101.',
   submissionsHint: 'Reference number, or the name or account number of the person.',
@@ -32,7 +34,7 @@ export const texts = {
   updated: 'Last changed',
   reference: 'Reference number',
   person: 'Person',
-  sortBy: 'Sort by {column}',
+  ...sortingTexts,
   ...accountStatusLabels,
   draft: 'Draft',
   done: 'Sent',

@@ -25,6 +25,7 @@ import { confirmSigning } from './esign/esign-callback.ts';
 import { listEDocuments, listEDocumentsOfAccount } from './attachments/esign-list.ts';
 import { openSigning } from './esign/esign.ts';
 import { sendForSignature } from './esign/send-for-signature.ts';
+import { withdrawFromSigning } from './esign/withdraw-document.ts';
 import { deleteDraft } from './submissions/delete-draft.ts';
 import { getDraft } from './submissions/get-draft.ts';
 import { saveDraft } from './submissions/save-draft.ts';
@@ -51,6 +52,8 @@ import { readProfile } from './profile/read-profile.ts';
 import { startContactChange } from './profile/start-contact-change.ts';
 import { searchAccounts } from './listing/search-accounts.ts';
 import { searchSubmissions } from './listing/search-submissions.ts';
+import { readStatus, setStatus, undoStatus } from './status/status-calls.ts';
+import { previewStatusFile, readStatusRun, startStatusRun } from './status/status-file-calls.ts';
 import { vinCheck } from './accounts/vin-check.ts';
 
 /** The calls this server answers, by name. */
@@ -93,6 +96,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'documents.esign': openSigning,
   'documents.esignCallback': confirmSigning,
   'documents.send': sendForSignature,
+  'documents.withdraw': withdrawFromSigning,
   'submissions.precondition': executePreconditionCheck,
   'submissions.pdfPreview': pdfPreview,
   'submissions.mailCopy': mailCopy,
@@ -111,4 +115,10 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'errors.log': logError,
   'workspace.accounts': searchAccounts,
   'workspace.submissions': searchSubmissions,
+  'workspace.status': readStatus,
+  'workspace.setStatus': setStatus,
+  'workspace.undoStatus': undoStatus,
+  'workspace.readStatusFile': previewStatusFile,
+  'workspace.startStatusRun': startStatusRun,
+  'workspace.statusRun': readStatusRun,
 };

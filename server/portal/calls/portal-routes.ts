@@ -42,11 +42,11 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? typed : words).compile(schema));
 
   const callers = new WeakMap<FastifyRequest, Caller>();
-  const callerOf = async (request: FastifyRequest, rule: RouteRule): Promise<Caller> => {
+  const callerOf = async (request: FastifyRequest, { rule, tokenInBody }: RouteAccess): Promise<Caller> => {
     const tenant = tenantOf(request);
     const actor = await authenticate(request);
     const token = headerText(request, 'token');
-    if (!actor && rule !== 'anyone') {
+    if (!actor && rule !== 'anyone' && (token || !tokenInBody)) {
       if (rule !== 'link' || !token) throw refused(request, new ProblemError(401, 'sign-in-needed', 'Please sign in.'), tenant);
       await findFormLink(parts.db.kysely, { tenant: tenant.slug, token, now: new Date(parts.clock()) }).catch((error: unknown) => {
         throw refused(request, error, tenant);
@@ -54,11 +54,13 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
     }
     if (rule === 'staff' && !actor?.staff)
       throw refused(request, new ProblemError(403, 'staff-only', 'This call is for staff of the firm.'), tenant, actor);
+    if (rule === 'manager' && !actor?.manager)
+      throw refused(request, new ProblemError(403, 'managers-only', 'This call is for managers of the firm’s staff.'), tenant, actor);
     return { tenant, actor, token };
   };
 
   for (const name of Object.keys(operations) as RouteName[]) {
-    const route = routes[name];
+    const route: (typeof routes)[RouteName] & RouteAccess = routes[name];
     const { params, query, body, headers, bodyBytes } = payloads[name] as Readonly<Record<string, unknown>>;
     const schema = Object.entries({ params, querystring: query, body, headers }).filter(([, part]) => part !== undefined);
     app.route({
@@ -66,9 +68,9 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
       url: route.path,
       bodyLimit: typeof bodyBytes === 'number' ? bodyBytes : formBytes,
       schema: Object.fromEntries(schema),
-      onRequest: async (request) => void callers.set(request, await callerOf(request, route.rule)),
+      onRequest: async (request) => void callers.set(request, await callerOf(request, route)),
       handler: async (request, reply) => {
-        const { tenant, actor, token } = callers.get(request) ?? (await callerOf(request, route.rule));
+        const { tenant, actor, token } = callers.get(request) ?? (await callerOf(request, route));
         const answer = async (): Promise<unknown> => {
           const operation = operations[name] as unknown as AnyOperation;
           const signIn = (sub: string) => openSession(request, reply, sub, actor?.originJti);
@@ -84,6 +86,11 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
     });
   }
 };
+
+interface RouteAccess {
+  readonly rule: RouteRule;
+  readonly tokenInBody?: boolean;
+}
 
 /** Who calls, known before anything of the call is read. */
 interface Caller {

@@ -7,6 +7,7 @@ export { createPageContext, type PageContext, type PageContextOf } from './plain
 export { signRoutes } from './esign/page/sign-routes.ts';
 export { type EDocumentRow, type SigningProviders, maySendTo } from './esign/signing-provider.ts';
 export { sendDocument } from './esign/send-document.ts';
+export { withdrawDocument } from './esign/withdraw-document.ts';
 export { toEDocument } from './esign/to-e-document.ts';
 export type { PdfJob } from './pdf/job.ts';
 export { type MakePdf, createPdfMaker } from './pdf/make-pdf.ts';

@@ -18,7 +18,13 @@ export { findFile } from './attachment/find-file.ts';
 export { type HeldFile, heldFiles, placeFiles, withOwnFiles } from './attachment/held-files.ts';
 export { isSent } from './attachment/is-sent.ts';
 export { nothingMissing, requireAnnounced } from './attachment/missing-file.ts';
-export { missingFilesOf, missingOfAccount, namingMissingFiles, namingMissingOfAccount } from './attachment/missing-files.ts';
+export {
+  isToBeSentAgain,
+  missingFilesOf,
+  missingOfAccount,
+  namingMissingFiles,
+  namingMissingOfAccount,
+} from './attachment/missing-files.ts';
 export { recordDownload } from './attachment/record-download.ts';
 export { appendEntry, appendHashed, chainedEntry } from './audit/append-entry.ts';
 export { readTrail } from './audit/read-trail.ts';
@@ -26,9 +32,40 @@ export { recordFileEvent } from './audit/record-file-event.ts';
 export { type ChainResult, verifyChain } from './audit/verify-chain.ts';
 export { type Form, findForm, formOf, openForm } from './form/find-form.ts';
 export { registrationFormsOf } from './form/find-registration-forms.ts';
-export { type FormLink, createLink, endLinks, findFormLink, identifyByLink, invalidLink, writeByLink } from './link/link-tokens.ts';
+export {
+  type FormLink,
+  createLink,
+  endLinks,
+  findFormLink,
+  identifyByLink,
+  invalidLink,
+  recipientOfLink,
+  writeByLink,
+} from './link/link-tokens.ts';
 export type { PublishedContent } from './published-content.ts';
 export type { RecordStore } from './record-store.ts';
+export {
+  calendarActor,
+  type StatusChangeRow,
+  changeStatus,
+  newestChange,
+  statusChangesOf,
+  undoStatusChange,
+} from './status/change-status.ts';
+export { checkStatus, inactiveAccount, setAccountStatus, type WantedStatus } from './status/set-account-status.ts';
+export {
+  addRun,
+  deleteOldRuns,
+  forgetInRuns,
+  resultOf,
+  type RunRow,
+  resultsOfRun,
+  startRun,
+  workOffRun,
+  workOffRuns,
+} from './status/status-runs.ts';
+export { addSystemClient, findSystemClient, removeSystemClient, type SystemClient, systemClientsOf } from './status/system-clients.ts';
+export { type ConfiguredStatus, hasPhases, statusDescription, statusesOf } from './status/statuses-of.ts';
 export { hasDocument, isDeletable } from './submission/deletable.ts';
 export { expiryOf, isExpired } from './submission/draft-expiry.ts';
 export { type Deletion, deleteWithFiles } from './submission/delete-with-files.ts';

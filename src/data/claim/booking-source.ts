@@ -1,7 +1,7 @@
-import { homeOf } from '../../auth/index.ts';
-import { carryChoice } from '../../acting/index.ts';
 import { bookingView, readVisit, mergeClaimsAnswers } from '../../hub-views/index.ts';
+import { movableInterview } from '#schemas/shared/booking';
 import type { Source } from '../source.ts';
+import { backOf } from './back-of.ts';
 
 /** BKG-01 to BKG-05: the calendar for what the screen was opened with, which only this device knows. */
 export const booking: Source<'booking'> = {
@@ -9,7 +9,7 @@ export const booking: Source<'booking'> = {
     const visit = readVisit(navigationState());
     const { help: { phone, email } = {} } = site.tenant;
     const help = { ...(phone ? { phone } : {}), ...(email ? { email } : {}) };
-    const around = { help, backHref: carryChoice(homeOf(site.claimsEnabled), acting) };
+    const around = { help, backHref: backOf({ site, acting }) };
     const without = (fault: 'not-opened' | 'no-configuration', action = visit?.action ?? 'new') =>
       ({ state: 'ready', value: { action, fault, asksFirst: false, ...around } }) as const;
     if (!visit) return without('not-opened');
@@ -18,8 +18,12 @@ export const booking: Source<'booking'> = {
       api.call('submissions.bookingConfig', { query: { projectId: visit.projectId } }).catch(() => undefined),
       api.call('submissions.claims').catch(() => ({ claims: undefined })),
     ]);
-    if (!config) return without('no-configuration');
     const answer = mergeClaimsAnswers(claims ?? []);
+    if (!config) {
+      const { state, value } = without('no-configuration');
+      const { startsAt } = movableInterview(answer) ?? {};
+      return { state, value: { ...value, ...(startsAt ? { kept: { startsAt, timeZone: site.formats.timeZone ?? 'UTC' } } : {}) } };
+    }
     const given = { visit, booking: config, answer, isKnown: claims !== undefined, now: Date.now(), origin: url.origin, languages: site };
     return { state: 'ready', value: bookingView(given, around) };
   },

@@ -1,12 +1,12 @@
 import { noSubmissionId } from '#schemas/api';
 import { parametersOf } from '../../address/index.ts';
-import { homeOf } from '../../auth/index.ts';
 import { chosenBy } from '../../acting/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import { accountDetailView, submissionDetailView, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import { accountOf } from '../account/account.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
 import type { Asked, Loaded, Source } from '../source.ts';
+import { backOf } from './back-of.ts';
 import { staffActionsOn } from '../staff/staff-actions.ts';
 
 /** DET-01, DET-04, DET-10: the submission that the address names; for staff, without one, the account they chose. What is not theirs is as if it were not there. */
@@ -22,15 +22,14 @@ async function ofSubmission(asked: Asked, id: string): Promise<Loaded<'detail'>>
   const [submission, files, account] = await Promise.all([
     api.call('submissions.detail', { params: { id }, query: { language: site.language } }).catch(unlessThere),
     // Files for the account were sent with it, too.
-    api.call('attachments.ofSubmission', { params: { id }, query: { sentWith: 'true' } }).catch(unlessThere),
+    api.call('attachments.ofSubmission', { params: { id }, query: { sentWith: 'true' } }).catch(() => undefined),
     chosenAccount(asked),
   ]);
-  if (!submission) return { state: 'empty' };
-  if (!files) throw new Error('A submission that is there has a list of files.');
+  if (!submission) return { state: 'empty', backHref: backOf(asked) };
   const staffActions = account ? await staffActionsOn(account, asked) : undefined;
   return {
     state: 'ready',
-    value: submissionDetailView(submission, { files, backHref: homeOf(site.claimsEnabled), languages: site, staffActions }),
+    value: submissionDetailView(submission, { files, backHref: backOf(asked), languages: site, staffActions }),
   };
 }
 
@@ -44,20 +43,21 @@ async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
   const { api, site } = asked;
   const account = await chosenAccount(asked);
   if (!account) return { state: 'empty' };
-  const [submissions, files, colours, { claims }, staffActions] = await Promise.all([
+  const [submissions, files, colours, staffActions] = await Promise.all([
     api.call('submissions.ofAccount', { params: { accountId: account.id } }),
-    api.call('attachments.ofAccount', { params: { id: account.id } }),
+    api.call('attachments.ofAccount', { params: { id: account.id } }).catch(() => undefined),
     statusColoursOf(asked),
-    // Without it, the status of the account has its code for a name.
-    api.call('submissions.claims').catch(() => ({ claims: [] })),
     staffActionsOn(account, asked),
   ]);
   const own = submissions.filter(({ id, formSlug }) => id !== noSubmissionId && staffActions.hasTab(formSlug));
   const details = await Promise.all(
     own.map(({ id }) => api.call('submissions.detail', { params: { id }, query: { language: site.language } })),
   );
-  const around = { files, backHref: homeOf(site.claimsEnabled), languages: site, staffActions };
-  return { state: 'ready', value: accountDetailView(details, { account, claims: mergeClaimsAnswers(claims), colours, ...around }) };
+  const around = { files, backHref: backOf(asked), languages: site, staffActions };
+  return {
+    state: 'ready',
+    value: accountDetailView(details, { account, claims: mergeClaimsAnswers(staffActions.claims), colours, ...around }),
+  };
 }
 
 const chosenAccount = (asked: Asked) => (chosenBy(asked.acting) === undefined ? null : accountOf(asked));

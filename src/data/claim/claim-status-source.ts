@@ -1,5 +1,4 @@
-import { pickText } from '#engine';
-import type { BookingConfig, ClaimStatusView } from '#schemas/api';
+import type { BookingConfig } from '#schemas/api';
 import { isDeclaration } from '#schemas/form';
 import { interviewActions, claimStatusView, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import type { Asked, Source } from '../source.ts';
@@ -29,15 +28,15 @@ export const status: Source<'status'> = {
       account.projectId === project ? ofTenant : configOf(asked, account.projectId),
     ]);
     const [now, languages] = [Date.now(), asked.site];
-    const booking = config && interviewActions({ account, answer, booking: config, now, languages });
+    const booking = interviewActions({ account, answer, booking: config, now, languages });
     const view = claimStatusView({ ...overview, answer, colours, at, booking, now, languages });
-    const help = helpOf(asked);
-    return { state: 'ready', value: { ...view, ...(help ? { help } : {}) } };
+    const { phone } = asked.site.tenant.help ?? {};
+    return { state: 'ready', value: { ...view, ...(phone ? { phone } : {}) } };
   },
 };
 
 /** Where the awaited draft is: as the form counts, with its review. A form with steps that are not for everyone has no number of steps before it is open. */
-async function stepOf({ rows, submissions }: AccountOverview, { questions }: Asked) {
+async function stepOf({ rows, submissions = [] }: AccountOverview, { questions }: Asked) {
   const draft = rows.find(({ awaited, status }) => awaited && status === 'Draft');
   const page = submissions.find(({ id }) => id === draft?.submissionId)?.page;
   if (!draft || page === undefined) return undefined;
@@ -48,14 +47,6 @@ async function stepOf({ rows, submissions }: AccountOverview, { questions }: Ask
   return { step: page + 1, steps: pages.length + review };
 }
 
-/** Where the configuration cannot be had, nothing may be booked: what failed is in the log of the server. */
+/** Where the configuration cannot be had, nothing may be booked, moved or cancelled: what failed is in the log of the server. */
 const configOf = ({ api }: Asked, projectId: string): Promise<BookingConfig | undefined> =>
   api.call('submissions.bookingConfig', { query: { projectId } }).catch(() => undefined);
-
-function helpOf({ site }: Asked): ClaimStatusView['help'] {
-  const { help } = site.tenant;
-  if (!help) return undefined;
-  const { hours, ...ways } = help;
-  const words = pickText(hours, site);
-  return { ...ways, ...(words ? { hours: words } : {}) };
-}

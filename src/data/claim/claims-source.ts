@@ -1,4 +1,5 @@
 import type { AttachmentItem } from '#schemas/api';
+import { isEditor } from '../../auth/index.ts';
 import type { Asked, Source } from '../source.ts';
 import { claimsView, historyOf, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import { newestFirst } from '../account/newest-submission.ts';
@@ -10,8 +11,8 @@ export const claims: Source<'claims'> = {
     const [{ claims: answers }, overview] = await Promise.all([asked.api.call('submissions.claims'), overviewOf(asked)]);
     const answer = mergeClaimsAnswers(answers);
     const facts = { 'claims.count': answer?.claims.length ?? 0, 'claims.statusCode': answer?.accountStatus.workflowStatusCode };
-    if (!answer || !overview) return { state: 'empty', facts };
-    const { submissions, documents = [], rows } = overview;
+    if (!answer || !overview) return { state: 'empty', ofEditor: !overview && isEditor(asked.session()), facts };
+    const { submissions = [], documents = [], rows } = overview;
     const history = historyOf({ submissions, documents, names: rows, files: await filesOf(overview, asked) });
     return {
       state: 'ready',
@@ -25,7 +26,7 @@ export const claims: Source<'claims'> = {
 const maxAsked = 5;
 
 /** Files of the newest submissions that were sent; those that cannot be had are left out. */
-async function filesOf({ submissions }: AccountOverview, { api }: Asked): Promise<AttachmentItem[]> {
+async function filesOf({ submissions = [] }: AccountOverview, { api }: Asked): Promise<AttachmentItem[]> {
   const sent = newestFirst(submissions.filter(({ status }) => status === 'Done'));
   const lists = await Promise.all(
     sent.slice(0, maxAsked).map(({ id }) => api.call('attachments.ofSubmission', { params: { id } }).catch((): AttachmentItem[] => [])),

@@ -46,12 +46,25 @@ test.each([
   expect(answer.state === 'ready' && answer.value.opens).toBe(opens);
 });
 
+test('of several documents the one that the address names is opened at once, while it waits for a signature', async () => {
+  const opened = async (...states: string[]) => {
+    const list = states.map((status, index) => document(`d-${index}`, status));
+    const { answer } = await load('/securedPage/esign-list;documentId=d-1', list);
+    return answer.state === 'ready' && answer.value.opens;
+  };
+  expect([await opened('Signed', 'Sent', 'Sent'), await opened('Sent', 'Signed'), await opened('Sent', 'Declined')]).toEqual([
+    'd-1',
+    undefined,
+    undefined,
+  ]);
+});
+
 test('of two documents none is opened at once; what is not theirs is as if there were none, and a failure is none of both', async () => {
   const two = [document('d-1', 'Sent'), document('d-2', 'Sent')];
   const { answer } = await load('/securedPage/esign-list', two);
   expect(answer.state === 'ready' && 'opens' in answer.value).toBe(false);
   const named = '/securedPage/esign-list;submissionId=s';
-  expect((await load(named, [])).answer).toEqual({ state: 'empty' });
-  expect((await load(named, new PortalError(404, 'not-found'))).answer).toEqual({ state: 'empty' });
+  expect((await load(named, [])).answer).toEqual({ state: 'empty', backHref: '/securedPage/my-claim' });
+  expect((await load(named, new PortalError(404, 'not-found'))).answer).toEqual({ state: 'empty', backHref: '/securedPage/my-claim' });
   await expect(load(named, new PortalError(500, 'x'))).rejects.toMatchObject({ status: 500 });
 });

@@ -9,15 +9,16 @@ import type { Asked, Source } from '../source.ts';
 export const eDocuments: Source<'eDocuments'> = {
   async load(asked) {
     const documents = (await listOf(asked)).map(eDocumentView);
-    if (documents.length === 0) return { state: 'empty' };
+    const backHref = homeOf(asked.site.claimsEnabled);
+    if (documents.length === 0) return { state: 'empty', backHref };
     const canSign = asked.acting.account === 'own';
-    const opens = opensAtOnce(documents, canSign);
+    const opens = opensAtOnce(documents, canSign, parametersOf(asked.url)['documentId']);
     return {
       state: 'ready',
       value: {
         documents,
         canSign,
-        backHref: homeOf(asked.site.claimsEnabled),
+        backHref,
         ...(opens === undefined ? {} : { opens }),
       },
     };

@@ -1,6 +1,7 @@
-import { isFinal, type Account, type BookingConfig, type FormSlugConfig, type Submission } from '#schemas/api';
+import { isFinal, type Account, type FormSlugConfig, type ListingDetailsView, type Submission } from '#schemas/api';
 import { carryChoice } from '../../acting/index.ts';
 import type { FormContent } from '../../content/index.ts';
+import { isOpenToStaff } from '../forms/form-rows.ts';
 import type { Asked } from '../source.ts';
 
 /** What the status of an account leaves of the tab and the button of each form (DET-03). */
@@ -17,32 +18,18 @@ export async function formButtonsOf({ api }: Pick<Asked, 'api'>, { projectId, wo
   return { hidesTab: hides('hideFormTabInStatus'), hidesEdit: hides('hideEditButtonInStatus') };
 }
 
-/**
- * Address of a form for the account that staff chose, with the answers of a submission, else begun anew; undefined where it is final, or the status
- * hides its button. Pure.
- */
-export function editHrefOf(
-  form: Pick<FormContent, 'slug' | 'additionalForm'>,
+/** Where staff edit a form of the account, or why they do not: it was sent for good, the status of the account hides its button, or the form is not open to them. */
+export type Editing = { readonly href: string } | { readonly refusal: NonNullable<ListingDetailsView['forms'][number]['refusal']> };
+
+/** Of a form for the account that staff chose, with the answers of a submission, else begun anew; of a form that is gone, undefined, answers are left. Pure. */
+export function editingOf(
+  form: Pick<FormContent, 'slug' | 'additionalForm' | 'status' | 'restricted'> | undefined,
   submission: Pick<Submission, 'id' | 'status'> | undefined,
   { asked: { acting }, buttons }: { readonly asked: Pick<Asked, 'acting'>; readonly buttons: FormButtons },
-): string | undefined {
-  if (buttons.hidesEdit(form.slug) || isFinal(submission?.status, form)) return undefined;
+): Editing {
+  if (isFinal(submission?.status, form ?? { additionalForm: false })) return { refusal: 'sent' };
+  if (!form || !isOpenToStaff(form)) return { refusal: 'form' };
+  if (buttons.hidesEdit(form.slug)) return { refusal: 'status' };
   const query = new URLSearchParams(submission ? { submissionId: submission.id } : { createClaim: 'true' });
-  return carryChoice(`/form/${form.slug}?${query}`, acting);
-}
-
-/** Where an interview is booked for the person, while their status asks for one. Undefined also where the configuration cannot be read, which the server logs. */
-export async function interviewOf({ api }: Pick<Asked, 'api'>, account: Account): Promise<string | undefined> {
-  const booking = await api.call('submissions.bookingConfig', { query: { projectId: account.projectId } }).catch(() => null);
-  return booking ? interviewHref(booking, account) : undefined;
-}
-
-function interviewHref(booking: BookingConfig, { workflow, fullname, email }: Account): string | undefined {
-  if (!booking.isAppointmentBookingEnabled || booking.calendlyDataUrl === undefined || !URL.canParse(booking.calendlyDataUrl))
-    return undefined;
-  if (!booking.showScheduleInterviewWorkflowStatusCode.includes(workflow.accountStatusCode)) return undefined;
-  const url = new URL(booking.calendlyDataUrl);
-  url.searchParams.set('name', fullname);
-  url.searchParams.set('email', email);
-  return url.protocol === 'https:' ? url.href : undefined;
+  return { href: carryChoice(`/form/${form.slug}?${query}`, acting) };
 }

@@ -19,6 +19,8 @@ const form = (slug: string, more: object = {}) => ({
   status: 'Active',
   restricted: false,
   additionalForm: false,
+  repeatable: true,
+  showOnHubDetailsPage: true,
   ...more,
 });
 const at = { updatedAt: '2026-01-02T00:00:00Z', referenceNumber: 'X' };
@@ -28,6 +30,10 @@ const answers: Readonly<Record<string, unknown>> = {
     { id: 's-1', formSlug: 'sent', status: 'Done', ...at },
     { id: 's-2', formSlug: 'again', status: 'Done', ...at },
     { id: 's-3', formSlug: 'draft', status: 'Draft', ...at },
+    { id: 's-4', formSlug: 'restricted', status: 'Done', ...at },
+    { id: 's-5', formSlug: 'hidden', status: 'Draft', ...at },
+    { id: 's-6', formSlug: 'sent', status: 'Done', ...at },
+    { id: 's-7', formSlug: 'gone', formName: 'Of last year', status: 'Draft', ...at },
   ],
   'accounts.formSlugConfig': [
     { formSlug: 'uneditable', hideFormTabInStatus: [], hideEditButtonInStatus: ['W_Wanted'] },
@@ -42,6 +48,8 @@ const answers: Readonly<Record<string, unknown>> = {
     showScheduleInterviewWorkflowStatusCode: ['W_Wanted'],
     showCancelRescheduleInterviewWorkflowStatusCode: [],
     calendlyDataUrl: 'https://calendly.com/firm/interview',
+    frameHosts: ['calendly.com'],
+    labels: { schedule: 'Book your call' },
   },
 };
 const forms = [
@@ -51,6 +59,8 @@ const forms = [
   form('new'),
   form('uneditable'),
   form('hidden'),
+  form('elsewhere', { showOnHubDetailsPage: false }),
+  form('secret', { restricted: true }),
   form('restricted', { restricted: true }),
 ];
 
@@ -91,21 +101,46 @@ test('a closed account is called closed, as in the list', async () => {
   expect([status, description, colour]).toEqual(['Inactive', undefined, 'red']);
 });
 
-test('forms of the account: restricted ones and hidden tabs are left out, and Edit is hidden by the status', async () => {
-  const value = await detailsWith(null);
-  expect(value.forms.map(({ slug, href, final }) => [slug, final, href])).toEqual([
-    ['sent', true, undefined],
-    ['again', false, '/form/again?submissionId=s-2&accountId=a-1'],
-    ['draft', false, '/form/draft?submissionId=s-3&accountId=a-1'],
-    ['new', false, '/form/new?createClaim=true&accountId=a-1'],
-    ['uneditable', false, undefined],
+test('every submission has a row, also of a form that is gone; what is awaited and what was begun is first, then the order of the tenant', async () => {
+  const { forms: rows } = await detailsWith(null);
+  const at = (slug: string, id: string, edit: object) => ({ slug, id, ...edit });
+  expect(
+    rows.map(({ slug, submissionId: id, href, refusal }) => ({ slug, ...(id ? { id } : {}), ...(href ? { href } : { refusal }) })),
+  ).toEqual([
+    { slug: 'new', href: '/form/new?createClaim=true&accountId=a-1' },
+    at('draft', 's-3', { href: '/form/draft?submissionId=s-3&accountId=a-1' }),
+    at('gone', 's-7', { refusal: 'form' }),
+    at('sent', 's-1', { refusal: 'sent' }),
+    at('sent', 's-6', { refusal: 'sent' }),
+    at('again', 's-2', { href: '/form/again?submissionId=s-2&accountId=a-1' }),
+    { slug: 'uneditable', refusal: 'status' },
+    { slug: 'elsewhere', href: '/form/elsewhere?createClaim=true&accountId=a-1' },
+    at('restricted', 's-4', { refusal: 'sent' }),
   ]);
-  expect(value).toMatchObject({
+  expect(rows.find(({ submissionId }) => submissionId === 's-6')?.viewHref).toBe(
+    '/securedPage/my-claim-detail;submissionId=s-6?accountId=a-1',
+  );
+  expect(rows.filter(({ staffOnly }) => staffOnly).map(({ slug }) => slug)).toEqual(['gone', 'elsewhere']);
+});
+
+test('an account leads to its hub, its profile, all it sent, and what it was registered with', async () => {
+  expect(await detailsWith(null)).toMatchObject({
     status: 'Verifying',
     colour: 'orange',
     hubHref: '/securedPage/my-claim?accountId=a-1',
+    answersHref: '/securedPage/my-claim-detail?accountId=a-1',
     profileHref: '/securedPage/my-profile?accountId=a-1',
     updateHref: '/page/registration?isWorkspace=true&accountId=a-1',
-    interviewHref: 'https://calendly.com/firm/interview?name=Ann+Lee&email=a%40example.org',
   });
+});
+
+test('what may be done about an interview is what the claimant may do, in words for staff; nothing for a closed account', async () => {
+  expect((await detailsWith(null)).booking).toEqual({
+    schedule: true,
+    labels: {},
+    visit: { projectId: 'p', email: 'a@example.org', fullName: 'Ann Lee' },
+    pages: { new: 'https://calendly.com/firm/interview?name=Ann+Lee&email=a%40example.org' },
+  });
+  expect((await detailsWith(null, { workflow: { accountStatusCode: 'W_Other' } })).booking).toBeUndefined();
+  expect((await detailsWith(null, { locked: true })).booking).toBeUndefined();
 });

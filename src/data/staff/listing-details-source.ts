@@ -1,36 +1,38 @@
-import { pickText } from '#engine';
-import { accountStatusOf, isFinal, type ListingDetailsView, type Submission } from '#schemas/api';
+import { accountStatusOf } from '#schemas/api';
 import { carryChoice } from '../../acting/index.ts';
-import { registerByStaffPath } from '../../address/index.ts';
+import { listPath, registerByStaffPath, screenPath } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
-import type { FormContent } from '../../content/index.ts';
-import { accountStatusText, closedAccountStatus } from '../../hub-views/index.ts';
+import { accountStatusText, closedAccountStatus, eDocumentView } from '../../hub-views/index.ts';
 import { overviewOf } from '../forms/account-overview.ts';
-import { isListed } from '../forms/form-rows.ts';
-import { newestOf } from '../account/newest-submission.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
-import type { Asked, Source } from '../source.ts';
+import type { Source } from '../source.ts';
 import { hasRegistrationForm } from './has-registration-form.ts';
-import { editHrefOf, type FormButtons, formButtonsOf, interviewOf } from './form-buttons.ts';
+import { statusesView } from './statuses-view.ts';
+import { accountForms } from './account-forms.ts';
+import { formButtonsOf } from './form-buttons.ts';
+import { interviewOf } from './interview-of.ts';
 
 /** APP-05: the account that staff chose: its forms with what may be done for it, and the way to its hub. */
 export const listingDetails: Source<'listingDetails'> = {
   async load(asked) {
     const overview = await overviewOf(asked);
     if (!overview) return { state: 'empty' };
-    const { account, submissions, contents } = overview;
+    const { account, documents, submissions } = overview;
+    if (!submissions) throw new Error('How far its forms are cannot be had.');
     const { api, url, site, acting } = asked;
-    const [buttons, colours, claims, interviewHref, registers] = await Promise.all([
+    const [buttons, colours, { claims }, statuses, registers] = await Promise.all([
       formButtonsOf(asked, account),
       statusColoursOf(asked),
       api.call('submissions.claims').catch(() => ({ claims: [] })),
-      interviewOf(asked, account),
+      account.locked ? undefined : api.call('workspace.status').catch(() => undefined),
       hasRegistrationForm(asked),
     ]);
+    const booking = account.locked ? undefined : await interviewOf(asked, account, claims);
     const colour = colours[account.workflow.accountStatusCode];
     const status = account.locked
       ? closedAccountStatus
-      : accountStatusText({ description: claims.claims[0]?.accountStatus.description, colour }, { ...overview, languages: site });
+      : accountStatusText({ description: undefined, ...claims[0]?.accountStatus, colour }, { ...overview, languages: site });
+    const changing = statuses && statusesView(statuses, overview, site);
     return {
       state: 'ready',
       value: {
@@ -43,32 +45,13 @@ export const listingDetails: Source<'listingDetails'> = {
         hubHref: carryChoice(homeOf(site.claimsEnabled), acting),
         profileHref: carryChoice('/securedPage/my-profile', acting),
         ...(registers ? { updateHref: carryChoice(registerByStaffPath, acting) } : {}),
-        ...(interviewHref ? { interviewHref } : {}),
-        saved: url.searchParams.get('saved') === 'true',
-        forms: contents
-          .filter((form) => isListed(form, account, true) && !buttons.hidesTab(form.slug))
-          .map((form) => formOf(form, { asked, submissions, buttons })),
+        ...(booking ? { booking } : {}),
+        ...(documents ? { documents: documents.map(eDocumentView) } : {}),
+        ...(url.searchParams.get('saved') === 'true' ? { savedBackHref: listPath } : {}),
+        ...(changing ? { statuses: changing } : {}),
+        answersHref: carryChoice(screenPath('my-claim-detail'), acting),
+        forms: accountForms({ ...overview, submissions }, { asked, buttons }),
       },
     };
   },
 };
-
-interface Around {
-  readonly asked: Asked;
-  readonly submissions: readonly Submission[];
-  readonly buttons: FormButtons;
-}
-
-function formOf(form: FormContent, { asked, submissions, buttons }: Around): ListingDetailsView['forms'][number] {
-  const { slug, name } = form;
-  const newest = newestOf(submissions, slug);
-  const href = editHrefOf(form, newest, { asked, buttons });
-  return {
-    slug,
-    name: pickText(name, asked.site) ?? slug,
-    status: newest?.status ?? 'NotStarted',
-    final: isFinal(newest?.status, form),
-    ...(newest ? { submissionId: newest.id, reference: newest.referenceNumber, lastUpdate: newest.updatedAt } : {}),
-    ...(href === undefined ? {} : { href }),
-  };
-}

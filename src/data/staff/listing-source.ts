@@ -13,8 +13,8 @@ import {
 } from '#schemas/api';
 import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 import { withAccount } from '../../acting/index.ts';
-import { detailsPath, listPath, registerByStaffPath } from '../../address/index.ts';
-import { isStaff } from '../../auth/index.ts';
+import { detailsPath, listPath, registerByStaffPath, statusFilePath } from '../../address/index.ts';
+import { isManager, isStaff } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { accountStatusText, closedAccountStatus } from '../../hub-views/index.ts';
 import { workflowOf } from '../account/account-workflow.ts';
@@ -46,6 +46,7 @@ async function accountsOf(asked: Asked): Promise<AccountsListing> {
     ...frameOf(asked.url, 'accounts', query, accountSorts, answer),
     list: 'accounts',
     ...(registers ? { registerHref: registerByStaffPath } : {}),
+    ...(isManager(asked.session()) ? { statusesHref: statusFilePath } : {}),
     statuses: accountFilters,
     rows: await Promise.all(answer.accounts.map((account) => rowOf(account, { asked, colours, contents }))),
   };
@@ -62,7 +63,11 @@ async function rowOf(account: AccountSummary, { asked, colours, contents }: Arou
   const { id, identifier, email, createdAt, updatedAt, fullname: name, active } = account;
   const status = active
     ? accountStatusText(
-        { description: account.statusDescription, colour: colours[account.workflow.accountStatusCode] },
+        {
+          description: account.statusDescription,
+          isWritten: account.statusIsWritten,
+          colour: colours[account.workflow.accountStatusCode],
+        },
         { workflow: await workflowOf(asked, account), facts: factsOf(account, contents), languages: asked.site },
       )
     : closedAccountStatus;

@@ -37,10 +37,10 @@ async function work() {
 }
 
 test('a form of the detail screen has a tab unless the status hides it; a restricted one has none, one that is gone keeps its own', async () => {
-  const { hasTab, interviewHref } = await work();
+  const { hasTab, booking } = await work();
   const all = [...forms.map(({ slug }) => slug), 'gone'];
   expect(all.filter(hasTab)).toEqual(['open', 'again', 'uneditable', 'retired', 'gone']);
-  expect(interviewHref).toBeUndefined();
+  expect(booking).toBeUndefined();
 });
 
 test('a draft, and what may be sent again, is edited unless the status hides the button', async () => {

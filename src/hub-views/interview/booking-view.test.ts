@@ -65,7 +65,7 @@ test('a new booking is the configured calendar with name, mail address and the m
   });
 });
 
-test('cancelling and moving go to the addresses of the booking, without name and mail address', () => {
+test('cancelling and moving go to the addresses of the booking, with the mark of the account, without name and mail address', () => {
   for (const [action, path] of [
     ['cancel', '/cancellations/1'],
     ['reschedule', '/reschedulings/1'],
@@ -73,7 +73,7 @@ test('cancelling and moving go to the addresses of the booking, without name and
     const { widget } = view({ visit: { action } });
     expect([new URL(widget?.src ?? '').pathname, queryOf(widget?.src)]).toEqual([
       path,
-      { embed_domain: 'portal.example', embed_type: 'Inline' },
+      { utm_content: 'mark+1', embed_domain: 'portal.example', embed_type: 'Inline' },
     ]);
   }
 });
@@ -95,7 +95,7 @@ test('a page that was opened for a new booking, and read again once there is one
 });
 
 test('an interview that was moved since is moved and cancelled at its addresses of now; one that is not there any more is gone', () => {
-  expect(view({ answer: held, visit: { action: 'cancel' } }).widget?.href).toBe(held.app_CancelUrl);
+  expect(view({ answer: held, visit: { action: 'cancel' } }).widget?.href).toBe(`${held.app_CancelUrl}?utm_content=mark%2B1`);
   const cancelled = { answer: undefined, visit: { action: 'cancel' } };
   expect([view(cancelled).gone, view({ ...cancelled, isKnown: false }).gone]).toEqual([true, undefined]);
 });

@@ -79,7 +79,7 @@ function pagesOf({ visit, booking, origin }: Calendar) {
   if (address === undefined || !isAtHost(address, booking.frameHosts)) return undefined;
   const page = new URL(address);
   // What a calendar of Calendly's protocol hands back with its reports (BKG-06).
-  if (action === 'new' && booking.bookingMark) page.searchParams.set('utm_content', booking.bookingMark);
+  if (booking.bookingMark) page.searchParams.set('utm_content', booking.bookingMark);
   const bare = page.href;
   const prefill = action === 'new' ? { ...(name ? { name } : {}), ...(email ? { email } : {}) } : {};
   for (const [key, value] of Object.entries(prefill)) page.searchParams.set(key, value);

@@ -15,13 +15,19 @@ const booking: BookingConfig = {
 const urls = { app_CancelUrl: 'https://calendly.com/cancellations/1', app_RescheduleUrl: 'https://calendly.com/reschedulings/1' };
 const startsAt = '2026-12-08T14:30:00Z';
 
-const offer = (code: string, { answer = {}, config = {}, now = Date.parse('2026-12-01') } = {}) =>
+interface Known {
+  readonly answer?: object;
+  /** Null: it cannot be had. */
+  readonly config?: object | null;
+  readonly now?: number;
+}
+const offer = (code: string, { answer = {}, config = {}, now = Date.parse('2026-12-01') }: Known = {}) =>
   interviewActions({
     account: { projectId: 'p', email: 'ann@example.org', fullname: 'Ann Lee', workflow: { status: 'x', accountStatusCode: code } },
     answer,
-    booking: { ...booking, ...config },
+    booking: config ? { ...booking, ...config } : undefined,
     now,
-    languages: { language: 'cy', languages: ['en', 'cy'] },
+    languages: { language: 'cy', languages: ['en', 'cy'], formats: { timeZone: 'Europe/Dublin' } },
   });
 
 test('an interview may be booked where booking is on and the status is in the schedule list', () => {
@@ -47,6 +53,14 @@ test('a booked one is shown in a status of the other list, where start and both 
   expect(offer('Booked', { answer: { ...answer, app_StartTime: 'soon' } })).toBeUndefined();
   expect(offer('Wanted', { answer })).not.toHaveProperty('interview');
   expect(offer('Booked', { answer, config: { isAppointmentBookingEnabled: false } })).toBeUndefined();
+});
+
+test('where the configuration cannot be had, a booked one keeps its time, and nothing may be done about it', () => {
+  const answer = { ...urls, app_StartTime: startsAt };
+  const known = { schedule: false, labels: {}, pages: {} };
+  expect(offer('Booked', { answer, config: null })).toEqual({ ...known, interview: { startsAt, timeZone: 'Europe/Dublin', past: false } });
+  expect(offer('Booked', { answer, config: null, now: Date.parse(startsAt) })?.interview?.past).toBe(true);
+  expect(offer('Wanted', { config: null })).toBeUndefined();
 });
 
 test('without a script there are the calendar’s own pages, at a host that the tenant names, for what may be done', () => {

@@ -1,5 +1,6 @@
 import { pickText, type Languages } from '#engine';
 import type { Account, BookingAction, BookingConfig, InterviewActions, ClaimsAnswer } from '#schemas/api';
+import type { FormatSettings } from '#schemas/dates-and-numbers/format-defaults';
 import { movableInterview, isAhead } from '#schemas/shared/booking';
 import { calendarPage } from './booking-view.ts';
 
@@ -7,14 +8,30 @@ interface Known {
   readonly account: Pick<Account, 'projectId' | 'email' | 'fullname' | 'workflow'>;
   /** Undefined where the administrator's system has nothing of the account. */
   readonly answer: Pick<ClaimsAnswer, 'app_StartTime' | 'app_CancelUrl' | 'app_RescheduleUrl'> | undefined;
-  readonly booking: BookingConfig;
+  /** Undefined where it cannot be had. */
+  readonly booking: BookingConfig | undefined;
   /** In milliseconds since 1970. */
   readonly now: number;
-  readonly languages: Languages;
+  readonly languages: Languages & { readonly formats: FormatSettings };
 }
 
-/** CLM-04…CLM-06: what may be done about an interview in the status of the account; undefined where nothing may. Pure. */
+/**
+ * CLM-04…CLM-06: what may be done about an interview in the status of the account; undefined where nothing may. Where the configuration cannot be had, one that is booked
+ * keeps its time, and cannot be changed. Pure.
+ */
 export function interviewActions({ account, answer, booking, now, languages }: Known): InterviewActions | undefined {
+  if (!booking) {
+    const kept = movableInterview(answer);
+    const { timeZone = 'UTC' } = languages.formats;
+    return (
+      kept && {
+        schedule: false,
+        interview: { startsAt: kept.startsAt, timeZone, past: !isAhead(kept.startsAt, now) },
+        labels: {},
+        pages: {},
+      }
+    );
+  }
   const code = account.workflow.accountStatusCode;
   const schedule = booking.showScheduleInterviewWorkflowStatusCode.includes(code);
   const mayMove = booking.showCancelRescheduleInterviewWorkflowStatusCode.includes(code);

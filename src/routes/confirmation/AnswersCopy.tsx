@@ -9,10 +9,12 @@ interface AnswersCopyProps {
   readonly submissionId: string | undefined;
   /** Name of the file. */
   readonly reference: string;
+  /** Whether it is the first thing to do here. */
+  readonly leads: boolean;
 }
 
 /** The answers that were sent, as a PDF to keep. */
-export function AnswersCopy({ visit: { site, host }, submissionId, reference }: AnswersCopyProps) {
+export function AnswersCopy({ visit: { site, host }, submissionId, reference, leads }: AnswersCopyProps) {
   const [state, setState] = useState<'ready' | 'making' | 'failed'>('ready');
   const download = async (): Promise<void> => {
     setState('making');
@@ -21,7 +23,7 @@ export function AnswersCopy({ visit: { site, host }, submissionId, reference }: 
   };
   return (
     <>
-      <Button look="secondary" busy={state === 'making'} onClick={() => void download()}>
+      <Button look={leads ? 'primary' : 'secondary'} busy={state === 'making'} onClick={() => void download()}>
         {confirmationWord(site, state === 'making' ? 'confirmation.downloading' : 'confirmation.download')}
       </Button>
       {state === 'failed' && <p role="alert">{confirmationWord(site, 'confirmation.notDownloaded')}</p>}

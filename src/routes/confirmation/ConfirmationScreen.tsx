@@ -1,11 +1,12 @@
-import { useEffect, type MouseEvent } from 'react';
-import { Icon, LinkButton, Prose } from '#registry/ui';
+import { useEffect } from 'react';
+import { fileWarningWord } from '#schemas/shared/file-warnings';
+import { BackLink, Button, Icon, LinkButton, Prose, Verbatim } from '#registry/ui';
 import { carryChoice } from '../../acting/index.ts';
 import { ErrorScreen, MessagePage, WaitingScreen, Way } from '../../frame/index.ts';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';
 import { useNavigate } from '../../router/index.ts';
 import { homeOf, signInPath } from '../../auth/index.ts';
-import { splitAfterReference, withReference, sentFiles } from '../../forms/index.ts';
+import { sentFiles, splitAfterReference, withoutPrintButton, withReference } from '../../forms/index.ts';
 import { confirmationWord, countedConfirmation } from './confirmation-words.ts';
 import type { Confirmed } from './show-confirmation.ts';
 import { AnswersCopy } from './AnswersCopy.tsx';
@@ -14,7 +15,7 @@ import { CopyReference } from './CopyReference.tsx';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';
 import styles from './confirmation.module.css';
 
-/** Content's confirmation with the reference in it; its button named ButtonPrint prints (CNF-01). */
+/** Content's confirmation with the reference in it; its button named ButtonPrint prints, beside that which copies the reference (CNF-01). */
 export function ConfirmationScreen() {
   const { visit, view, failure, status, waiting } = useShown();
   useLeaving(view ? visit : undefined);
@@ -27,27 +28,50 @@ export function ConfirmationScreen() {
 
 function Confirmation({
   visit,
-  view: { html, reference, detailHref, submissionId, isRegistration, mailsCopyOf },
+  view: { html, reference, detailHref, submissionId, unusable, isRegistration, mailsCopyOf },
 }: {
   readonly visit: Visit;
   readonly view: Confirmed;
 }) {
   const files = sentFiles(reference);
   const missingFiles = Number(visit.url.searchParams.get('missingFiles') ?? 0);
-  const [goodNews, next] = splitAfterReference(html);
+  const { html: words, words: print } = withoutPrintButton(html);
+  const [goodNews, next] = splitAfterReference(words);
+  const isCopied = reference !== '' && html.includes('Identifier');
   return (
-    // The button is in content's html, so its press is handled here.
-    <div className={styles.confirmation} onClick={printOnPress}>
-      <span className={styles.mark}>
-        <Icon name="check" />
-      </span>
-      <Prose html={withReference(goodNews, reference)} />
-      {reference !== '' && html.includes('Identifier') && <CopyReference reference={reference} site={visit.site} />}
-      {next !== '' && <Prose html={withReference(next, reference)} />}
+    <div className={styles.confirmation}>
       {missingFiles > 0 && (
         <div className={styles.missing} role="alert">
           <p>{countedConfirmation(visit.site, 'confirmation.missingFiles', { count: missingFiles })}</p>
           <Names names={files.missing} />
+        </div>
+      )}
+      <span className={styles.mark}>
+        <Icon name="check" />
+      </span>
+      <Prose html={withReference(goodNews, reference)} />
+      {(isCopied || print) && (
+        <div className={styles.copy}>
+          {isCopied && <CopyReference reference={reference} site={visit.site} />}
+          {print && (
+            <Button look="secondary" name="ButtonPrint" onClick={() => window.print()}>
+              {print}
+            </Button>
+          )}
+        </div>
+      )}
+      {next !== '' && <Prose html={withReference(next, reference)} />}
+      {unusable && (
+        <div className={styles.missing} role="alert">
+          <p>{confirmationWord(visit.site, 'confirmation.filesToReplace')}</p>
+          <ul className={styles.names}>
+            {unusable.map(({ name, warning }, index) => (
+              <li key={index}>
+                <bdi>{name}</bdi>
+                <p>{confirmationWord(visit.site, `confirmation.${fileWarningWord[warning]}`)}</p>
+              </li>
+            ))}
+          </ul>
         </div>
       )}
       {files.arrived.length > 0 && (
@@ -57,15 +81,13 @@ function Confirmation({
         </div>
       )}
       <div className={styles.ways}>
-        <LinkButton href={homeOf(visit.site.claimsEnabled)}>{confirmationWord(visit.site, 'confirmation.back')}</LinkButton>
-        {detailHref && (
-          <LinkButton look="secondary" href={detailHref}>
-            {confirmationWord(visit.site, 'confirmation.detail')}
-          </LinkButton>
+        {detailHref && <LinkButton href={detailHref}>{confirmationWord(visit.site, 'confirmation.detail')}</LinkButton>}
+        {(submissionId !== undefined || isRegistration) && (
+          <AnswersCopy visit={visit} submissionId={submissionId} reference={reference} leads={!detailHref} />
         )}
-        {(submissionId !== undefined || isRegistration) && <AnswersCopy visit={visit} submissionId={submissionId} reference={reference} />}
         {mailsCopyOf !== undefined && <MailedCopy visit={visit} submissionId={mailsCopyOf} />}
       </div>
+      <BackLink href={homeOf(visit.site.claimsEnabled)}>{confirmationWord(visit.site, 'confirmation.back')}</BackLink>
     </div>
   );
 }
@@ -78,7 +100,7 @@ function NothingToConfirm({ visit: { site, url } }: { readonly visit: Visit }) {
     <MessagePage heading={confirmationWord(site, 'confirmation.unknown')} message={confirmationWord(site, 'confirmation.unknownHint')}>
       <Way>
         {signedIn ? (
-          <LinkButton href={homeOf(site.claimsEnabled)}>{confirmationWord(site, 'confirmation.back')}</LinkButton>
+          <BackLink href={homeOf(site.claimsEnabled)}>{confirmationWord(site, 'confirmation.back')}</BackLink>
         ) : (
           <LinkButton href={signIn}>{confirmationWord(site, 'confirmation.signIn')}</LinkButton>
         )}
@@ -93,7 +115,7 @@ const Names = ({ names }: { readonly names: readonly string[] }) =>
     <ul className={styles.names}>
       {names.map((name, index) => (
         <li key={index}>
-          <bdi>{name}</bdi>
+          <Verbatim>{name}</Verbatim>
         </li>
       ))}
     </ul>
@@ -111,7 +133,3 @@ function useLeaving(visit: Visit | undefined): void {
 
 const isReload = (): boolean =>
   (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)?.type === 'reload';
-
-const printOnPress = (event: MouseEvent): void => {
-  if (event.target instanceof Element && event.target.closest('[name="ButtonPrint"], #ButtonPrint')) window.print();
-};

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from '#registry/ui';
 import type { Site } from '../../tenant/index.ts';
 import { confirmationWord } from './confirmation-words.ts';
-import styles from './confirmation.module.css';
 
 /** Copies the reference number to the clipboard, and states whether it could. Nothing where the browser has no clipboard. */
 export function CopyReference({ reference, site }: { readonly reference: string; readonly site: Site }) {
@@ -14,11 +13,11 @@ export function CopyReference({ reference, site }: { readonly reference: string;
       () => setOutcome('copyFailed'),
     );
   return (
-    <div className={styles.copy}>
+    <>
       <Button look="secondary" onClick={copy}>
         {confirmationWord(site, 'confirmation.copy')}
       </Button>
       <span role="status">{outcome && confirmationWord(site, `confirmation.${outcome}`)}</span>
-    </div>
+    </>
   );
 }

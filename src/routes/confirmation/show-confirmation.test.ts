@@ -24,7 +24,16 @@ const pages = [
 ];
 const ann: SessionState & { readonly state: 'signed-in' } = {
   state: 'signed-in',
-  view: { fullName: 'Ann', id: 'ann', username: 'ann', staff: false, editor: false, profileHref: '/', preferencesHref: '/' },
+  view: {
+    fullName: 'Ann',
+    id: 'ann',
+    username: 'ann',
+    staff: false,
+    manager: false,
+    editor: false,
+    profileHref: '/',
+    preferencesHref: '/',
+  },
 };
 const out: SessionState = { state: 'signed-out' };
 const submissions = [

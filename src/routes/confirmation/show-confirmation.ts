@@ -1,4 +1,5 @@
 import { pickHtml, pickText } from '#engine';
+import { isUnusable, type UnusableFileWarning } from '#schemas/shared/statuses';
 import { openFrame, type Shown, type Visit } from '../../visit/index.ts';
 import type { Guard } from '../secured.ts';
 import type { SessionState } from '../../auth/index.ts';
@@ -15,6 +16,8 @@ export interface Confirmed {
   /** Address of what was sent (DET-01), for a person signed in. */
   readonly detailHref?: string;
   readonly submissionId?: string;
+  /** Of what was sent with it, the files that cannot be opened, as far as they were looked at by now. */
+  readonly unusable?: readonly { readonly name: string; readonly warning: UnusableFileWarning }[];
   /** What the account was registered with, for a person signed in: it has no submission. */
   readonly isRegistration?: true;
   /** The submission of which a copy is mailed to who sent it, where that is asked for. */
@@ -79,8 +82,20 @@ async function confirmedBy(
 ): Promise<ConfirmedForm> {
   // The one form of a person signed in that makes no submission.
   if (submissionId === undefined) return { reference, ...(form && (await hasRegistration(visit)) ? { isRegistration: true } : {}) };
-  const confirmed = { reference, submissionId, detailHref: screenPath('my-claim-detail', { submissionId }) };
+  const unusable = await unusableFilesOf(visit, submissionId);
+  const confirmed = {
+    reference,
+    submissionId,
+    detailHref: screenPath('my-claim-detail', { submissionId }),
+    ...(unusable.length > 0 ? { unusable } : {}),
+  };
   return form?.mailsCopy && (await isCopyOffered(visit, submissionId)) ? { ...confirmed, mailsCopyOf: submissionId } : confirmed;
+}
+
+/** Where that cannot be known, none: the page of the claim lists them. */
+async function unusableFilesOf({ api }: Visit, id: string): Promise<NonNullable<Confirmed['unusable']>> {
+  const files = await api.call('attachments.ofSubmission', { params: { id }, query: { sentWith: 'true' } }).catch(() => []);
+  return files.flatMap(({ uploadFileName: name, warning }) => (warning && isUnusable(warning) ? [{ name, warning }] : []));
 }
 
 /** Where only what makes an account was asked (name, mail, phone), there is nothing to download. Where that cannot be known, nothing is offered: the list of forms has it. */

@@ -1,5 +1,5 @@
 import { workspaceWords } from '#schemas/tenant';
-import { homeOf, isStaff } from '../../auth/index.ts';
+import { homeOf, isManager, isStaff } from '../../auth/index.ts';
 import { chosenBy } from '../../acting/index.ts';
 import { listPath } from '../../address/index.ts';
 import { redirect } from '../../router/index.ts';
@@ -14,19 +14,21 @@ const workspaceWord = wordsOf(workspaceWords);
 const screens = {
   list: { screen: 'listing', title: 'workspace.list' },
   details: { screen: 'listing-details', title: 'workspace.details' },
+  statuses: { screen: 'status-file', title: 'workspace.statuses' },
 } as const;
 
-/** APP-05: /listing/list, and /listing/details of a chosen account: without one, the list. FRM-20: a claimant is led to their own hub. */
+/** APP-05: /listing/list, and /listing/details of a chosen account: without one, the list. STS-07: /listing/statuses, for managers. FRM-20: a claimant is led to their own hub. */
 export const showListing = ({ session, show }: Guard, url: URL, name: string): Promise<Shown> =>
   show(url, async (visit) => {
     if (!isStaff(session.current())) throw redirect(homeOf(visit.site.claimsEnabled));
     if (!isScreen(name)) return missing(visit);
+    if (name === 'statuses' && !isManager(session.current())) return missing(visit);
     const { screen, title: word } = screens[name];
     if (name === 'details' && chosenBy(visit.acting) === undefined) throw redirect(listPath);
     const title = workspaceWord(visit.site, word);
     const body = await readyPage(visit, screenPage(visit, screen, { slug: screen, title }));
     if (!body) return missing(visit);
-    return { status: 200, title, visit, frame: await openFrame(visit), body };
+    return { status: 200, title, visit, frame: await openFrame(visit), body, ...(name === 'details' ? { titledByPerson: true } : {}) };
   });
 
 const isScreen = (name: string): name is keyof typeof screens => Object.hasOwn(screens, name);

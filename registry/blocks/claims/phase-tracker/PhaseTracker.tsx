@@ -1,8 +1,9 @@
+import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import type { PointerEvent } from 'react';
 import type { Given } from '#engine';
 import type { ClaimsView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { Icon } from '../../../ui/index.ts';
+import { Icon, useLocale } from '../../../ui/index.ts';
 import type { texts } from '../claims.schema.ts';
 import styles from './phase-tracker.module.css';
 
@@ -15,7 +16,7 @@ interface PhaseTrackerProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'l
  * words of the current phase are open in their place, because many people cannot reach a tooltip.
  */
 export function PhaseTracker({ id, steps, text, language }: PhaseTrackerProps) {
-  const number = new Intl.NumberFormat(language);
+  const number = numberFormat(useLocale(language));
   const explained = steps.some((step) => step.explanation);
   return (
     <div className={styles.tracker}>

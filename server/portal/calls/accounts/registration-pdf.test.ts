@@ -60,6 +60,15 @@ test('[CNF-05] what an account was registered with is a PDF for its person: both
   expect((await call(idToken, 'GET', '/api/Accounts/')).json()).toMatchObject([{ hasRegistration: true }]);
 });
 
+test('[CNF-05] [DET-07] a file that arrived and cannot be opened is named as such', async () => {
+  const { idToken, made, textsAs } = await open();
+  const broken = { state: 'checked', warning: 'unreadable' } as const;
+  await db.kysely.updateTable('stored_file').set(broken).where('account_id', '=', made.accountId).execute();
+  expect(await textsAs(idToken)).toContain('lease.pdf (cannot be opened)');
+  await db.kysely.updateTable('stored_file').set({ warning: null }).where('account_id', '=', made.accountId).execute();
+  expect(await textsAs(idToken)).toContain('lease.pdf');
+});
+
 test('[CNF-05] it is for that person alone: no visitor, no other person, and staff for whom they chose alone', async () => {
   const { ask, made, textsAs, register, signInAs } = await open();
   const other = answered(await register('other@example.org', { dynamicData: { town: 'Newport' } })).authenticationResult.idToken;

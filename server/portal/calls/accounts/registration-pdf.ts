@@ -20,7 +20,7 @@ export const registrationPdf: Operation<'accounts.registrationPdf', RecordStore 
       ...look,
       definition: last['surveyDefinition'],
       ...(first === last ? {} : { earlier: first?.['surveyDefinition'] }),
-      answers: await namingMissingOfAccount(parts.db, account, answered.answers, look.words.fileMissing),
+      answers: await namingMissingOfAccount(parts.db, account, answered.answers, look.words),
       title: look.words.registration,
       referenceNumber: account.identifier,
       account: fullName(account),

@@ -45,7 +45,7 @@ test('[CTL-ADDR] what a service answers is untrusted: only lines of addresses, i
   const odd = { addressLine1: '1 <img src=x onerror=alert(1)> Street', addressLine2: 'y'.repeat(9999), country: 'FRA', uprn: 1 };
   const { find } = await open([...garbage, odd, ...many]);
   const { addresses } = (await find({ country: 'GBR', postcode: 'ZZ1 1AA' })).json<{ addresses: object[] }>();
-  expect(addresses[0]).toEqual(answered({ addressLine1: '1 img srcx onerroralert(1) Street', addressLine2: 'y'.repeat(255) }));
+  expect(addresses[0]).toEqual(answered({ addressLine1: '1 img src=x onerror=alert(1) Street', addressLine2: 'y'.repeat(255) }));
   expect([addresses.length, addresses[1]]).toEqual([100, answered(many[0] ?? {})]);
 });
 

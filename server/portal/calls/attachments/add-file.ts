@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CallOf } from '#schemas/api';
-import { plainFileName } from '#schemas/form';
+import { isSameBeforeEnding, plainFileName } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { FileLinks } from '../../../services/files/index.ts';
@@ -69,6 +69,7 @@ async function announcedBefore(
 ): Promise<ExpectedFile | undefined> {
   const before = await trx.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant).where('id', '=', id).executeTakeFirst();
   if (!before) return undefined;
-  if (before.submission_id !== submissionId || before.file_name !== plainFileName(fileName) || before.size !== size) throw notFound();
+  if (before.submission_id !== submissionId || !isSameBeforeEnding(before.file_name, plainFileName(fileName)) || before.size !== size)
+    throw notFound();
   return { id, questionName: before.question_name, fileName: before.file_name, contentType: before.content_type, size };
 }

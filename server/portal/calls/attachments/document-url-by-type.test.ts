@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
+import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -10,7 +11,7 @@ afterAll(() => db.close());
 
 test('[CTL-DOC] [API-DMS] the newest document of a type has a link of five minutes and its name', async () => {
   const { save, put, call, app, time } = await makePortalApi(db, 1);
-  const bytes = Buffer.from('%PDF-1.7 book');
+  const bytes = soundPdf('book');
   const file = (fileName: string) => ({ questionName: 'logbook', fileName, size: bytes.length, contentType: 'application/pdf' });
   type Saved = { id: string; version: number; attachments: { uploadLink: string }[] };
   const first = (await save('p0', { files: [file('old.pdf')] })).json<Saved>();

@@ -3,8 +3,9 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../../platform/db/index.ts';
 import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
+import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';
 
-export const pdf = Buffer.from('%PDF-1.7 a small file');
+export const pdf = soundPdf('a small file');
 
 export interface Link {
   readonly id: string;

@@ -29,7 +29,7 @@ const filesOf = ({ parts, tenant }: Pick<ListCall, 'parts' | 'tenant'>) =>
   parts.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant);
 
 async function itemsOf(
-  { parts, query, origin }: Pick<ListCall, 'parts' | 'query' | 'origin'>,
+  { parts, query, origin, actor }: Pick<ListCall, 'parts' | 'query' | 'origin' | 'actor'>,
   files: ReturnType<typeof filesOf>,
 ): Promise<AttachmentItem[]> {
   const rows = await (query.filePurpose ? files.where('file_purpose', '=', query.filePurpose) : files)
@@ -37,7 +37,7 @@ async function itemsOf(
     .orderBy('file_name')
     .orderBy('id')
     .execute();
-  return rows.map((row) => toItem(row, parts.links, origin));
+  return rows.map((row) => ({ ...toItem(row, parts.links, origin), ...(actor.staff && row.jpeg_size !== null ? { hasJpeg: true } : {}) }));
 }
 
 const toItem = (row: StoredFile, links: FileLinks, origin: string): AttachmentItem => ({
@@ -50,6 +50,7 @@ const toItem = (row: StoredFile, links: FileLinks, origin: string): AttachmentIt
   creationDate: row.created_at.toISOString(),
   canDownload: row.state === 'checked',
   state: row.state,
+  ...(row.warning === null ? {} : { warning: row.warning }),
   ...(row.state === 'checked' && row.thumbnail_size !== null
     ? { thumbnailUrl: links.thumbnail({ tenant: row.tenant_id, id: row.id }, origin) }
     : {}),

@@ -5,6 +5,7 @@ import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts
 import { verifyChain } from '../../records/audit/verify-chain.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
 import { missingFiles } from '../../records/attachment/missing-files.ts';
+import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const day = 24 * 3_600_000;
-const pdf = Buffer.from('%PDF-1.7 a small file');
+const pdf = soundPdf('a small file');
 const page = Buffer.from('<html>'.padEnd(pdf.length));
 const infected = () => Promise.resolve({ clean: false as const, name: 'Test.Malware' });
 
@@ -107,12 +108,32 @@ test('[FRM-13] of two that are sent in one place at once, one is taken', async (
   expect(await missing()).toHaveLength(1);
 });
 
+test('[FRM-13] another file may be sent in the place of one that cannot be opened, which stays stored; or it is left as it is', async () => {
+  const broken = Buffer.from('%PDF-1.7 cut off'.padEnd(pdf.length));
+  const { first, saved, put, missing, again, call } = await withSent();
+  await put(first.uploadLink, broken);
+  expect(await missing()).toMatchObject([{ id: first.id, state: 'unreadable' }]);
+  const link = (await again(first.id, { fileName: 'copy.pdf' })).json<Link>();
+  await put(link.uploadLink, pdf);
+  expect(await missing()).toBeUndefined();
+  const listed = (await call('p0', 'GET', `/api/Attachment/${saved.id}/get-submission-attachment-list`)).json<{ id: string }[]>();
+  expect(listed.map(({ id }) => id).toSorted()).toEqual([first.id, link.id].toSorted());
+  expect((await again(first.id)).json()).toMatchObject({ status: 409, code: 'nothing-missing' });
+
+  const left = await withSent();
+  await left.put(left.first.uploadLink, broken);
+  expect((await left.call('p0', 'POST', `/api/Attachment/${left.first.id}/dismiss`)).statusCode).toBe(200);
+  expect(await left.missing()).toBeUndefined();
+  expect((await left.call('p0', 'GET', `/api/dms/get-own-document/${left.first.id}`)).statusCode).toBe(200);
+});
+
 const at = (hours: number) => new Date(hours * 3_600_000);
 const stored = (id: string, state: 'waiting' | 'refused' | 'checked', hours: number, file_name = 'v5c.pdf') => ({
   id,
   state,
   question_name: 'logbook',
   file_name,
+  warning: null,
   created_at: at(hours),
   dismissed_at: null,
 });

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { registrationKindOf } from '#schemas/api';
-import { absentFileStates } from '#schemas/shared/statuses';
+import { isAbsent } from '#schemas/shared/statuses';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { StoredFile, FileStore, FileLinks } from '../../../services/files/index.ts';
 import {
@@ -8,6 +8,7 @@ import {
   accountForUpdate,
   appendEntry,
   isSent,
+  isToBeSentAgain,
   nothingMissing,
   registrationFormsOf,
   requireAnnounced,
@@ -18,8 +19,8 @@ import { fileRulesFor, expectFiles, uploadLinks, type FileRulesParts } from '../
 
 /**
  * FRM-13: another file in the place of one that was refused or never arrived, once its form was sent for good, or its account registered; a draft asks for it itself.
- * The new one belongs to the same question and keeps to the same limits; the earlier one goes, with what is stored of it. Answers the upload
- * link. 404 where the earlier file is not there or not theirs, 409 where nothing is missing in its place.
+ * The new one belongs to the same question and keeps to the same limits; the earlier one goes, with what is stored of it, but for one that arrived and cannot be
+ * opened: a reader may be wrong about it, so that it stays and is only not asked for any more. Answers the upload link. 404 where the earlier file is not there or not theirs, 409 where nothing is missing in its place.
  */
 export const sendAgain: Operation<
   'attachments.sendAgain',
@@ -31,10 +32,10 @@ export const sendAgain: Operation<
   const at = new Date(parts.clock());
   const expected = await parts.db.transaction(async (trx) => {
     await accountForUpdate(trx, tenant, accountId);
-    const earlier = await takeAway(trx, { tenant, accountId, id: params.id });
+    const earlier = await takeAway(trx, { tenant, accountId, id: params.id, at });
     const file = { ...body, questionName: earlier.question_name, filePurpose: earlier.file_purpose };
     const files = await expectFiles(trx, { tenant, accountId, submissionId: earlier.submission_id, files: [file], at }, rules);
-    await parts.files.removeAll([`${tenant}/${earlier.id}`]);
+    if (isAbsent(earlier.state)) await parts.files.removeAll([`${tenant}/${earlier.id}`]);
     await appendEntry(trx, {
       tenant,
       at,
@@ -57,21 +58,24 @@ interface Earlier {
   readonly tenant: string;
   readonly accountId: string;
   readonly id: string;
+  readonly at: Date;
 }
 
 /** Of two who send again at once, one finds it here. */
-async function takeAway(trx: Transaction<Tables>, { tenant, accountId, id }: Earlier): Promise<StoredFile> {
+async function takeAway(trx: Transaction<Tables>, { tenant, accountId, id, at }: Earlier): Promise<StoredFile> {
   const earlier = await trx
-    .deleteFrom('stored_file')
+    .updateTable('stored_file')
+    .set({ dismissed_at: at })
     .where('tenant_id', '=', tenant)
     .where('account_id', '=', accountId)
     .where('id', '=', id)
-    .where('state', 'in', absentFileStates)
+    .where(isToBeSentAgain)
     .where('dismissed_at', 'is', null)
     .where(isSent)
     .returningAll()
     .executeTakeFirst();
   if (!earlier) throw nothingMissing();
+  if (isAbsent(earlier.state)) await trx.deleteFrom('stored_file').where('tenant_id', '=', tenant).where('id', '=', id).execute();
   return earlier;
 }
 

@@ -9,9 +9,13 @@ export type HeldInterview = Pick<Partial<ClaimsAnswer>, 'app_StartTime' | 'app_C
   readonly app_EventAt?: string;
 };
 
+/** When the calendar reported something of the account last; empty if it never did. Pure. */
+export const lastReportOf = ({ claims }: Pick<AccountRow, 'claims'>): string => ((claims ?? {}) as HeldInterview).app_EventAt ?? '';
+
 interface After {
   readonly claims: object;
-  readonly statusCode: string;
+  /** The status that the event leads to. */
+  readonly status?: NonNullable<BookingOfProject['statusOnceBooked']> | undefined;
   /** An interview that was still ahead gave way to another booking: the calendar has both until staff cancel the earlier one there. */
   readonly isSecond: boolean;
 }
@@ -39,13 +43,11 @@ export function accountAfterEvent(
   const isMove = event.kind === 'booked' && heldCancelUrl !== undefined && event.replaces === lastPartOf(heldCancelUrl);
   if (event.kind === 'booked' && !isMove && !isBound(others.app_EventAt ?? '')) return 'unbound';
   const next = event.kind === 'booked' ? mayBook && booking.statusOnceBooked : mayMove && booking.statusOnceCancelled;
-  const description = next && next.description;
   return {
-    statusCode: next ? next.code : code,
+    ...(next ? { status: next } : {}),
     isSecond: isHeldAhead && event.kind === 'booked' && !isMove,
     claims: {
       ...others,
-      ...(description ? { accountStatus: { details: [], ...others.accountStatus, description } } : {}),
       app_EventAt: new Date(event.at).toISOString(),
       ...(event.kind === 'booked'
         ? { app_StartTime: event.startsAt, app_CancelUrl: event.cancelUrl, app_RescheduleUrl: event.rescheduleUrl }

@@ -14,7 +14,7 @@ export interface CalendarStandIn {
 
 /**
  * CLM-12: by project id; a project without a configuration has booking switched off. A script counts at a host that the tenant names for scripts. With the mark
- * of the account that the call acts for, by which its next booking is known (BKG-06).
+ * of the account that the call acts for, by which its next booking is known, and who of the staff made it (BKG-06).
  */
 export const bookingConfig: Operation<
   'submissions.bookingConfig',
@@ -31,7 +31,7 @@ export const bookingConfig: Operation<
     timeZone,
     frameHosts: outsideHosts.frames ?? [],
     ...(widgetScript !== undefined && isAtHost(widgetScript, outsideHosts.scripts ?? []) ? { widgetScript } : {}),
-    ...(account ? { bookingMark: bookingMark(parts, account) } : {}),
+    ...(account ? { bookingMark: bookingMark(parts, account, actor) } : {}),
     ...(standIn === undefined ? {} : { standIn }),
   } as BookingConfig;
 };

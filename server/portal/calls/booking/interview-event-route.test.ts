@@ -34,7 +34,12 @@ async function makeCalendar() {
     .execute();
   const app = fastify();
   app.setErrorHandler(answerError);
-  await app.register(interviewEventRoute, { parts: portal.portal, tenantOf: () => tenant, keyOf: () => 'key' });
+  // As the content service does, which has its items in the same database.
+  const readContent: typeof portal.portal.readContent = async (...asked) => {
+    await db.kysely.selectFrom('account').select('id').limit(1).execute();
+    return portal.portal.readContent(...asked);
+  };
+  await app.register(interviewEventRoute, { parts: { ...portal.portal, readContent }, tenantOf: () => tenant, keyOf: () => 'key' });
   const event = (name: 'invitee.created' | 'invitee.canceled', id: string, more: object = {}) => ({
     event: name,
     created_at: new Date(time.now).toISOString(),
@@ -58,16 +63,30 @@ async function makeCalendar() {
   };
   const claimsOf = async (who: string) =>
     (await call(who, 'GET', '/api/Submissions/claims')).json<{ claims: { accountStatus: object; app_StartTime?: string }[] }>().claims[0];
-  const markOf = async (who: string) =>
-    (await call(who, 'GET', '/api/Submissions/get-booking-config?projectId=project-1')).json<{ bookingMark: string }>().bookingMark;
+  const markOf = async (who: string, more = '') =>
+    (await call(who, 'GET', `/api/Submissions/get-booking-config?projectId=project-1${more}`)).json<{ bookingMark: string }>().bookingMark;
   /** As booked in the calendar that a person's own account opened. */
   const booked = async (id: string, more: object = {}) =>
     event('invitee.created', id, { tracking: { utm_campaign: null, utm_content: await markOf('p0') }, ...more });
   const trail = async () =>
-    (await db.kysely.selectFrom('audit_entry').select(['action', 'actor', 'object']).where('tenant_id', '=', tenant.slug).execute()).map(
-      ({ action, actor, object }) => `${actor} ${action} ${object}`,
-    );
-  return { app, send, event, booked, markOf, claimsOf, trail, time, tenant };
+    (
+      await db.kysely
+        .selectFrom('audit_entry')
+        .select(['action', 'actor', 'object'])
+        .where('tenant_id', '=', tenant.slug)
+        .where('action', 'like', 'interview.%')
+        .execute()
+    ).map(({ action, actor, object }) => `${actor} ${action} ${object}`);
+  const changes = async () =>
+    (
+      await db.kysely
+        .selectFrom('status_change')
+        .select(['actor_name', 'code'])
+        .where('tenant_id', '=', tenant.slug)
+        .orderBy('number')
+        .execute()
+    ).map(({ actor_name: name, code }) => `${name}: ${code}`);
+  return { app, send, event, booked, markOf, claimsOf, trail, changes, time, tenant };
 }
 
 const held = (id: string) => ({
@@ -93,6 +112,45 @@ test('[CLM-11] [BKG-06] what the calendar reports is what the claims answer has:
   expect(cancelled).toMatchObject({ accountStatus: { workflowStatusCode: 'Wanted' } });
   expect(cancelled).not.toHaveProperty('app_StartTime');
   expect(await trail()).toEqual(['booked', 'booked', 'cancelled'].map((kind) => `calendar interview.${kind} account/a-0`));
+});
+
+test('[BKG-06] [FRM-19] [SEC-43] an interview that staff book, move and cancel for an account counts like its claimant’s, and the audit trail names who of the staff did it', async () => {
+  const { send, event, markOf, claimsOf, trail, changes, time } = await makeCalendar();
+  const byStaff = async () => ({ tracking: { utm_content: await markOf('staff-9', '&accountId=a-0') }, email: 'desk@firm.example' });
+  const moved = { old_invitee: 'https://api.calendly.com/scheduled_events/e/invitees/one' };
+  const booked = await byStaff();
+  expect(await send(event('invitee.created', 'one', booked))).toBe('recorded');
+  expect(await claimsOf('p0')).toMatchObject({ ...held('one'), accountStatus: { workflowStatusCode: 'Booked' } });
+  time.now += 1000;
+  expect(await send(event('invitee.created', 'two', { ...(await byStaff()), ...moved }))).toBe('recorded');
+  time.now += 1000;
+  expect(await send(event('invitee.canceled', 'two', await byStaff()))).toBe('recorded');
+  expect(await claimsOf('p0')).not.toHaveProperty('app_StartTime');
+  expect(await claimsOf('p1')).toBeUndefined();
+  expect(await trail()).toEqual(['booked', 'booked', 'cancelled'].map((kind) => `staff-9 interview.${kind} account/a-0`));
+  expect(await changes()).toEqual(['staff-9: Booked', 'staff-9: Wanted']);
+});
+
+test('[BKG-06] [SEC-43] a mark of staff that a calendar hands back with a later report names them no more', async () => {
+  const { send, event, markOf, trail, time } = await makeCalendar();
+  const tracking = { utm_content: await markOf('staff-9', '&accountId=a-0') };
+  expect(await send(event('invitee.created', 'one', { tracking }))).toBe('recorded');
+  time.now += 1000;
+  expect(await send(event('invitee.canceled', 'one', { tracking }))).toBe('recorded');
+  expect(await trail()).toEqual(['staff-9 interview.booked account/a-0', 'calendar interview.cancelled account/a-0']);
+});
+
+test('[BKG-06] [SEC-12] [SEC-13] a mark for another account is for staff of its tenant alone: a claimant who names one gets their own, and names no staff', async () => {
+  const { send, event, markOf, claimsOf, trail } = await makeCalendar();
+  const other = await makeCalendar();
+  const typed = await markOf('p1', '&accountId=a-0');
+  expect(typed).not.toBe(await markOf('staff-9', '&accountId=a-0'));
+  expect(await send(event('invitee.created', 'own', { tracking: { utm_content: typed } }))).toBe('recorded');
+  expect([await claimsOf('p0'), await trail()]).toEqual([undefined, ['calendar interview.booked account/a-1']]);
+  for (const more of ['&accountId=a-900', '&accountId=']) expect(await markOf('staff-9', more)).toBeUndefined();
+  expect(await markOf('staff-9')).toBeUndefined();
+  const elsewhere = { tracking: { utm_content: await other.markOf('staff-9', '&accountId=a-0') } };
+  expect(await send(event('invitee.created', 'elsewhere', elsewhere))).toBe('unbound');
 });
 
 test('[BKG-06] a repeat changes nothing, nor does a report that was overtaken, or one about another booking', async () => {

@@ -45,13 +45,14 @@ export const interviewEventRoute: FastifyPluginAsync<InterviewEventOptions> = as
       },
     },
     async (request) => {
-      const { slug } = tenantOf(request);
+      const tenant = tenantOf(request);
+      const { slug } = tenant;
       const body = request.body ?? '';
       const header = request.headers[signatureHeader];
       if (!isSigned(keyOf(slug) ?? '', body, typeof header === 'string' ? header : undefined, parts.clock())) throw refused(request);
       const event = readInterviewEvent(readJson(body));
       if (event === null) throw new ProblemError(422, 'not-understood', 'This is not a report of a booked or cancelled interview.');
-      const result = event ? await recordInterviewEvent(parts, { tenant: slug, event, requestId: String(request.id) }) : 'unchanged';
+      const result = event ? await recordInterviewEvent(parts, { tenant, event, requestId: String(request.id) }) : 'unchanged';
       if (result === 'unknown')
         request.log.warn({ tenant: slug }, 'an interview was booked or cancelled for an address that no account has');
       if (result === 'unbound')

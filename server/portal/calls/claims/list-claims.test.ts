@@ -31,3 +31,11 @@ test('[API-SUB-1] [CLM-11] claims: what is held of the account, completed from t
   expect((await call('p0', 'GET', '/api/Submissions/claims')).json()).toEqual({ claims: [{ ...held, ...own, accountStatus }] });
   expect((await call('p1', 'GET', '/api/Submissions/claims')).json()).toEqual({ claims: [] });
 });
+
+test('[CLM-11] if the tenant has phases, a person who registered a moment ago is in one of them', async () => {
+  const steps = { slug: 'hub-my-claim-steps', steps: [{ processStep: { en: 'Registering' } }], statuses: [] };
+  const { call } = await makePortalApi(db, 1, { content: { configuration: [steps] } });
+  expect((await call('p0', 'GET', '/api/Submissions/claims')).json()).toMatchObject({
+    claims: [{ identifier: 'R-0', accountStatus: { workflowStatusCode: 'WFS_Registration_Draft' }, claims: [], columns: [] }],
+  });
+});

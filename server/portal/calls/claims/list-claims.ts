@@ -1,5 +1,13 @@
 import type { ClaimsAnswer } from '#schemas/api';
-import { accountOf, openForm, type AccountRow, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import {
+  accountOf,
+  hasPhases,
+  openForm,
+  type AccountRow,
+  type PublishedContent,
+  type RecordStore,
+  statusDescription,
+} from '../../records/index.ts';
 import { translatorFor } from '../../rules/index.ts';
 import type { Call, Operation, With } from '../call.ts';
 import type { HeldInterview } from '../booking/account-after-event.ts';
@@ -8,7 +16,7 @@ type Claims = Partial<ClaimsAnswer>;
 
 /**
  * CLM-11: what the administrator's system holds of the account's claims, completed from the account itself. A claim that was sent, and that it
- * does not hold yet, is there too (CLM-01). Who has a document to sign, or has
+ * does not hold yet, is there too (CLM-01). If the tenant has phases, an account is in one of them from its registration on. Who has a document to sign, or has
  * signed one, gets to the documents, whatever is held.
  */
 export const listClaims: Operation<'submissions.claims', RecordStore & PublishedContent> = async (call) => {
@@ -17,7 +25,8 @@ export const listClaims: Operation<'submissions.claims', RecordStore & Published
   const { app_EventAt: _, ...known } = (account.claims ?? {}) as Claims & HeldInterview;
   const held = { ...known, ...(await withSent(call, account, known)) };
   const isESignEnabled = held.isESignEnabled === true || (await hasDocuments(call.parts, account));
-  if (!held.claims && !held.accountStatus && !held.app_StartTime && !isESignEnabled) return { claims: [] };
+  const isEmpty = !held.claims && !held.accountStatus && !held.app_StartTime && !isESignEnabled;
+  if (isEmpty && !(await hasPhases(call.parts, account))) return { claims: [] };
   return {
     claims: [
       {
@@ -32,7 +41,8 @@ export const listClaims: Operation<'submissions.claims', RecordStore & Published
         projectId: account.project_id,
         email: account.email,
         accountStatus: {
-          description: held.accountStatus?.description ?? account.status_code,
+          description: await statusDescription(call.parts, account),
+          ...(held.accountStatus?.isWritten ? { isWritten: true } : {}),
           workflowStatusCode: account.status_code,
           details: held.accountStatus?.details ?? [],
         },

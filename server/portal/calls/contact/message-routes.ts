@@ -6,7 +6,7 @@ import { networkOf } from '../../../platform/rate-counters/index.ts';
 import { setRetryAfter, type ProblemError } from '../../../platform/problems/index.ts';
 import { type PageContextOf, sendPage } from '../../documents/index.ts';
 import { messagePage, messagePath, noticeOfMessage, type Typed } from './message-page.ts';
-import { isForPrograms, type MessageParts, sendMessage } from './send-message.ts';
+import { isSuspected, type MessageParts, sendMessage } from './send-message.ts';
 
 export interface MessageRoutesOptions {
   readonly parts: MessageParts;
@@ -80,8 +80,13 @@ export const messageRoutes: FastifyPluginAsync<MessageRoutesOptions> = async (
     try {
       requireOwnPage(request, https);
       const tenant = tenantOf(request);
-      const sender = { tenant, address: networkOf(request.ip), host: new URL(originOf(request, tenant)).host };
-      if (!isForPrograms(fields['website'])) await sendMessage(parts, sender, message);
+      const sender = {
+        tenant,
+        address: networkOf(request.ip),
+        host: new URL(originOf(request, tenant)).host,
+        isSuspected: isSuspected(fields['leaveEmpty']),
+      };
+      await sendMessage(parts, sender, message);
     } catch (error) {
       const { statusCode = 500, code = '' } = error as Partial<ProblemError>;
       if (statusCode >= 500) request.log.warn({ req: request, err: error }, 'a message could not be sent');

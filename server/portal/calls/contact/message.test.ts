@@ -65,7 +65,7 @@ test('a message becomes one mail to the firm, which is answered to its sender; s
       expiresAt: time.now + 3 * 86_400_000,
     },
   ]);
-  const again = await post({ ...typed, message: 'Hello.\r\nWhere is my claim?', website: '' });
+  const again = await post({ ...typed, message: 'Hello.\r\nWhere is my claim?', leaveEmpty: '' });
   expect([again.statusCode, again.headers.location]).toEqual([303, '/contact-message/sent']);
   await call({ ...typed, message: 'Another one.' });
   expect(sent.map(({ id }) => id === sent[0]?.id)).toEqual([true, true, false]);
@@ -119,11 +119,18 @@ test.each([
   expect(sent.length).toBe(before);
 });
 
-test('who fills the field that no person sees is answered as everyone, and nothing is sent', async () => {
+test('a message with the field filled that no person sees, as autofill does, is sent and marked, so that the thanks are true', async () => {
   const { sent, call, post } = await open();
-  expect((await call({ ...typed, website: 'https://spam.example' })).json()).toEqual({ sent: true });
-  expect((await post({ ...typed, website: 'https://spam.example' })).headers.location).toBe('/contact-message/sent');
-  expect(sent).toEqual([]);
+  expect((await call({ ...typed, leaveEmpty: 'https://spam.example' })).json()).toEqual({ sent: true });
+  expect((await post({ ...typed, message: 'Another.', leaveEmpty: 'Ann' })).headers.location).toBe('/contact-message/sent');
+  expect(sent.map(({ body }) => body)).toMatchObject(Array(2).fill({ subject: `Perhaps unwanted: message from ${typed.name}` }));
+});
+
+test('the address is read as in every form: what is pasted around it goes, and words beside it are refused', async () => {
+  const { sent, call } = await open();
+  await call({ ...typed, email: 'Ann Lee <ann@exämple.org>.' });
+  expect(sent[0]?.body).toMatchObject({ replyTo: { address: 'ann@xn--exmple-cua.org' } });
+  expect((await call({ ...typed, email: 'Ann Lee ann@example.org' })).statusCode).toBe(422);
 });
 
 test('four thousand Arabic letters fit a form without a script; a body beyond its limit is refused in words', async () => {

@@ -20,6 +20,8 @@ interface Sender {
   readonly address: string;
   /** Host of the portal. */
   readonly host: string;
+  /** Whether a field was filled that no person sees: by a program, or by the autofill of a browser. The mail is marked. */
+  readonly isSuspected: boolean;
 }
 
 const keptDays = 3;
@@ -28,7 +30,11 @@ const keptDays = 3;
  * BLK-02: sends what a visitor wrote as mail to the firm, which answers it directly; nothing else is stored. The same text of a person on one
  * day is one mail, however often it is sent. Rejects with a problem for what cannot be sent.
  */
-export async function sendMessage(parts: MessageParts, { tenant, address, host }: Sender, message: ContactMessage): Promise<void> {
+export async function sendMessage(
+  parts: MessageParts,
+  { tenant, address, host, isSuspected }: Sender,
+  message: ContactMessage,
+): Promise<void> {
   const to = tenant.messagesTo ?? tenant.help.email;
   if (to === undefined)
     throw new ProblemError(503, 'no-address', 'This portal has no address for messages. Please phone or write instead.');
@@ -49,7 +55,7 @@ export async function sendMessage(parts: MessageParts, { tenant, address, host }
     body: {
       to,
       replyTo: { name: sender, address: email },
-      subject: translate('mail.messageSubject', { sender }),
+      subject: translate(isSuspected ? 'mail.messageSubjectSuspected' : 'mail.messageSubject', { sender }),
       text: translate('mail.messageText', { sender, email, host, message: text, name }),
     },
     expiresAt: clock() + keptDays * dayMs,
@@ -65,10 +71,10 @@ function idOf({ hmac, clock }: MessageParts, { slug }: Tenant, message: ContactM
 
 /** The call of the page's script. */
 export const sendContactMessage: Operation<'contact.send', MessageParts> = async ({ parts, tenantSettings, body, address, origin }) => {
-  if (!isForPrograms(body.website))
-    await sendMessage(parts, { tenant: tenantSettings, address, host: new URL(origin).host }, readMessage(body));
+  const sender = { tenant: tenantSettings, address, host: new URL(origin).host, isSuspected: isSuspected(body.leaveEmpty) };
+  await sendMessage(parts, sender, readMessage(body));
   return { sent: true };
 };
 
-/** Whether a field was filled that no person sees: then nothing is sent, and nothing reveals that. */
-export const isForPrograms = (website: string | undefined): boolean => (website ?? '') !== '';
+/** What the field has that no person sees. */
+export const isSuspected = (leaveEmpty: string | undefined): boolean => (leaveEmpty ?? '') !== '';

@@ -108,3 +108,36 @@ test('[ESG-06] a document of 20 MB is taken, a larger one is refused', async () 
   expect((await send({ pdf: padded(20 * 1024 * 1024) })).statusCode).toBe(200);
   expect((await send({ pdf: padded(20 * 1024 * 1024 + 3) })).statusCode).toBeGreaterThanOrEqual(400);
 });
+
+test('[ESG-07] [SEC-43] a document that is not signed is withdrawn: its owner has neither it nor its link any more, its bytes are gone, and the trail has who did it', async () => {
+  const { call, listed, linkOf, press, signs, mine, rowOf, auditEvents, portal, tenant } = await makeSending();
+  const link = await linkOf();
+  const { sha256 } = await rowOf();
+  const bytes = () => portal.files.read(`${tenant.slug}/${mine.id}.${sha256}`).toArray();
+  expect(
+    Buffer.concat(await bytes())
+      .subarray(0, 5)
+      .toString(),
+  ).toBe('%PDF-');
+  const withdraw = () => call('staff-9', 'POST', `/api/dms/${mine.id}/withdraw?accountId=a-0`, {});
+  expect((await withdraw()).statusCode).toBe(200);
+  expect(await listed()).toEqual([]);
+  expect((await press(link, signs)).headers.location ?? '').not.toContain('status=Signed');
+  await expect(bytes()).rejects.toThrow('ENOENT');
+  const { action, actor, on_behalf_of: onBehalfOf } = (await auditEvents()).at(-1) ?? expect.unreachable();
+  expect([action, actor, onBehalfOf]).toEqual(['document.withdrawn', 'staff-9', 'a-0']);
+  expect((await withdraw()).statusCode).toBe(404);
+});
+
+test('[ESG-07] [SEC-14] what is signed stays; no one else withdraws, and nothing of another account is withdrawn', async () => {
+  const { call, listed, linkOf, press, signs, mine, theirs } = await makeSending();
+  const withdraw = (who: string | undefined, id: string, query = '?accountId=a-0') =>
+    call(who, 'POST', `/api/dms/${id}/withdraw${query}`, {});
+  expect((await withdraw(undefined, mine.id)).statusCode).toBe(401);
+  expect((await withdraw('p0', mine.id)).json()).toMatchObject({ status: 403, code: 'staff-only' });
+  expect((await withdraw('staff-9', mine.id, '')).json()).toMatchObject({ status: 400, code: 'no-account-chosen' });
+  for (const id of [theirs.id, randomUUID()]) expect((await withdraw('staff-9', id)).statusCode).toBe(404);
+  await press(await linkOf(), signs);
+  expect((await withdraw('staff-9', mine.id)).json()).toMatchObject({ status: 409, code: 'already-signed' });
+  expect((await listed()).map(({ eDocumentId }) => eDocumentId)).toEqual([mine.id]);
+});

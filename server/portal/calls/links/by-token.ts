@@ -1,4 +1,5 @@
 import { toAccount, toSubmission, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import type { Operation } from '../call.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
 import { unusedLink, submissionOfLink } from './opened-link.ts';
@@ -19,10 +20,12 @@ export const getSubmissionByToken: Operation<'submissions.byToken', RecordStore 
 };
 
 /** API-SUB-3: the token is in the body here (APP-07). False also for any form or submission but those of the link. */
-export const executePreconditionCheckByToken: Operation<'submissions.preconditionByToken', RecordStore & PublishedContent> = async (
-  call,
-) => {
-  const { parts, token, body } = call;
+export const executePreconditionCheckByToken: Operation<
+  'submissions.preconditionByToken',
+  RecordStore & PublishedContent & LookupParts
+> = async (call) => {
+  const { parts, tenant, token, body, address } = call;
+  if (body.token || !token) await consumeLookup(parts, { tenant, of: address });
   const opened = await unusedLink({ ...call, token: body.token || token });
   const { account, form } = opened;
   const submission = await submissionOfLink(call, opened);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { createLog } from '../../../platform/log/log.ts';
-import { content, makePortalApi } from '../../portal-api.fixture.ts';
+import { content, makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
 import { createLink, type NewLink } from '../../records/link/link-tokens.ts';
 
 let db: Database;
@@ -14,10 +14,10 @@ afterAll(() => db.close());
 type FormLink = Extract<NewLink, { purpose: 'form' }>;
 const forms = content['submission-form'].map((form) => (form['slug'] === 'assigned' ? form : { ...form, opensByLink: true }));
 
-async function withLink(changes: Partial<FormLink> = {}) {
+async function withLink(changes: Partial<FormLink> = {}, limits: PortalFixture['limits'] = {}) {
   const logged: string[] = [];
   const log = createLog('trace', { write: (line) => void logged.push(line) });
-  const portal = await makePortalApi(db, 3, { content: { 'submission-form': forms }, log });
+  const portal = await makePortalApi(db, 3, { content: { 'submission-form': forms }, log, limits });
   const draftOf = async (who: string) => (await portal.save(who)).json<{ id: string }>().id;
   const [own, other] = [await draftOf('p0'), await draftOf('p1')];
   const expiresAt = new Date(portal.time.now + 3_600_000);
@@ -46,8 +46,8 @@ async function withLink(changes: Partial<FormLink> = {}) {
           { token },
         )
       ).json<unknown>(),
-    identify: async (secret = token) =>
-      (await portal.call(undefined, 'POST', '/user-identifier/', { userPoolId: 'p', token: secret })).json<object>(),
+    identify: async (secret = token, more: object = {}) =>
+      (await portal.call(undefined, 'POST', '/user-identifier/', { userPoolId: 'p', token: secret, ...more })).json<object>(),
   };
 }
 
@@ -67,6 +67,18 @@ test('[APP-07] [API-ACC-2] [API-SUB-1] [API-SUB-3] a link answers its own accoun
   for (const id of [own, other]) expect((await ask(`/api/Submissions/${id}`)).statusCode).toBe(401);
   expect([await check(), await check({ submissionId: own })]).toEqual([true, true]);
   expect([await check({ submissionId: other }), await check({ formSlug: 'extra' })]).toEqual([false, false]);
+});
+
+test('[APP-07] [API-SUB-3] [FRM-21] the check of a precondition takes the secret in its body alone, and counts such calls as look-ups', async () => {
+  const { call, token, own } = await withLink({}, { lookups: 5 });
+  const check = (secret?: string, more: object = {}) =>
+    call(undefined, 'POST', '/api/Submissions/ExecutePreconditionCheckByToken', { formSlug: 'claim', token: secret, ...more });
+  expect((await check(token)).json()).toBe(true);
+  expect((await check(token, { submissionId: own, accountId: '' })).json()).toBe(true);
+  for (const secret of ['x', '', undefined]) expect((await check(secret)).json()).toMatchObject(invalid);
+  expect((await check(token)).statusCode).toBe(429);
+  const byHeader = await call(undefined, 'POST', '/api/Submissions/ExecutePreconditionCheckByToken', { formSlug: 'claim' }, { token });
+  expect(byHeader.json()).toBe(true);
 });
 
 test('[API-SUB-2] PUT by a link writes the submission of the link; another id, another account or another form is not there', async () => {
@@ -135,7 +147,15 @@ test('[ERR-05] [SEC-9] a wrong, foreign, expired or other-purpose secret is one 
   for (const secret of [signIn, token]) expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('[APP-08] [SEC-9] a link reveals its recipient once, of ten calls at the same time to one', async () => {
+test('[APP-08] [SEC-9] a page that was only opened does not use its link up', async () => {
+  const { identify } = await withLink();
+  const opened = await Promise.all([1, 2].map(() => identify(undefined, { use: false })));
+  const pressed = await identify();
+  expect([...opened, pressed].map((answer) => 'Result' in answer)).toEqual([true, true, true]);
+  expect(await identify(undefined, { use: false })).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
+});
+
+test('[APP-08] [SEC-9] a link that is used reveals its recipient once, of ten calls at the same time to one', async () => {
   const { identify, own } = await withLink();
   const answers = await Promise.all(Array.from({ length: 10 }, () => identify()));
   expect(answers.filter((answer) => 'Result' in answer)).toEqual([

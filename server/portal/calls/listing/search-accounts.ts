@@ -19,7 +19,7 @@ type Summary = CallOf<'workspace.accounts'>['answer']['accounts'][number];
 type Row = Pick<
   AccountRow,
   'id' | 'project_id' | 'identifier' | 'name' | 'family_name' | 'email' | 'status' | 'status_code' | 'active' | 'created_at' | 'updated_at'
-> & { readonly description: Summary['statusDescription'] | null };
+> & { readonly description: Summary['statusDescription'] | null; readonly written: boolean | null };
 
 /** APP-05: one page of the tenant's accounts, for staff: those that match a search and a filter, in an order. */
 export const searchAccounts: Operation<'workspace.accounts', RecordStore> = async ({ parts: { db }, tenant, tenantSettings, query }) => {
@@ -38,7 +38,7 @@ export const searchAccounts: Operation<'workspace.accounts', RecordStore> = asyn
     async ({ where, orderBy, limit }) => {
       const page = await sql<Row>`
       select id, project_id, identifier, name, family_name, email, status, status_code, active, created_at, updated_at,
-        claims #> '{accountStatus,description}' as description
+        claims #> '{accountStatus,description}' as description, claims #> '{accountStatus,isWritten}' as written
       from account where ${where} order by ${orderBy} limit ${limit}`.execute(db.kysely);
       return page.rows;
     },
@@ -71,4 +71,5 @@ const toSummary = (row: Row): Omit<Summary, 'forms' | 'documents'> => ({
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
   ...(row.description ? { statusDescription: row.description } : {}),
+  ...(row.written ? { statusIsWritten: true } : {}),
 });

@@ -1,4 +1,7 @@
-import { internationalNumber } from '#schemas/form';
+import { isMailAddress, normalMailAddress } from '#schemas/values/mail-address';
+import { tidyName } from '#schemas/values/person-name';
+import { readPhone } from '#schemas/values/telephone/read-phone';
+import { storedNumbers } from '#schemas/values/telephone/stored-numbers';
 import { referenceNumberIn } from '../../records/index.ts';
 
 const maxWords = 8;
@@ -6,12 +9,20 @@ const maxWords = 8;
 /**
  * What staff typed, as a query for words that begin so, all of them: of the column `words` of accounts (name, mail address, number, telephone
  * number). One letter is a word by itself, as almost every account has a word that begins with it. A telephone number, also as people of a country
- * write theirs, and an account's number are found however they are spaced. Undefined where nothing was typed; empty, which finds nothing, where no word was. Pure.
+ * write theirs, a mail address, however it was pasted, and an account's number are found however they are spaced. Undefined where nothing was typed; empty, which finds nothing, where no word was. Pure.
  */
 export function searchQuery(search: string, country?: string): string | undefined {
   const plain = search.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
-  const ways = [wordsOf(plain), internationalNumber(search, country)?.slice(1), numberParts(plain)];
+  const reading = readPhone(search, country);
+  const numbers = 'e164' in reading ? storedNumbers(reading.e164).map((number) => number.slice(1)) : [];
+  const ways = [wordsOf(tidyName(plain)), wordsOfAddress(search), ...numbers, numberParts(plain)];
   return search.trim() === '' ? undefined : ways.filter((way) => way).join(' | ');
+}
+
+/** Of a mail address that is written otherwise than it is stored: an international domain, a name or `mailto:` before it. */
+function wordsOfAddress(search: string): string | undefined {
+  const address = normalMailAddress(search);
+  return isMailAddress(address) && address !== search.toLowerCase() ? wordsOf(address) : undefined;
 }
 
 const wordsOf = (text: string): string =>

@@ -55,6 +55,7 @@ test.each([
   ['sian', ['a-7']],
   ['SIÂN o’brie', ['a-7']],
   ['llyr', ['a-7']],
+  ['mailto:person12@example.org.', ['a-12']],
   ['حدا', ['a-8']],
   ['R-1', ['R-1', 'R-12', 'R-13']],
   ['person12@example', ['a-12']],
@@ -143,6 +144,9 @@ test('a search is a query of words alone', () => {
   expect(searchQuery(`Élan <-> 'x':A | !y`)).toBe('Elan:* & x & A & y');
   expect([searchQuery(''), searchQuery('  '), searchQuery(' -- ')]).toEqual([undefined, undefined, '']);
   expect(searchQuery('07700 900123')).toBe('07700:* & 900123:*');
-  expect(searchQuery('07700 900123', 'GB')).toBe('07700:* & 900123:* | 447700900123');
+  expect(searchQuery('07700 900123', 'GB')).toBe('07700:* & 900123:* | 447700900123 | 44447700900123');
   expect(searchQuery('alexander')).toBe('alexander:*');
+  expect(searchQuery('Ann <ann@example.org>')).toBe('Ann:* & ann:* & example:* & org:* | ann:* & example:* & org:*');
+  expect(searchQuery('ann@exämple.org')).toContain(' | ann:* & xn:* & exmple:* & cua:* & org:*');
+  expect(searchQuery('\u200ESa\u00ADra')).toBe('Sara:*');
 });

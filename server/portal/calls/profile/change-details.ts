@@ -1,27 +1,48 @@
-import { addressLines } from '#schemas/api';
-import { isPersonName } from '#schemas/shared/person-name';
-import { tidyLine } from '#schemas/shared/contact-details';
+import { addressLines, registrationKindOf } from '#schemas/api';
+import { isTakenName, nameQuestionsOf } from '#schemas/form';
+import { tidyName } from '#schemas/values/person-name';
 import { answersRefused } from '../../../platform/problems/index.ts';
-import { accountForUpdate, appendEntry, formDataText, onBehalfOf, requireAccount, updateAccountRow } from '../../records/index.ts';
+import {
+  accountForUpdate,
+  appendEntry,
+  formDataText,
+  onBehalfOf,
+  registrationFormsOf,
+  requireAccount,
+  updateAccountRow,
+} from '../../records/index.ts';
+import { fieldWordsFor } from '../../rules/index.ts';
 import type { Operation } from '../call.ts';
 import { changedAddress } from './changed-address.ts';
 import { addressOf } from './postal-address.ts';
 import type { ProfileParts } from './profile-parts.ts';
 import { profileOf } from './read-profile.ts';
 
+type Values = Readonly<Record<string, unknown>>;
+
 /**
- * PRO-01: name and postal address, which count at once. 422 names every member that is unfit; an empty line of the address is deleted, where the address
+ * PRO-01: name and postal address, which count at once. A name follows the rule of the question of the registration that asks for it, and one that is as it
+ * was stays, whatever it is. 422 names every member that is unfit, in the language of the reader; an empty line of the address is deleted, where the address
  * is whole without it.
  */
 export const changeDetails: Operation<'profile.change', ProfileParts> = async (call) => {
   const { parts, actor, tenant, tenantSettings, body, requestId } = call;
   const known = await requireAccount(call);
   const { id } = known;
-  const names = { name: tidyLine(body.name), family_name: tidyLine(body.family_name) };
-  const { address, faults: ofAddress } = changedAddress(addressOf(known), body.address);
+  const names = { name: tidyName(body.name), family_name: tidyName(body.family_name) };
+  const forms = await registrationFormsOf(
+    parts,
+    tenant,
+    registrationKindOf((known.dynamic_data as Values | null)?.['account_RegistrationType']),
+  );
+  const asked = nameQuestionsOf(forms.map(({ surveyDefinition }) => surveyDefinition));
+  const words = await fieldWordsFor(call);
+  const isTaken = (member: keyof typeof names): boolean =>
+    names[member] === tidyName(known[member]) || isTakenName(names[member], asked[member]);
+  const { address, faults: ofAddress } = changedAddress(addressOf(known), body.address, words);
   const faults = [
-    ...(isPersonName(names.name) ? [] : [{ question: 'name', message: 'First Name is invalid' }]),
-    ...(isPersonName(names.family_name) ? [] : [{ question: 'family_name', message: 'Last Name is invalid' }]),
+    ...(isTaken('name') ? [] : [{ question: 'name', message: words.firstNameInvalid }]),
+    ...(isTaken('family_name') ? [] : [{ question: 'family_name', message: words.lastNameInvalid }]),
     ...ofAddress,
   ];
   if (faults.length > 0) throw answersRefused(faults);

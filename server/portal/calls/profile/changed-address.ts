@@ -1,12 +1,12 @@
 import { addressLines, type PostalAddress } from '#schemas/api';
-import { countryRulesOf, fieldTypes, twoLetters, type FieldSettings } from '#schemas/form';
+import { fieldTypes, type FieldSettings, type FieldWords } from '#schemas/form';
 import { tidyLine } from '#schemas/shared/contact-details';
 
-/** As an address question asks by default, but for the province: many countries have none. */
+/** As an address question asks by default. */
 const settings: FieldSettings = {
   isRequired: true,
   language: 'en',
-  property: (name) => (name === 'isStateRequired' ? false : undefined),
+  property: () => undefined,
   word: (key) => key,
 };
 
@@ -16,20 +16,15 @@ interface ChangedAddress {
 }
 
 /**
- * PRO-01: the address that is asked for in place of the one that is known, with what is wrong with it by the rules of the address question (CTL-ADDR). One
+ * PRO-01: the address that is asked for in place of the one that is known, with what is wrong with it by the rules of the address question (CTL-ADDR), in these words. One
  * that is as it was stays as it is, whatever it lacks. Pure.
  */
-export function changedAddress(known: PostalAddress, asked: PostalAddress): ChangedAddress {
+export function changedAddress(known: PostalAddress, asked: PostalAddress, words: FieldWords): ChangedAddress {
   if (addressLines.every((line) => tidyLine(asked[line] ?? '') === tidyLine(known[line] ?? ''))) return { address: known, faults: [] };
   const lines = Object.fromEntries(addressLines.map((line) => [line, tidyLine(asked[line] ?? '')]));
   const address = fieldTypes.address.fit(lines);
-  const words: Readonly<Record<string, string>> = fieldTypes.address.words;
-  const { postcodeInvalid } = countryRulesOf(address?.country);
-  // Many countries have no postcodes; those whose rules are known here have.
-  const hasPostcodes = !twoLetters(address?.country ?? '') || postcodeInvalid !== countryRulesOf(undefined).postcodeInvalid;
   const faults = fieldTypes.address
     .faults(address, settings)
-    .filter(({ word }) => hasPostcodes || word !== 'addressPostcodeMissing')
-    .map(({ word, part = '' }) => ({ question: part, message: words[word] ?? word }));
+    .map(({ word, part = '' }) => ({ question: part, message: words[word as keyof FieldWords] }));
   return { address: address ?? {}, faults };
 }

@@ -1,4 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
+import { codeDigitsOf } from '#schemas/tenant';
+import { passcodeIn } from '#schemas/values/passcode';
 import type { Tables } from '../../../platform/db/index.ts';
 import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
@@ -40,7 +42,7 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
         .executeTakeFirst();
       if (!change || change.expires_at <= at) return expired();
       if (change.tries >= contact.triesPerCode) return wrongCode(0, bothCodes(change));
-      const wrong = wrongCodes(parts, change, body);
+      const wrong = wrongCodes(parts, change, codesIn(body, codeDigitsOf(tenantSettings)));
       if (wrong.length > 0) {
         const tries = change.tries + 1;
         await trx
@@ -77,24 +79,30 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
 };
 
 type Change = Pick<Tables['contact_change'], 'id' | 'code_hash' | 'present_code_hash' | 'decoy'>;
+interface Codes {
+  readonly code: string;
+  readonly presentCode?: string | undefined;
+}
 type Which = 'code' | 'presentCode';
 
 const bothCodes = ({ present_code_hash }: Change): readonly Which[] => (present_code_hash === null ? ['code'] : ['code', 'presentCode']);
 
 /** Which of the codes are not right. Both are compared, always. */
-function wrongCodes(
-  parts: ProfileParts,
-  change: Change,
-  { code, presentCode = '' }: { code: string; presentCode?: string | undefined },
-): readonly Which[] {
+function wrongCodes(parts: ProfileParts, change: Change, { code, presentCode = '' }: Codes): readonly Which[] {
   const isRight = (to: 'new' | 'present', typed: string, hash: string | null): boolean =>
-    hash !== null && isSame(codeHash(parts, change.id, to, typed.replaceAll(/[\s-]/g, '')), hash);
+    hash !== null && isSame(codeHash(parts, change.id, to, typed), hash);
   const right = {
     code: isRight('new', code, change.code_hash) && !change.decoy,
     presentCode: isRight('present', presentCode, change.present_code_hash),
   };
   return bothCodes(change).filter((which) => !right[which]);
 }
+
+/** The codes in what was typed. */
+const codesIn = ({ code, presentCode }: Codes, length: number): Codes => ({
+  code: passcodeIn(code, length),
+  ...(presentCode === undefined ? {} : { presentCode: passcodeIn(presentCode, length) }),
+});
 
 const wrongCode = (triesLeft: number, wrong: readonly Which[]): ProblemError => {
   const questions = wrong.map((question) => ({ question, message: 'This code is not right.' }));

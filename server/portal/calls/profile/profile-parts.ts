@@ -1,3 +1,4 @@
+import { storedNumbers } from '#schemas/values/telephone/stored-numbers';
 import type { Transaction } from 'kysely';
 import type { ContactKind } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
@@ -6,10 +7,10 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Contact } from '../../../services/identity/index.ts';
-import { writtenLanguageOf, type AccountRow } from '../../records/index.ts';
+import { writtenLanguageOf, type AccountRow, type PublishedContent } from '../../records/index.ts';
 
 /** What the calls of a person's contact details work with. */
-export interface ProfileParts extends RateLimitParts {
+export interface ProfileParts extends RateLimitParts, PublishedContent {
   /** Absent where a remote identity service has the people. */
   readonly contact?: Contact | undefined;
   readonly limits: {
@@ -52,14 +53,17 @@ export async function isTaken(
   { contact, poolId, account }: { readonly contact: Contact; readonly poolId: string; readonly account: AccountRow },
   { kind, value }: { readonly kind: ContactKind; readonly value: string },
 ): Promise<boolean> {
+  const names = kind === 'phone' ? storedNumbers(value) : [value];
   const other = await trx
     .selectFrom('account')
     .select('id')
     .where('tenant_id', '=', account.tenant_id)
-    .where(kind, '=', value)
+    .where(kind, 'in', names)
     .where('id', '!=', account.id)
     .limit(1)
     .executeTakeFirst();
-  const inPool = await contact.isTaken(trx, poolId, account, value);
+  let inPool = false;
+  // Each is asked, whatever is found: it takes the same time.
+  for (const name of names) inPool = (await contact.isTaken(trx, poolId, account, name)) || inPool;
   return other !== undefined || inPool;
 }

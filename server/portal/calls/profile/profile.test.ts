@@ -152,21 +152,6 @@ test('[PRO-01] codes are limited per account, and per address for all accounts t
   expect((await start('another@example.org', 'email', dai)).statusCode).toBe(200);
 });
 
-test('[PRO-01] a mobile number is proven by a code sent there; what is no address, no number, or known already, is refused', async () => {
-  const { start, confirm, codeIn, rowsOf, ask } = await withPerson({ identity: { methods: ['Email', 'Sms'] } });
-  expect((await start('+44 7700 900 888', 'phone')).json()).toMatchObject({ pending: [{ kind: 'phone', to: '+447700900888' }] });
-  expect((await confirm(await codeIn('+447700900888'), 'phone')).json()).toMatchObject({ phone: '+447700900888' });
-  expect((await rowsOf.people('carys@example.org'))[0]).toMatchObject({ phone: '+447700900888', phone_verified: true });
-  for (const [value, kind] of [
-    ['nobody', 'email'],
-    ['carys@example.org', 'email'],
-    ['07700 900999', 'phone'],
-    ['+44 7700 900888', 'phone'],
-  ] as const)
-    expect([value, (await start(value, kind)).json()]).toMatchObject([value, { status: 422, questions: [{ question: kind }] }]);
-  expect((await ask('POST', '/contact', { kind: 'name', value: 'x' })).statusCode).toBe(400);
-});
-
 test('[PRO-01] where people sign in elsewhere, or no number gets a code, it cannot be changed here', async () => {
   const elsewhere = await withPerson({ contact: undefined });
   expect(await elsewhere.read()).toMatchObject({ provable: [] });

@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
 import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { answersRefused, ProblemError } from '../../../platform/problems/index.ts';
-import { emailError } from '#schemas/shared/sign-in';
-import { isPhone, normalName } from '../../../services/identity/index.ts';
+import { mailFault, type FieldWords } from '#schemas/form';
+import { normalMailAddress } from '#schemas/values/mail-address';
+import { dialledNumber } from '#schemas/values/telephone/dialled-number';
+import { countryAtHome } from '#schemas/values/telephone/dialing-codes';
+import { readPhone } from '#schemas/values/telephone/read-phone';
+import { filled } from '#schemas/words/filled';
 import { appendEntry, accountForUpdate, onBehalfOf, requireAccount } from '../../records/index.ts';
+import { fieldWordsFor, translatorFor } from '../../rules/index.ts';
 import type { Operation } from '../call.ts';
 import { codeHash } from './code-hash.ts';
 import { contactElsewhere, isTaken, noticeLanguage, presentAddress, requireContact, type ProfileParts } from './profile-parts.ts';
@@ -20,10 +25,12 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
   const { kind } = body;
   const account = await requireAccount(call);
   const contact = requireContact(parts, tenantSettings.identity, kind);
-  const value = normalName(body.value);
-  const unfit = kind === 'email' ? emailError(value) !== undefined : !isPhone(value);
-  if (unfit) throw answersRefused([{ question: kind, message: 'Enter it in full, as name@example.com or +44…' }]);
-  if (value === account[kind]) throw answersRefused([{ question: kind, message: 'This is what we have already.' }]);
+  const words = await fieldWordsFor(call);
+  const read =
+    kind === 'email' ? addressOf(body.value) : numberOf(body.value, countryAtHome(account.phone, tenantSettings.identity.country));
+  if ('word' in read) throw answersRefused([{ question: kind, message: filled(words[read.word], read.values) }]);
+  const { value } = read;
+  if (value === account[kind]) throw answersRefused([{ question: kind, message: (await translatorFor(call))('account.sameContact') }]);
   const { codesPerHour, signIn } = parts.limits;
   await consumeRateLimit(parts, { tenant, what: 'contact-steps', of: address, limit: signIn, seconds: 60 });
   await consumeRateLimit(parts, { tenant, what: 'contact-codes', of: account.id, limit: codesPerHour, seconds: hourSeconds });
@@ -64,6 +71,20 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
   contact.sendQueued();
   return profileOf(call, asked);
 };
+
+/** What a code can be sent to, or the word of what is wrong with it and the values of its places. */
+type ReadContact = { readonly value: string } | { readonly word: keyof FieldWords; readonly values: Readonly<Record<string, string>> };
+
+function addressOf(typed: string): ReadContact {
+  const value = normalMailAddress(typed);
+  const word = mailFault(value);
+  return word ? { word, values: {} } : { value };
+}
+
+function numberOf(typed: string, country: string | undefined): ReadContact {
+  const number = dialledNumber(readPhone(typed, country));
+  return 'word' in number ? number : { value: number.e164 };
+}
 
 const ofStaff = (): ProblemError =>
   new ProblemError(403, 'of-staff', 'This person is staff. Who administers your sign-ins changes their address or number.');

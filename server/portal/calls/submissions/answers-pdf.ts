@@ -38,7 +38,7 @@ async function jobOf(call: CopyCall & With<CopyParts>, { submission, account }: 
     formatsInLanguage(tenantSettings, (text) => pickText(text, languages)),
     language,
   );
-  const answers = { ...(await namingMissingFiles(parts.db, submission, look.words.fileMissing)), ...data };
+  const answers = { ...(await namingMissingFiles(parts.db, submission, look.words)), ...data };
   return {
     ...look,
     definition: form?.['surveyDefinition'] ?? withoutForm(answers),

@@ -67,10 +67,10 @@ async function sectionsOf(
 ): Promise<Sections> {
   const language = languageCodes(tenantSettings).find((code) => code === query.language) ?? visitors;
   const languages = languagesOf(tenantSettings, language);
-  const { signed, fileMissing } = await pdfWords(parts, tenant, languages);
-  const reading = { language, signed, datePattern: pickText(tenantSettings.formats?.date, languages) };
+  const words = await pdfWords(parts, tenant, languages);
+  const reading = { language, signed: words.signed, datePattern: pickText(tenantSettings.formats?.date, languages) };
   const questionWords = await fieldWordsFor({ parts, tenant, tenantSettings, language });
-  const given = visibleOf(safeAnswers(await namingMissingFiles(parts.db, submission, fileMissing)));
+  const given = visibleOf(safeAnswers(await namingMissingFiles(parts.db, submission, words)));
   const read = definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, questionWords, ...reading });
   if (read === 'busy') throw new ProblemError(503, 'answers-not-read', 'Your answers cannot be shown just now.', { retryAfterSeconds: 5 });
   if (read && 'sections' in read) return read.sections.map(toSection).filter(({ lines }) => lines.length > 0);

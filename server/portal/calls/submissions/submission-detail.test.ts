@@ -3,6 +3,7 @@ import type { Submission, SubmissionDetail } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import type { PdfJob } from '../../documents/pdf/job.ts';
 import { content, makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
+import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -109,7 +110,7 @@ test('[DET-07] [API-SUB-4] a file that did not arrive is named as such among the
       return { pdf: Buffer.from('%PDF-made') };
     },
   });
-  const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+  const pdf = soundPdf();
   const named = ['v5c.pdf', 'lost.pdf'].map((name, index) => ({
     name,
     type: 'application/pdf',

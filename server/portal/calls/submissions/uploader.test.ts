@@ -3,6 +3,7 @@ import type { AttachmentItem, Submission } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { createAnswerValidator } from '../../rules/index.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
+import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
 const { validateAnswers, close } = createAnswerValidator({ milliseconds: 10_000 });
@@ -17,7 +18,7 @@ const forms = [
   { slug: 'plain', name: 'Plain', surveyDefinition: { elements: [question] } },
 ].map((form) => ({ version: 1, additionalForm: false, ...form }));
 
-const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+const pdf = soundPdf();
 const entry = (name: string, size = pdf.length, more: object = {}) => ({
   id: 'e1',
   name,

@@ -22,10 +22,11 @@ const phone = (number: string) => `/api/identityuser/verify/phoneNumber/?userPoo
 test('[CTL-ENUM] [API-USERS] where a tenant reveals accounts, an address in use, free, malformed or with a bad domain is each answered by its word', async () => {
   const { call } = await makePortalApi(db, 2, { tenant: tenantWith('reveals', 'spec') });
   const resultOf = async (address: string, who?: string) => (await call(who, 'GET', email(address))).json<{ result: string }>().result;
-  expect(await resultOf('PERSON1@example.org ')).toBe('InUse');
+  for (const typed of ['PERSON1@example.org ', 'mailto:person1@example.org', 'Ann <person1@example.org>.'])
+    expect(await resultOf(typed)).toBe('InUse');
   expect(await resultOf('person1@example.org', 'p1')).toBe('Ok');
   expect(await resultOf('new@example.org')).toBe('Ok');
-  for (const wrong of ['', 'a', '@b.org', 'a b@c.org', `${'a'.repeat(250)}@b.org`])
+  for (const wrong of ['', 'a', '@b.org', 'a b@c.org', 'Ann person1@example.org', `${'a'.repeat(250)}@b.org`])
     expect([wrong, await resultOf(wrong)]).toEqual([wrong, 'InvalidFormat']);
   for (const wrong of ['a@b', 'a@-b.org', 'a@b..org', 'a@127.0.0.1'])
     expect([wrong, await resultOf(wrong)]).toEqual([wrong, 'InvalidDomain']);

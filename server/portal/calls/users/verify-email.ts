@@ -1,4 +1,4 @@
-import { emailError, normalMailAddress } from '#schemas/shared/sign-in';
+import { emailError, normalMailAddress } from '#schemas/values/mail-address';
 import type { Operation } from '../call.ts';
 import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import { isOfAnother } from '../../records/index.ts';

@@ -1,4 +1,4 @@
-import { isPhone, normalName } from '../../../services/identity/index.ts';
+import { readPhone } from '#schemas/values/telephone/read-phone';
 import { isOfAnother } from '../../records/index.ts';
 import { accountActing } from './acting-account.ts';
 import type { Operation } from '../call.ts';
@@ -8,9 +8,9 @@ import { consumeLookup, type LookupParts } from '../../../platform/rate-counters
 export const verifyPhone: Operation<'users.verifyPhone', LookupParts> = async (call) => {
   const { parts, tenant, tenantSettings, actor, query, address } = call;
   await consumeLookup(parts, { tenant, of: address });
-  const phone = normalName(query.value);
-  if (!isPhone(phone)) return { result: 'Unknown' };
+  const reading = readPhone(query.value);
+  if ('fault' in reading) return { result: 'Unknown' };
   if (tenantSettings.identity.enumeration !== 'spec' && !actor) return { result: 'Ok' };
   const own = (await accountActing(call))?.id;
-  return { result: (await isOfAnother(parts.db, { tenant, by: 'phone', value: phone }, own)) ? 'InUse' : 'Ok' };
+  return { result: (await isOfAnother(parts.db, { tenant, by: 'phone', value: reading.e164 }, own)) ? 'InUse' : 'Ok' };
 };

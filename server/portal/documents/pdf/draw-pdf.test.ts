@@ -1,7 +1,7 @@
-import { PDFBool, PDFDict, PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { PDFBool, PDFDict, PDFDocument, PDFName, PDFString, type PDFRef } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { drawPdf } from './draw-pdf.ts';
-import { jobWith, makeTemplate, textsOf } from './template.fixture.ts';
+import { contentsOf, jobWith, makeTemplate, textsOf } from './template.fixture.ts';
 
 const text = (name: string, more: { multiline?: boolean; text?: string; cells?: number } = {}, height = 20): Promise<Uint8Array> =>
   makeTemplate((form, page) => {
@@ -22,6 +22,19 @@ test('a field is filled by the name of its question, in any script, and no field
     const doc = await PDFDocument.load(pdf);
     expect([doc.getForm().getFields().length, doc.getPageCount(), doc.getTitle()]).toEqual([0, 1, 'Your claim']);
   }
+});
+
+test('a template that lists the boxes of a group beside the group is filled, and no field is left', async () => {
+  const template = await makeTemplate((form, page) => {
+    form.createTextField('name').addToPage(page);
+    const group = form.createRadioGroup('kind');
+    for (const option of ['car', 'van']) group.addOptionToPage(option, page, { width: 10, height: 10 });
+    const boxes = group.acroField.normalizedEntries().Kids;
+    for (let index = 0; index < boxes.size(); index += 1) form.acroForm.addField(boxes.get(index) as PDFRef);
+  });
+  const pdf = await drawPdf(jobWith({ name: 'Mair', kind: 'van' }, { template }));
+  expect(await textsOf(pdf)).toEqual(['Mair']);
+  expect((await PDFDocument.load(pdf)).getForm().getFields()).toEqual([]);
 });
 
 const definition = {
@@ -76,13 +89,15 @@ test('an answer with too little space is shortened in its place and repeated in 
   expect((await PDFDocument.load(pdf)).getPageCount()).toBe(2);
 });
 
-test('letters are in cells one by one', async () => {
-  expect(await textsOf(await drawPdf(jobWith({ plate: 'CF14' }, { template: await text('plate', { cells: 6 }) })))).toEqual([
-    'C',
-    'F',
-    '1',
-    '4',
-  ]);
+test('letters are in cells one by one, in the direction they are read', async () => {
+  const drawnFor = async (name: string) => drawPdf(jobWith({ name }, { template: await text('name', { cells: 6 }) }));
+  const latin = await drawnFor('CF14');
+  expect(await textsOf(latin)).toEqual(['C', 'F', '1', '4']);
+  const startsOf = async (pdf: Uint8Array) =>
+    (await contentsOf(pdf)).flatMap((content) => [...content.matchAll(/BDC\s+BT\s+0 g\s+1 0 0 1 ([\d.]+) /g)].map(([, x]) => Number(x)));
+  const [first = 0, second = 0] = await startsOf(latin);
+  const [aleph = 0, bet = 0] = await startsOf(await drawnFor('אב'));
+  expect([second - first > 20, bet - aleph < -20]).toEqual([true, true]);
 });
 
 test('a summary lists every visible question and answer with title, reference number, tenant and page numbers', async () => {
@@ -147,6 +162,25 @@ test('scripts, opening actions and enclosed files of a template do not reach the
   const annotations = [0, 1, 2].map((index) => clean.getPage(0).node.Annots()?.lookup(index, PDFDict));
   expect(annotations.map((each) => each?.has(PDFName.of('A')))).toEqual([false, false, true]);
   expect(annotations.map((each) => each?.has(PDFName.of('PA')))).toEqual([false, false, false]);
+});
+
+test('a PDF states that letters have no font: a summary above the answers, a template on a page behind', async () => {
+  const summaryOf = async (answer: string) => textsOf(await drawPdf(jobWith({ name: answer })));
+  expect((await summaryOf('ශ්‍රී')).indexOf('Letters are missing')).toBe(4);
+  const template = await text('name');
+  const filledWith = async (answer: string) => textsOf(await drawPdf(jobWith({ name: answer, other: 'ශ්‍රී' }, { template })));
+  expect((await filledWith('ශ්‍රී')).slice(1, 2)).toEqual(['Letters are missing']);
+  expect(await filledWith('অনিতা')).toEqual(['অনিতা']);
+  for (const answer of ['অনিতা রহমান', 'דוד לוי', 'किरण', 'ਗੁਰਪ੍ਰੀਤ', 'லட்சுமி', 'สมชาย', '山田はなこ', '김민수', '👍🏽', 'Anne‑Marie'])
+    expect(await summaryOf(answer)).not.toContain('Letters are missing');
+});
+
+test('a PDF has only the glyphs that it needs: a page of Japanese is small', async () => {
+  const story = '昨年の三月三日に交通事故に遭い、首と腰を痛めました。病院に三か月通い、仕事を二週間休みました。';
+  const pdf = await drawPdf(
+    jobWith(Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`質問${index}`, story])), { language: 'ja' }),
+  );
+  expect(pdf.length).toBeLessThan(80_000);
 });
 
 test('the most awkward texts of claimants never stop a PDF', async () => {

@@ -20,8 +20,8 @@ export async function drawPdf(given: PdfJob): Promise<Uint8Array> {
   const reading = { language: job.language, signed: job.words.signed, datePattern: job.datePattern };
   const sections = [...(job.earlier === undefined ? [] : earlierSections(job, reading)), ...sectionsOf(model, reading)];
   if (!job.template) return (await drawSummary(sections, job)).save();
-  const filled = await fillTemplate(job.template, fieldAnswers(model, sections, job.answers, reading)).catch((cause: unknown) =>
-    Promise.reject(new UnusableTemplate(cause instanceof Error ? cause.message : String(cause))),
+  const filled = await fillTemplate(job.template, fieldAnswers(model, sections, job.answers, reading), job.language).catch(
+    (cause: unknown) => Promise.reject(new UnusableTemplate(cause instanceof Error ? cause.message : String(cause))),
   );
   await addOverflow(filled, job);
   named(filled.doc, job);
@@ -34,11 +34,15 @@ function earlierSections({ earlier, answers, language, questionWords }: PdfJob, 
   return sectionsOf(model, reading).map((section) => ({ ...section, title: section.title || model.processedTitle }));
 }
 
-/** Nothing typed is lost: what a template has too little space for follows on pages of its own. */
-async function addOverflow({ doc, overflow }: Filled, { direction, words, tenantName, referenceNumber }: PdfJob): Promise<void> {
-  if (overflow.length === 0) return;
-  const flow = createFlow(doc, createPen(doc), direction);
-  await flow.paragraph(words.overflow, styles.section);
+/** Nothing typed is lost in silence: what a template has too little space or no letters for follows on pages of its own. */
+async function addOverflow(
+  { doc, overflow, lettersMissing }: Filled,
+  { language, direction, words, tenantName, referenceNumber }: PdfJob,
+): Promise<void> {
+  if (overflow.length === 0 && !lettersMissing) return;
+  const flow = createFlow(doc, createPen(doc, language), direction);
+  if (lettersMissing) await flow.paragraph(words.lettersMissing, styles.notice);
+  if (overflow.length > 0) await flow.paragraph(words.overflow, styles.section);
   for (const { field, text } of overflow) {
     flow.keepTogether([
       [field, styles.question],

@@ -15,8 +15,12 @@ export interface PdfWords {
   readonly signed: string;
   /** Names a file that did not arrive by its `{name}`. */
   readonly fileMissing: string;
+  /** Names one that cannot be opened, likewise. */
+  readonly fileUnusable: string;
   /** Above answers for which a template has too little space. */
   readonly overflow: string;
+  /** States that letters have no font here, and are replacement signs. */
+  readonly lettersMissing: string;
 }
 
 /** Everything a PDF is made from; plain data, so that it can be handed to a worker. */

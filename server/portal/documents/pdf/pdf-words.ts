@@ -17,6 +17,8 @@ export async function pdfWords(content: Pick<PublishedContent, 'listContent'>, t
     unanswered: translate('pdf.unanswered'),
     signed: translate('pdf.signed'),
     fileMissing: translate('pdf.fileMissing', { name: '{name}' }),
+    fileUnusable: translate('pdf.fileUnusable', { name: '{name}' }),
     overflow: translate('pdf.overflow'),
+    lettersMissing: translate('pdf.lettersMissing'),
   };
 }

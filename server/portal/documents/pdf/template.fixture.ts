@@ -27,8 +27,10 @@ export const jobWith = (answers: Readonly<Record<string, unknown>>, changes: Par
     page: 'Page {page} of {pages}',
     unanswered: 'Not answered',
     fileMissing: '{name} (did not arrive)',
+    fileUnusable: '{name} (cannot be opened)',
     signed: 'Signed',
     overflow: 'More room',
+    lettersMissing: 'Letters are missing',
   },
   ...changes,
 });
@@ -46,8 +48,10 @@ export async function contentsOf(pdf: Uint8Array): Promise<string[]> {
   });
 }
 
-/** Every text of a PDF of ours, in order, as reading software and search get it. */
+/** Every text of a PDF of ours, in order, as reading software gets it. */
 export const textsOf = async (pdf: Uint8Array): Promise<string[]> =>
   (await contentsOf(pdf)).flatMap((content) =>
-    Array.from(content.matchAll(/\/ActualText <FEFF([0-9A-F]*)>/g), ([, hex = '']) => Buffer.from(hex, 'hex').swap16().toString('utf16le')),
+    Array.from(content.matchAll(/\/Span <<\s*\/(?:ActualText|Alt) <FEFF([0-9A-F]*)>/g), ([, hex = '']) =>
+      Buffer.from(hex, 'hex').swap16().toString('utf16le'),
+    ),
   );

@@ -17,28 +17,70 @@ interface Slice {
   readonly face: Face;
 }
 
-/** Open fonts (OFL) as they are cut into files by script; the first that has a character draws it. One line adds a script. */
-const families = [
+/** Whose shapes Han characters have, which one code point stands for in all of them. */
+export type Han = 'sc' | 'jp' | 'kr';
+
+/** Open fonts (OFL) as they are cut into files by script; the first that has a character draws it. One line adds a script. Devanagari is in the first. */
+const alphabets = [
   import.meta.resolve('@fontsource/noto-sans/package.json'),
   import.meta.resolve('@fontsource/noto-sans-arabic/package.json'),
-  import.meta.resolve('@fontsource/noto-sans-sc/package.json'),
-  import.meta.resolve('@fontsource/noto-emoji/package.json'),
+  import.meta.resolve('@fontsource/noto-sans-hebrew/package.json'),
+  import.meta.resolve('@fontsource/noto-sans-bengali/package.json'),
+  import.meta.resolve('@fontsource/noto-sans-gurmukhi/package.json'),
+  import.meta.resolve('@fontsource/noto-sans-tamil/package.json'),
+  import.meta.resolve('@fontsource/noto-sans-thai/package.json'),
 ];
+const eastAsian: Readonly<Record<Han, string>> = {
+  sc: import.meta.resolve('@fontsource/noto-sans-sc/package.json'),
+  jp: import.meta.resolve('@fontsource/noto-sans-jp/package.json'),
+  kr: import.meta.resolve('@fontsource/noto-sans-kr/package.json'),
+};
+const pictographs = [import.meta.resolve('@fontsource/noto-emoji/package.json')];
+const families: Readonly<Record<Han, readonly string[]>> = {
+  sc: [...alphabets, eastAsian.sc, eastAsian.jp, eastAsian.kr, ...pictographs],
+  jp: [...alphabets, eastAsian.jp, eastAsian.kr, eastAsian.sc, ...pictographs],
+  kr: [...alphabets, eastAsian.kr, eastAsian.jp, eastAsian.sc, ...pictographs],
+};
 /** Files drawn first: those of the first family are listed from rare to common. */
 const common = ['latin', 'latin-ext'];
 
-const opened = new Map<Weight, readonly Slice[]>();
-const known: Readonly<Record<Weight, Map<number, Face | null>>> = { 400: new Map(), 700: new Map() };
+const byFamily = new Map<string, readonly Slice[]>();
+interface Opened {
+  readonly slices: readonly Slice[];
+  readonly faces: Map<number, Face | null>;
+}
+const opened = new Map<Han, Map<Weight, Opened>>();
+/** Files that stay open from one document to the next. With every glyph in use each takes about a megabyte. */
+const maxOpenFiles = 60;
+let openFiles = 0;
 
-/** The face that has this character; null when no built-in font does. */
-export function faceOf(codePoint: number, weight: Weight): Face | null {
-  const before = known[weight].get(codePoint);
+/** Closes the fonts of earlier documents, if these were of many scripts. */
+export function closeFonts(): void {
+  if (openFiles <= maxOpenFiles) return;
+  openFiles = 0;
+  byFamily.clear();
+  opened.clear();
+}
+
+/** The face that has this character, with these shapes of Han characters first; null when no built-in font does. */
+export function faceOf(codePoint: number, weight: Weight, han: Han): Face | null {
+  const { slices, faces } = opened.get(han)?.get(weight) ?? open(han, weight);
+  const before = faces.get(codePoint);
   if (before !== undefined) return before;
-  const slices = opened.get(weight) ?? families.flatMap((family) => slicesOf(family, weight));
-  opened.set(weight, slices);
   const face = slices.find(({ covers, face: each }) => covers(codePoint) && hasGlyph(each, codePoint))?.face ?? null;
-  known[weight].set(codePoint, face);
+  faces.set(codePoint, face);
   return face;
+}
+
+function open(han: Han, weight: Weight): Opened {
+  const slices = families[han].flatMap((family) => {
+    const ofFamily = byFamily.get(`${family} ${weight}`) ?? slicesOf(family, weight);
+    byFamily.set(`${family} ${weight}`, ofFamily);
+    return ofFamily;
+  });
+  const made = { slices, faces: new Map<number, Face | null>() };
+  opened.set(han, (opened.get(han) ?? new Map<Weight, Opened>()).set(weight, made));
+  return made;
 }
 
 export const hasGlyph = (face: Face, codePoint: number): boolean => face.font().hasGlyphForCodePoint(codePoint);
@@ -60,7 +102,14 @@ function openLater(file: string): Face {
   let bytes: Buffer | undefined;
   let font: Font | undefined;
   const read = (): Buffer => (bytes ??= readFileSync(file));
-  return { file, bytes: read, font: () => (font ??= create(read()) as Font) };
+  return {
+    file,
+    bytes: read,
+    font() {
+      if (!font) openFiles += 1;
+      return (font ??= create(read()) as Font);
+    },
+  };
 }
 
 /** `U+0-FF,U+131` as CSS writes it. */

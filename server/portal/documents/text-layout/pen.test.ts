@@ -7,7 +7,7 @@ const style: TextStyle = { size: 12 };
 /** The page's drawing instructions, as they are in the saved file. */
 async function drawn(lines: readonly string[]): Promise<string> {
   const doc = await PDFDocument.create();
-  const pen = createPen(doc);
+  const pen = createPen(doc, 'en');
   const page = doc.addPage();
   for (const [index, line] of lines.entries()) await pen.write(page, line, style, { x: 40, y: 800 - index * 20 });
   const saved = await PDFDocument.load(await doc.save());
@@ -20,12 +20,14 @@ async function drawn(lines: readonly string[]): Promise<string> {
 
 const utf16 = (text: string): string => `FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex').toUpperCase()}`;
 
-test('every line carries its text as it was written, whatever its script, for readers, search and copying', async () => {
-  const lines = ['Łukasz', 'محمد (12)', '王小明', '👍🏽 \u{12000}'];
-  const content = await drawn(lines);
+test('every line carries its text as it was written; viewers would turn that of right to left, so it is only read aloud', async () => {
+  const lines = ['Łukasz', 'কি', '王小明', '👍🏽 \u{12000}'];
+  const turned = ['محمد (12)', 'David דוד'];
+  const content = await drawn([...lines, ...turned]);
   for (const line of lines) expect(content).toContain(`/ActualText <${utf16(line)}>`);
-  expect(content.match(/BDC/g)).toHaveLength(lines.length);
-  expect(content.match(/EMC/g)).toHaveLength(lines.length);
+  for (const line of turned) expect(content).toContain(`/Alt <${utf16(line)}>`);
+  expect(content.match(/BDC/g)).toHaveLength(lines.length + turned.length);
+  expect(content.match(/EMC/g)).toHaveLength(lines.length + turned.length);
 });
 
 test('marks above a letter are raised to where the font wants them', async () => {
@@ -34,7 +36,7 @@ test('marks above a letter are raised to where the font wants them', async () =>
 });
 
 test('lines are measured as they are written, in every script', async () => {
-  const pen = createPen(await PDFDocument.create());
+  const pen = createPen(await PDFDocument.create(), 'en');
   expect(pen.widthOf('', style)).toBe(0);
   for (const text of ['Dŵr Łukasz', 'محمد بن', '王小明'])
     expect(pen.widthOf(text, { ...style, size: 24 })).toBeCloseTo(2 * pen.widthOf(text, style), 6);

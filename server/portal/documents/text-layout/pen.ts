@@ -16,8 +16,9 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { breakLines } from './break-lines.ts';
-import type { Face, Weight } from './fonts.ts';
-import { directionOf, shapeLine, type Direction, type Run } from './shape-line.ts';
+import { closeFonts, type Face, type Han, type Weight } from './fonts.ts';
+import { hanOf } from './han-of.ts';
+import { directionOf, hasRightToLeft, shapeLine, type Direction, type Run } from './shape-line.ts';
 
 /** How text looks. */
 export interface TextStyle {
@@ -28,10 +29,14 @@ export interface TextStyle {
   readonly grey?: number;
   /** Default: by the first strong letter. */
   readonly direction?: Direction;
+  /** Default: by the letters, else by the language of the document. */
+  readonly han?: Han;
 }
 
 /** Writes text of any script into one document. What was used of each font is embedded when the document is saved. */
 export interface Pen {
+  /** The style with what the whole of a text decides for each of its lines: direction and shapes of Han characters. */
+  readonly styleFor: (text: string, style: TextStyle) => TextStyle;
   /** Width of one line, in points. */
   readonly widthOf: (text: string, style: TextStyle) => number;
   /** The text as lines no wider than `width` points. */
@@ -46,8 +51,9 @@ interface Held {
   readonly encode: (glyphs: GlyphRun) => string;
 }
 
-/** Writes any script into `doc`; a face is embedded when its first letter is written. */
-export function createPen(doc: PDFDocument): Pen {
+/** Writes any script into `doc`, whose texts are in `language` (BCP 47); a face is embedded when its first letter is written. */
+export function createPen(doc: PDFDocument, language: string): Pen {
+  closeFonts();
   const held = new Map<Face, Held>();
   const keys = new WeakMap<PDFPage, Map<Face, PDFName>>();
 
@@ -58,11 +64,12 @@ export function createPen(doc: PDFDocument): Pen {
     ofPage.set(face, key);
     return key;
   };
-  const shape = (text: string, { weight = 400, direction = directionOf(text) }: TextStyle): readonly Run[] =>
-    shapeLine(text, weight, direction);
+  const shape = (text: string, { weight = 400, direction = directionOf(text), han = hanOf(text, language) }: TextStyle): readonly Run[] =>
+    shapeLine(text, { weight, direction, han });
   const widthOf = (text: string, style: TextStyle): number => (widthOfRuns(shape(text, style)) * style.size) / 1000;
 
   return {
+    styleFor: (text, style) => ({ ...style, direction: directionOf(text), han: hanOf(text, language) }),
     widthOf,
     linesOf: (text, style, width) => {
       const seen = new Map<string, number>();
@@ -74,28 +81,26 @@ export function createPen(doc: PDFDocument): Pen {
     },
     async write(page, line, style, { x, y }) {
       if (line === '') return;
-      let left = x;
-      // What is read aloud, searched and copied is the text itself: glyphs are in visual order and stand for several letters.
-      const actual = doc.context.obj({ ActualText: PDFHexString.fromText(line) });
-      page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), actual.toString()]));
+      const properties = doc.context.obj({ [writtenKey(line)]: PDFHexString.fromText(line) });
+      page.pushOperators(PDFOperator.of(PDFOperatorNames.BeginMarkedContentSequence, [PDFName.of('Span'), properties.toString()]));
+      page.pushOperators(beginText(), setFillingGrayscaleColor(style.grey ?? 0), setTextMatrix(1, 0, 0, 1, x, y));
       for (const runs of ofOneFace(shape(line, style))) {
         const [{ face }] = runs;
         const inDocument = held.get(face) ?? (await hold(doc, face));
         held.set(face, inDocument);
-        page.pushOperators(
-          beginText(),
-          setFillingGrayscaleColor(style.grey ?? 0),
-          setFontAndSize(keyOn(page, face, inDocument), style.size),
-          setTextMatrix(1, 0, 0, 1, left, y),
-          ...showing(doc, runs, inDocument, style.size),
-          endText(),
-        );
-        left += (widthOfRuns(runs) * style.size) / 1000;
+        page.pushOperators(setFontAndSize(keyOn(page, face, inDocument), style.size), ...showing(doc, runs, inDocument, style.size));
       }
+      page.pushOperators(endText());
       page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
     },
   };
 }
+
+/**
+ * What is read aloud, searched and copied is the text as it was written, because glyphs change places and stand for several letters. Where text goes from
+ * right to left, viewers (PDFium, poppler) expect letters in the order they are drawn, and turn those of ActualText too: there it is only for reading aloud.
+ */
+const writtenKey = (line: string): string => (hasRightToLeft(line) ? 'Alt' : 'ActualText');
 
 const widthOfRuns = (runs: readonly Run[]): number => runs.reduce((sum, { width }) => sum + width, 0);
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import { forgetUsers, normalName, usersOf, type Secrets } from '../../../services/identity/index.ts';
 import { forgetMessages } from '../../../services/messages/index.ts';
-import { appendEntry, isHeld, storedNamesOf } from '../../records/index.ts';
+import { appendEntry, forgetInRuns, isHeld, storedNamesOf } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 
 import type { SignInRecords } from './sign-in-records.ts';
@@ -63,6 +63,8 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       .where('account_id', '=', accountId)
       .returning('value')
       .execute();
+    await forgetInRuns(trx, account);
+    await trx.deleteFrom('status_change').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     await trx.deleteFrom('link_token').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     await trx
       .deleteFrom('idempotency')

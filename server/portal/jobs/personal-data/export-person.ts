@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/problems/index.ts';
 import type { Database, AuditEntryTable } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import { devicesOf, usersOf, type User } from '../../../services/identity/index.ts';
-import type { AccountRow, SubmissionRow } from '../../records/index.ts';
+import { type AccountRow, type StatusChangeRow, statusChangesOf, type SubmissionRow } from '../../records/index.ts';
 import type { EDocumentRow } from '../../documents/index.ts';
 import type { SessionRecord, SignInRecords } from './sign-in-records.ts';
 import { subjectsOf } from './subjects-of.ts';
@@ -29,6 +29,8 @@ export interface PersonExport {
   }[];
   /** New addresses and numbers that are not confirmed yet. */
   readonly contactChanges: readonly { readonly kind: string; readonly value: string; readonly created_at: Date }[];
+  /** Of the status of the account, newest first, with the notes of staff. */
+  readonly statusChanges: readonly StatusChangeRow[];
   readonly errorReports: readonly { readonly at: Date; readonly message: string; readonly path: string | null }[];
   /** What the person did, and what was done with their account and submissions. */
   readonly trail: readonly Selectable<AuditEntryTable>[];
@@ -64,7 +66,7 @@ export async function exportPerson(
     ...submissions.map(({ id }) => `submission/${id}`),
     ...documents.map(({ id }) => `document/${id}`),
   ];
-  const [files, history, sessions, devices, links, contactChanges, errorReports, trail] = await Promise.all([
+  const [files, history, sessions, devices, links, contactChanges, statusChanges, errorReports, trail] = await Promise.all([
     of('stored_file').selectAll().orderBy('created_at').execute() as Promise<StoredFile[]>,
     kysely
       .selectFrom('login_history')
@@ -87,6 +89,7 @@ export async function exportPerson(
       .where('tenant_id', '=', tenant)
       .where('account_id', '=', accountId)
       .execute(),
+    statusChangesOf(kysely, account),
     kysely
       .selectFrom('error_report')
       .select(['at', 'message', 'path'])
@@ -113,6 +116,7 @@ export async function exportPerson(
     devices,
     links,
     contactChanges,
+    statusChanges,
     errorReports,
     trail,
   };

@@ -10,6 +10,7 @@ import { erasePerson } from './erase-person.ts';
 import { exportPerson } from './export-person.ts';
 import { setHold } from './legal-hold.ts';
 import { signInRecords } from '../../../web/sign-in/index.ts';
+import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const pdf = Buffer.from('%PDF-1.7 CANARY');
+const pdf = soundPdf('CANARY');
 const paper = Buffer.concat([await smallPdf(), Buffer.from('% CANARY')]);
 
 /** Two people, each with a draft that holds a canary and a file of it. */

@@ -7,6 +7,7 @@ import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts
 import { objectKey } from '../../../services/files/index.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
 import { sweepPortal } from './sweep-portal.ts';
+import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -15,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const hour = 3_600_000;
-const pdf = Buffer.from('%PDF-1.7 a small file');
+const pdf = soundPdf('a small file');
 const html = Buffer.from('<html>'.padEnd(pdf.length));
 
 /** A person who has announced two files. */

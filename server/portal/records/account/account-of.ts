@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { normalMailAddress } from '#schemas/shared/sign-in';
+import { normalMailAddress } from '#schemas/values/mail-address';
 import type { Actor } from '../../../platform/http/index.ts';
 import type { Database, AccountTable } from '../../../platform/db/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';

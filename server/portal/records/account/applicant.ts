@@ -1,12 +1,13 @@
 import { maxUtmLength, registrationKindOf, utmNames, type CallOf, type RegistrationKind } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { storableText } from '../../../platform/http/index.ts';
-import { isPhone, normalName } from '../../../services/identity/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
-import { internationalNumber } from '#schemas/form';
-import { emailError, normalMailAddress } from '#schemas/shared/sign-in';
-import { isPersonName } from '#schemas/shared/person-name';
-import { tidyLine } from '#schemas/shared/contact-details';
+import { isTakenName, mailFault, type FieldWords, type NameQuestions } from '#schemas/form';
+import { filled } from '#schemas/words/filled';
+import { normalMailAddress } from '#schemas/values/mail-address';
+import { tidyName } from '#schemas/values/person-name';
+import { dialledNumber, type DialledNumber } from '#schemas/values/telephone/dialled-number';
+import { readPhone } from '#schemas/values/telephone/read-phone';
 import { formData } from './form-data.ts';
 
 type Body = CallOf<'accounts.register'>['body'];
@@ -30,18 +31,28 @@ export interface SignInNames {
   readonly phone?: string;
 }
 
-/** Checks and tidies a body; 422 names every member that is unfit. Without passcodes by mail a telephone number is needed. */
-export function applicantOf(body: Body, { methods, country }: Tenant['identity']): Applicant {
-  const [name, familyName] = [tidyLine(body.name), tidyLine(body.family_name)];
+/** How what is sent is asked for, and the words for what is not taken, in the language of the reader. */
+export interface ApplicantRules {
+  readonly names: NameQuestions;
+  readonly words: FieldWords;
+}
+
+/**
+ * Checks and tidies a body; 422 names every question whose answer is unfit. Names follow the rule of the questions that ask for them. Without passcodes
+ * by mail a telephone number is needed.
+ */
+export function applicantOf(body: Body, { methods, country }: Tenant['identity'], { names, words }: ApplicantRules): Applicant {
+  const [name, familyName] = [tidyName(body.name), tidyName(body.family_name)];
   const email = normalMailAddress(body.email);
-  const phone = numberOf(body.phoneNumber ?? '', country) || null;
-  const fault = (question: string, message: string | false) => (message ? [{ question, message }] : []);
+  const number = numberOf(body.phoneNumber ?? '', country);
+  const unfitMail = mailFault(email);
+  const fault = (question: string, message: string | false | undefined) => (message ? [{ question, message }] : []);
   const questions = [
-    ...fault('name', !isPersonName(name) && 'First Name is invalid'),
-    ...fault('family_name', !isPersonName(familyName) && 'Last Name is invalid'),
-    ...fault('email', emailError(email) !== undefined && 'Enter an email address like name@example.com.'),
-    ...fault('phoneNumber', phone !== null && !isPhone(phone) && 'Enter a telephone number with its country code, like +44…'),
-    ...fault('phoneNumber', phone === null && !methods.includes('Email') && 'Mobile Number is required.'),
+    ...fault(names.name.question, !isTakenName(name, names.name) && words.firstNameInvalid),
+    ...fault(names.family_name.question, !isTakenName(familyName, names.family_name) && words.lastNameInvalid),
+    ...fault('email', unfitMail && words[unfitMail]),
+    ...fault('phoneNumber', number !== null && 'word' in number && filled(words[number.word], number.values)),
+    ...fault('phoneNumber', number === null && !methods.includes('Email') && words.phoneNumberMissing),
   ];
   if (questions.length > 0) throw answersRefused(questions);
 
@@ -50,11 +61,13 @@ export function applicantOf(body: Body, { methods, country }: Tenant['identity']
   for (const key of Object.values(utmNames))
     if (typeof data[key] === 'string') data[key] = storableText(data[key].slice(0, maxUtmLength));
     else delete data[key];
+  const phone = number !== null && 'e164' in number ? number.e164 : null;
   return { email, phone, name, familyName, type, data: { ...data, account_RegistrationType: type } };
 }
 
-/** What was typed as a number: with its code, or as people of the tenant's country write theirs. One number is one name, also with the 0 after its code, as at sign-in. */
-const numberOf = (typed: string, country: string | undefined): string => internationalNumber(typed, country) ?? normalName(typed);
+/** What was typed as a number: with its code, or as people of the tenant's country write theirs; null where nothing was. */
+const numberOf = (typed: string, country: string | undefined): DialledNumber | null =>
+  typed.trim() === '' ? null : dialledNumber(readPhone(typed, country));
 
 /**
  * Names to sign in with. In `strict` enumeration only one, the one every sign-in proves: a second one, given by an unproven caller,

@@ -1,3 +1,4 @@
+import { storedNumbers } from '#schemas/values/telephone/stored-numbers';
 import type { Database } from '../../../platform/db/index.ts';
 
 interface Name {
@@ -14,7 +15,7 @@ export async function isOfAnother(db: Database, { tenant, by, value }: Name, acc
     .selectFrom('account')
     .select('id')
     .where('tenant_id', '=', tenant)
-    .where(by, '=', value)
+    .where(by, 'in', by === 'phone' ? storedNumbers(value) : [value])
     .limit(2)
     .execute();
   return holders.some(({ id }) => id !== accountId);

@@ -1,3 +1,4 @@
+import { storedNumbers } from '#schemas/values/telephone/stored-numbers';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { Registration } from '../../../services/identity/index.ts';
@@ -23,9 +24,13 @@ export async function hasOtherHolder(
     .selectFrom('account')
     .select('email')
     .where('tenant_id', '=', tenant)
-    .where((eb) => eb.or([eb('email', '=', email), eb('phone', '=', phone)]))
+    .where((eb) => eb.or([eb('email', '=', email), eb('phone', 'in', storedNumbers(phone))]))
     .execute();
   if (holders.length > 0) return !holders.some((holder) => holder.email === email);
-  const user = names.phone === undefined ? undefined : await registration.find(trx, poolId, names.phone);
-  return user !== undefined && user.email !== email && names.email !== undefined;
+  if (names.phone === undefined || names.email === undefined) return false;
+  for (const name of storedNumbers(names.phone)) {
+    const user = await registration.find(trx, poolId, name);
+    if (user && user.email !== email) return true;
+  }
+  return false;
 }

@@ -1,13 +1,14 @@
 import type { Account, MissingFile } from '#schemas/api';
 import { answerAt, fileAnswers, fileIdOf, fileIdsIn, filesIn, isSameFile, mapFiles, type FileAnswer } from '#schemas/form';
-import { absentFileStates, isAbsent } from '#schemas/shared/statuses';
-import type { Database } from '../../../platform/db/index.ts';
+import { absentFileStates, isAbsent, isUnusable, unusableFileWarnings } from '#schemas/shared/statuses';
+import type { ExpressionBuilder } from 'kysely';
+import type { Database, Tables } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
 import type { SubmissionRow } from '../submission/to-submission.ts';
 
 type Holder = Pick<AccountRow, 'tenant_id' | 'id'>;
-type Announced = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state' | 'created_at' | 'dismissed_at'>;
+type Announced = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state' | 'warning' | 'created_at' | 'dismissed_at'>;
 type Answers = Readonly<Record<string, unknown>>;
 type Sent = Pick<SubmissionRow, 'status' | 'answers' | 'updated_at'>;
 
@@ -28,7 +29,7 @@ export async function missingFilesOf(
 
 /** FRM-13: what is missing of the files that an account was registered with, as a member of it; nothing where all are here. */
 export async function missingOfAccount(db: Database, account: Holder): Promise<Pick<Account, 'missingFiles'>> {
-  const files = await filesOf(db, account).where('submission_id', 'is', null).where('state', 'in', absentFileStates).execute();
+  const files = await filesOf(db, account).where('submission_id', 'is', null).where(isToBeSentAgain).execute();
   const missing = files.flatMap(asMissing);
   return missing.length > 0 ? { missingFiles: missing } : {};
 }
@@ -36,17 +37,23 @@ export async function missingOfAccount(db: Database, account: Holder): Promise<P
 const filesOf = (db: Database, { tenant_id, id }: Holder) =>
   db.kysely
     .selectFrom('stored_file')
-    .select(['id', 'submission_id', 'question_name', 'file_name', 'state', 'created_at', 'dismissed_at'])
+    .select(['id', 'submission_id', 'question_name', 'file_name', 'state', 'warning', 'created_at', 'dismissed_at'])
     .where('tenant_id', '=', tenant_id)
     .where('account_id', '=', id)
     .orderBy('created_at');
 
-/** A file that is not here and was not dismissed; else nothing. */
-const asMissing = ({ id, state, question_name: questionName, file_name: fileName, dismissed_at }: Announced): MissingFile[] =>
-  isAbsent(state) && dismissed_at === null ? [{ id, questionName, fileName, state }] : [];
+/** A file that is not here, or cannot be opened, and was not dismissed; else nothing. */
+function asMissing({ id, state, warning, question_name: questionName, file_name: fileName, dismissed_at }: Announced): MissingFile[] {
+  const reason = isAbsent(state) ? state : isUnusable(warning) ? warning : undefined;
+  return reason !== undefined && dismissed_at === null ? [{ id, questionName, fileName, state: reason }] : [];
+}
+
+/** Of rows of `stored_file`: another file may be sent in their place. */
+export const isToBeSentAgain = (eb: ExpressionBuilder<Tables, 'stored_file'>) =>
+  eb.or([eb('state', 'in', absentFileStates), eb('warning', 'in', unusableFileWarnings)]);
 
 /**
- * The files of a sent form that are not here: refused, or never arrived, and not dismissed. Of a draft nothing is missing: its form asks for
+ * The files of a sent form that are not here, refused or never arrived, or cannot be opened as they are, and were not dismissed. Of a draft nothing is missing: its form asks for
  * them. What an earlier save of the draft announced counts only while the answers name it; where they do not by its id, while no later file has its question and
  * name. Pure.
  */
@@ -65,11 +72,16 @@ export function missingFiles(submission: Sent, files: readonly Announced[]): Mis
   });
 }
 
-/**
- * FRM-13: the answers of a sent form in which a file that did not arrive, or was refused, is named by `words` (with its `{name}`): a copy for people must not
- * promise a file that is not there.
- */
-export async function namingMissingFiles(db: Database, submission: SubmissionRow, words: string): Promise<Answers> {
+/** With the `{name}` of the file. */
+interface FileWords {
+  /** Of a file that did not arrive, or was refused. */
+  readonly fileMissing: string;
+  /** Of one that cannot be opened. */
+  readonly fileUnusable: string;
+}
+
+/** FRM-13: the answers of a sent form in which `words` name a file that is of no use: a copy for people must not promise a file that is not there. */
+export async function namingMissingFiles(db: Database, submission: SubmissionRow, words: FileWords): Promise<Answers> {
   const answers = (submission.answers ?? {}) as Answers;
   if (submission.status !== 'Done' || filesIn(answers).length === 0) return answers;
   const files = await filesOf(db, { tenant_id: submission.tenant_id, id: submission.account_id })
@@ -79,21 +91,23 @@ export async function namingMissingFiles(db: Database, submission: SubmissionRow
 }
 
 /** As `namingMissingFiles`: of the answers that an account was registered with. */
-export async function namingMissingOfAccount(db: Database, account: Holder, answers: Answers, words: string): Promise<Answers> {
+export async function namingMissingOfAccount(db: Database, account: Holder, answers: Answers, words: FileWords): Promise<Answers> {
   if (filesIn(answers).length === 0) return answers;
   return namingMissing(answers, await filesOf(db, account).where('submission_id', 'is', null).execute(), words);
 }
 
-function namingMissing(answers: Answers, files: readonly Announced[], words: string): Answers {
-  const isMissing = (path: string, named: FileAnswer): boolean => {
+function namingMissing(answers: Answers, files: readonly Announced[], { fileMissing, fileUnusable }: FileWords): Answers {
+  const wordsFor = (path: string, named: FileAnswer): string | undefined => {
     const own = files.filter(({ id }) => id === fileIdOf(named));
     const alike = ({ question_name, file_name: name }: Announced): boolean =>
       question_name === path && isSameFile({ name: named.name }, { name });
     const rows = own.length > 0 ? own : files.filter(alike);
-    return rows.length > 0 && rows.every(({ state }) => isAbsent(state));
+    if (rows.length === 0) return undefined;
+    if (rows.every(({ state }) => isAbsent(state))) return fileMissing;
+    return rows.every(({ state, warning }) => isAbsent(state) || isUnusable(warning)) ? fileUnusable : undefined;
   };
   return mapFiles(answers, (path, named) =>
-    named.map((file) => (isMissing(path, file) ? { ...file, name: words.replace('{name}', () => file.name) } : file)),
+    named.map((file) => ({ ...file, name: wordsFor(path, file)?.replace('{name}', () => file.name) ?? file.name })),
   );
 }
 

@@ -92,6 +92,23 @@ export async function writeByLink(
   if (!used) throw invalidLink();
 }
 
+/** Whom an unused link, of whatever purpose, was sent to. */
+export async function recipientOfLink(
+  db: Handle,
+  { tenant, token, now }: Presented,
+): Promise<{ link: LinkRow; account: AccountRow } | undefined> {
+  const link = await db
+    .selectFrom('link_token')
+    .selectAll()
+    .where('tenant_id', '=', tenant)
+    .where('token_hash', '=', hashOf(token ?? ''))
+    .where('expires_at', '>', now)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  const account = link && (await activeAccount(db, tenant, link.account_id));
+  return link && account ? { link, account } : undefined;
+}
+
 /** Uses a link, of whatever purpose, to identify its recipient: once. */
 export async function identifyByLink(
   db: Handle,

@@ -3,6 +3,7 @@ import type { Account, AttachmentItem, AttachmentLink } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../../platform/db/index.ts';
 import { content } from '../../../portal-api.fixture.ts';
 import { answered, makeRegistrationPortal } from './register.fixture.ts';
+import { soundPdf } from '../../../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 const day = 24 * 3_600_000;
-const pdf = Buffer.from('%PDF-1.7 passport');
+const pdf = soundPdf('passport');
 const passport = { questionName: 'passport', fileName: 'passport.pdf', size: pdf.length, contentType: 'application/pdf' };
 const copy = { fileName: 'copy.pdf', size: pdf.length, contentType: 'application/pdf' };
 const infected = () => Promise.resolve({ clean: false as const, name: 'Test.Malware' });

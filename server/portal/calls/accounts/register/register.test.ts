@@ -3,6 +3,7 @@ import { openMemoryDatabase, type Database } from '../../../../platform/db/index
 import { verifyChain } from '../../../records/audit/verify-chain.ts';
 import { createAnswerValidator } from '../../../rules/answers/validate-answers.ts';
 import { answered, makeRegistrationPortal } from './register.fixture.ts';
+import { soundPdf } from '../../../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
 const { validateAnswers, close } = createAnswerValidator();
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([db.close(), close()]));
 
 const spec = { identity: { enumeration: 'spec' } } as const;
-const pdf = Buffer.from('%PDF-1.7 passport');
+const pdf = soundPdf('passport');
 const passport = { questionName: 'passport', fileName: 'passport.pdf', size: pdf.length, contentType: 'application/pdf' };
 
 test('[REG-05] [REG-10] a registration makes person and account, takes a file, and its session reads what is its own', async () => {
@@ -138,6 +139,61 @@ const form = (slug: string, name: string, more: object = {}) => ({
   slug,
   surveyDefinition: { pages: [{ elements: [{ type: 'text', name, isRequired: true }] }] },
   ...more,
+});
+
+/** The first form of a registration with these questions. */
+const asking = (...elements: object[]) => ({
+  validateAnswers,
+  content: { 'submission-form': [{ slug: 'registration-form-first-page', surveyDefinition: { elements } }] },
+});
+const questionsOf = (answer: { json: () => unknown }) =>
+  (answer.json() as { questions?: { question: string; message: string }[] }).questions?.map(({ question, message }) => [question, message]);
+
+test('[CTL-NAME] [REG-04] the questions of the form decide which names the account takes; one name alone where the form needs no other', async () => {
+  const texts = (more: object) => ['name', 'family_name'].map((name) => ({ type: 'text', name, isRequired: true, ...more }));
+  const strict = await makeRegistrationPortal(db, asking(...texts({})));
+  for (const [name, family_name] of [
+    ["'t", "'t Hart"],
+    ['علی‌پور', 'خان‌زادہ'],
+    ['\u200ESara', '古丽·买买提'],
+  ])
+    expect((await strict.register(`x${Math.random()}@example.org`, { name, family_name })).statusCode).toBe(200);
+  expect(questionsOf(await strict.register('a@example.org', { name: '(Bob) Robert', family_name: '' }))).toEqual([
+    ['name', 'First Name is invalid'],
+    ['family_name', 'Last Name is invalid'],
+  ]);
+  const { register, rowsOf } = await makeRegistrationPortal(db, asking(...texts({ anyName: true, isRequired: false })));
+  expect((await register('bob@example.org', { name: '(Bob) Robert', family_name: '' })).statusCode).toBe(200);
+  expect(await rowsOf.accounts('bob@example.org')).toMatchObject([{ name: '(Bob) Robert', family_name: '' }]);
+  expect(await rowsOf.people('bob@example.org')).toMatchObject([{ name: '(Bob) Robert', given_name: '(Bob) Robert', family_name: null }]);
+  expect(questionsOf(await register('c@example.org', { name: '<b>', family_name: '' }))).toEqual([['name', 'First Name is invalid']]);
+});
+
+test('[REG-04] questions for a full name and a telephone number, under the names of the account, are stored on it', async () => {
+  const name = { firstName: 'Suharto', fullName: 'Suharto' };
+  const phoneNumber = { dialingCode: '+44', iso3: 'GBR', number: '07700900123', phoneNumber: '+447700900123' };
+  const elements = [
+    { type: 'fullname', name: 'name', isRequired: true, isLastNameRequired: false },
+    { type: 'phone', name: 'phoneNumber', isRequired: true },
+  ];
+  const { register, rowsOf } = await makeRegistrationPortal(db, asking(...elements));
+  const sent = { name: 'Suharto', family_name: '', phoneNumber: '+447700900123' };
+  expect((await register('s@example.org', { ...sent, dynamicData: { name, phoneNumber } })).statusCode).toBe(200);
+  const [account] = await rowsOf.accounts('s@example.org');
+  expect(account).toMatchObject({ name: 'Suharto', family_name: '', phone: '+447700900123', dynamic_data: { name, phoneNumber } });
+  expect(
+    questionsOf(await register('t@example.org', { ...sent, dynamicData: { name, phoneNumber: { ...phoneNumber, number: '1' } } })),
+  ).toHaveLength(1);
+});
+
+test('[CTL-EMAIL] an address is stored as it is read, and what is refused is refused in the language of the reader', async () => {
+  const tenantWords = [{ texts: { 'form.emailFormat': { cy: 'Rhowch gyfeiriad' } } }];
+  const { register, rowsOf, call, body, tenant } = await makeRegistrationPortal(db, { content: { dictionary: tenantWords } });
+  expect((await register('Saskia <saskia@exämple.org>.')).statusCode).toBe(200);
+  expect(await rowsOf.accounts('saskia@xn--exmple-cua.org')).toHaveLength(1);
+  const url = `/api/Accounts/registration?clientId=${tenant.identity.clientId}`;
+  const refused = await call(undefined, 'POST', url, body('Ann Lee ann@example.org'), { cookie: 'language=cy' });
+  expect(questionsOf(refused)).toEqual([['email', 'Rhowch gyfeiriad']]);
 });
 
 test('[REG-04] answers are validated by both forms the tenant publishes; members of the account count, and a closed form closes the registration', async () => {

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { tenantDefaults } from '#schemas/tenant';
-import type { CreateAccountAnswer } from '#schemas/api';
+import { registrationKindOf, type CreateAccountAnswer } from '#schemas/api';
+import { nameQuestionsOf } from '#schemas/form';
 import { daySeconds, hourSeconds, minuteMs } from '#schemas/dates-and-numbers/units-of-time';
 import type { Registration } from '../../../../services/identity/index.ts';
 import { consumeWindow, consumeByteLimit, consumeRateLimit } from '../../../../platform/rate-counters/index.ts';
 import {
   expectFiles,
+  fieldWordsFor,
   refuseUnfitFiles,
   uploadLinks,
   type ExpectedFile,
@@ -20,6 +22,7 @@ import {
   once,
   type Once,
   applicantOf,
+  registrationFormsOf,
   signInNames,
   withLanguage,
   type Applicant,
@@ -72,8 +75,10 @@ const maxFiles = 10;
 export const register: Operation<'accounts.register', RegisterParts> = async (call) => {
   const { parts, tenant, tenantSettings, actor, body, query } = call;
   const registration = requireRegistration(call);
-  const applicant = applicantOf(body, tenantSettings.identity);
-  const names = signInNames(tenantSettings.identity, applicant);
+  const forms = await registrationFormsOf(parts, tenant, registrationKindOf(body.dynamicData?.['account_RegistrationType']));
+  const names = nameQuestionsOf(forms.map(({ surveyDefinition }) => surveyDefinition));
+  const applicant = applicantOf(body, tenantSettings.identity, { names, words: await fieldWordsFor(call) });
+  const signsInBy = signInNames(tenantSettings.identity, applicant);
   const work: Once = {
     tenant,
     subject: `registration ${parts.hmac('registration', applicant.email)}`,
@@ -83,7 +88,7 @@ export const register: Operation<'accounts.register', RegisterParts> = async (ca
     at: new Date(parts.clock()),
   };
   const before = await answeredBefore<Outcome>(parts.db.kysely, work);
-  const outcome = before ?? (await registerNow(call, registration, { applicant, names }, work));
+  const outcome = before ?? (await registerNow(call, registration, { applicant, names: signsInBy, forms }, work));
   registration.sendQueued();
   const { session, message } = outcome;
   const idToken = session && parts.clock() <= session.until ? (await call.openSession(session.sub)).idToken : '';
@@ -95,7 +100,7 @@ export const register: Operation<'accounts.register', RegisterParts> = async (ca
       accessToken: '',
       idToken,
       refreshToken: '',
-      username: message === undefined ? (names.email ?? names.phone ?? '') : '',
+      username: message === undefined ? (signsInBy.email ?? signsInBy.phone ?? '') : '',
     },
     ...(message === undefined ? {} : { ErrorMessage: message }),
   } satisfies CreateAccountAnswer;
@@ -104,12 +109,14 @@ export const register: Operation<'accounts.register', RegisterParts> = async (ca
 interface Person {
   readonly applicant: Applicant;
   readonly names: SignInNames;
+  /** Of the registration, as the tenant publishes them. */
+  readonly forms: readonly Readonly<Record<string, unknown>>[];
 }
 
 async function registerNow(
   call: RegisterCall,
   registration: Registration,
-  { applicant: given, names }: Person,
+  { applicant: given, names, forms }: Person,
   work: Once,
 ): Promise<Outcome> {
   const { parts, tenant, tenantSettings, body, address } = call;
@@ -124,6 +131,7 @@ async function registerNow(
     rules: ofForms,
   } = await acceptRegistration(call, given, {
     body,
+    forms,
     submitter: staff ?? address,
     byStaff: staff !== undefined,
   });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../../platform/db/index.ts';
 import { answered, makeRegistrationPortal } from './register.fixture.ts';
+import { soundPdf } from '../../../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -8,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const pdf = Buffer.from('%PDF-1.7 passport');
+const pdf = soundPdf('passport');
 const passport = { questionName: 'passport', fileName: 'passport.pdf', size: pdf.length, contentType: 'application/pdf' };
 const hour = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { PageSizes, PDFDocument, PDFName, PDFOperator, PDFOperatorNames, PDFString, type PDFPage } from '@cantoo/pdf-lib';
+import { lacksLetters } from '../../text-layout/drawable.ts';
 import { createPen, type TextStyle } from '../../text-layout/pen.ts';
-import { directionOf } from '../../text-layout/shape-line.ts';
 import type { CertificateSpeech } from './certificate-words.ts';
 
 /** Texts of the certificate page, and their layout. */
@@ -30,7 +30,7 @@ const bodyStyle: TextStyle = { size: 11.5 };
 export async function appendCertificate(pdf: Uint8Array, certificate: Certificate): Promise<Uint8Array> {
   const { words, direction } = certificate;
   const doc = await PDFDocument.load(pdf, { updateMetadata: false });
-  const pen = createPen(doc);
+  const pen = createPen(doc, certificate.language);
   const at = new Date(certificate.at);
   const pages: PDFPage[] = [];
   let y = 0;
@@ -43,8 +43,8 @@ export async function appendCertificate(pdf: Uint8Array, certificate: Certificat
     return page;
   };
   const put = async (text: string, style: TextStyle, after: number): Promise<void> => {
-    const written = { ...style, direction: directionOf(text) };
-    for (const line of pen.linesOf(text, style, PageSizes.A4[0] - 2 * margin)) {
+    const written = pen.styleFor(text, style);
+    for (const line of pen.linesOf(text, written, PageSizes.A4[0] - 2 * margin)) {
       const page = y < margin ? newPage() : (pages.at(-1) ?? newPage());
       const x = direction === 'rtl' ? page.getWidth() - margin - pen.widthOf(line, written) : margin;
       await pen.write(page, line, written, { x, y });
@@ -65,7 +65,8 @@ export async function appendCertificate(pdf: Uint8Array, certificate: Certificat
     await put(label, small, 0);
     await put(value, bodyStyle, 10);
   }
-  await put(words.agreed, bodyStyle, 0);
+  await put(words.agreed, bodyStyle, 10);
+  if (lacksLetters([certificate.document, certificate.name, certificate.holder].join('\n'))) await put(words.lettersMissing, bodyStyle, 0);
   for (const page of pages) page.pushOperators(PDFOperator.of(PDFOperatorNames.EndMarkedContent));
   return doc.save();
 }

@@ -8,7 +8,7 @@ export interface CertificateSpeech {
   /** ISO 639-1, and how it is written. */
   readonly language: string;
   readonly direction: Direction;
-  readonly words: Readonly<Record<(typeof names)[number], string>>;
+  readonly words: Readonly<Record<(typeof names)[number] | 'lettersMissing', string>>;
 }
 
 interface Reader {
@@ -21,7 +21,10 @@ interface Reader {
 export const certificateSpeech = ({ language, dir, translate }: Reader): CertificateSpeech => ({
   language,
   direction: dir,
-  words: Object.fromEntries(names.map((name) => [name, translate(`certificate.${name}`)])) as CertificateSpeech['words'],
+  words: {
+    ...(Object.fromEntries(names.map((name) => [name, translate(`certificate.${name}`)])) as Record<(typeof names)[number], string>),
+    lettersMissing: translate('pdf.lettersMissing'),
+  },
 });
 
 /** For a trial copy that is thrown away: whether one can be made at all. */

@@ -63,6 +63,15 @@ test('in a language of right to left every line ends at the right margin; the pa
   expect((await contentsOf(await made({ language: 'ar' }))).join()).toContain('/Span <</Lang (ar)>> BDC');
 });
 
+test('[SEC-41] the name of a signer is drawn in its script, and where no font has letters of it the page states so', async () => {
+  const { lettersMissing } = plainSpeech.words;
+  for (const name of ['অনিতা রহমান', 'דוד לוי', '김민수', '山田はなこ', 'สมชาย ใจดี']) {
+    const texts = await textsOf(await made({ name }));
+    expect([texts.includes(name), texts.includes(lettersMissing)]).toEqual([true, false]);
+  }
+  expect((await textsOf(await made({ name: 'ශ්‍රීමා' }))).join(' ')).toContain(lettersMissing);
+});
+
 test('[SEC-41] words that need more space than a page continue on another', async () => {
   const words = { ...plainSpeech.words, intro: 'A long word of the tenant. '.repeat(200) };
   const pdf = await made({ words });

@@ -5,7 +5,7 @@ import type { PageContext } from '../../plain-page/page-context.ts';
 import type { Typed } from './read-signature-form.ts';
 
 /** The way back into the portal: the hub, wherever the tenant has it (APP-09). */
-export const hubPage = '/form/my-claim';
+export const hubPage = '/form';
 
 interface Shown extends OpenRequest {
   /** The address of this page. */
@@ -64,7 +64,7 @@ export function signPage({ translate }: Pick<PageContext, 'translate'>, { docume
           maxlength="200"
           autocomplete="name"
           spellcheck="false"
-          required
+          aria-required="true"
           aria-describedby="name-hint${fault('name') && ' name-error'}"
           ${invalid('name')}
         />
@@ -77,7 +77,8 @@ export function signPage({ translate }: Pick<PageContext, 'translate'>, { docume
             id="agree"
             name="agree"
             value="yes"
-            required${agrees && html` checked`}${fault('agree') && html` aria-describedby="agree-error"`}${invalid('agree')}
+            aria-required="true"
+            ${agrees && html` checked`}${fault('agree') && html` aria-describedby="agree-error"`}${invalid('agree')}
           /><span>${translate('sign.agree')}</span></label
         >
       </div>

@@ -1,7 +1,7 @@
 import { decodePDFRawStream, PDFArray, PDFDict, PDFDocument, PDFHexString, PDFName, PDFNumber, PDFRawStream } from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { pngBomb } from '../../../../services/files/scan-and-thumbnail/thumbnail/pictures.fixture.ts';
+import { pngBomb } from '../../../../services/files/scan-and-thumbnail/open-file/pictures.fixture.ts';
 import { drawPdf } from '../draw-pdf.ts';
 import { contentsOf, jobWith, makeTemplate, textsOf } from '../template.fixture.ts';
 

@@ -3,6 +3,7 @@ import type { Section } from '#schemas/form/model';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
 import type { PdfJob } from '../job.ts';
+import { lacksLetters } from '../../text-layout/drawable.ts';
 import { createPen } from '../../text-layout/pen.ts';
 import { createDrawings } from '../drawings/embed-drawings.ts';
 import { createFlow, type Style } from './flow.ts';
@@ -11,6 +12,7 @@ export const styles = {
   tenant: { role: 'P', size: 10, grey: 0.35, above: 0 },
   title: { role: 'H1', size: 20, weight: 700, above: 6 },
   reference: { role: 'P', size: 11, grey: 0.2, above: 2 },
+  notice: { role: 'P', size: 11, weight: 700, above: 8 },
   section: { role: 'H2', size: 14, weight: 700, above: 24 },
   heading: { role: 'H3', size: 11.5, weight: 700, grey: 0.25, above: 16 },
   question: { role: 'P', size: 10.5, weight: 700, above: 12 },
@@ -29,13 +31,18 @@ export async function drawSummary(
   doc.setLanguage(language);
   doc.setTitle(title, { showInWindowTitleBar: true });
   doc.setAuthor(tenantName);
-  const flow = createFlow(doc, createPen(doc), direction);
+  const flow = createFlow(doc, createPen(doc, language), direction);
   const embedDrawing = createDrawings(doc);
   await flow.paragraph(tenantName, styles.tenant);
   await flow.paragraph(title, styles.title);
   await flow.paragraph(labelled(words.reference, referenceNumber, language), styles.reference);
   await flow.paragraph(labelled(words.account, account, language), styles.reference);
   if (sentOn !== undefined) await flow.paragraph(filled(words.sentOn, { date: sentOn }), styles.reference);
+  const texts = sections.flatMap(({ title: section, parts }) => [
+    section,
+    ...parts.flatMap((part) => [part.kind === 'answer' ? part.title : '', part.text]),
+  ]);
+  if (lacksLetters([tenantName, title, account, ...texts].join('\n'))) await flow.paragraph(words.lettersMissing, styles.notice);
   await flow.rule();
 
   for (const { title: section, parts } of sections.filter((each) => each.parts.length > 0)) {

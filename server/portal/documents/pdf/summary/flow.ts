@@ -1,6 +1,6 @@
 import { rgb, type PDFDocument, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
 import type { TextStyle, Pen } from '../../text-layout/pen.ts';
-import { directionOf, type Direction } from '../../text-layout/shape-line.ts';
+import type { Direction } from '../../text-layout/shape-line.ts';
 import { maxInSummary, sizeWithin } from '../drawings/drawing-size.ts';
 import { createTags, type Role } from './tags.ts';
 
@@ -65,9 +65,9 @@ export function createFlow(doc: PDFDocument, pen: Pen, direction: Direction): Fl
     },
     async paragraph(text, style) {
       const tagged = tags.element(style.role);
-      const textStyle = { ...style, direction: directionOf(text) };
+      const textStyle = pen.styleFor(text, style);
       if (pages.length > 0 && !isTop()) y -= style.above;
-      for (const line of pen.linesOf(text, style, textWidth)) {
+      for (const line of pen.linesOf(text, textStyle, textWidth)) {
         const page = y - style.size * leading < bottom ? newPage() : current();
         y -= style.size * leading;
         if (line !== '')

@@ -12,6 +12,7 @@ import {
   type PDFFont,
   type PDFPage,
 } from '@cantoo/pdf-lib';
+import { lacksLetters } from '../../text-layout/drawable.ts';
 import { createPen } from '../../text-layout/pen.ts';
 import { createDrawings } from '../drawings/embed-drawings.ts';
 import { disarm } from './disarm.ts';
@@ -28,6 +29,8 @@ interface Overflow {
 export interface Filled {
   readonly doc: PDFDocument;
   readonly overflow: readonly Overflow[];
+  /** Whether an answer has letters that no font has. */
+  readonly lettersMissing: boolean;
 }
 
 const hidden = 2 | 32;
@@ -36,7 +39,7 @@ const hidden = 2 | 32;
  * Writes answers at the fields of a template, as part of the page: no field is left, so that every viewer shows the same.
  * Throws when the file is no PDF that can be filled: encrypted, broken, or without pages.
  */
-export async function fillTemplate(template: Uint8Array, answers: FieldAnswers): Promise<Filled> {
+export async function fillTemplate(template: Uint8Array, answers: FieldAnswers, language: string): Promise<Filled> {
   const doc = await PDFDocument.load(template, { throwOnInvalidObject: true, updateMetadata: false });
   const pages = doc.getPages();
   if (pages.length === 0) throw new Error('it has no pages');
@@ -55,10 +58,13 @@ export async function fillTemplate(template: Uint8Array, answers: FieldAnswers):
     });
     emptied(field, blank);
   }
+  // The library takes fields out one by one, and throws for one that went with another: a box of a group that is listed beside it.
+  Object.assign(form.acroForm, { removeField: () => undefined });
   form.flatten({ updateFieldAppearances: false });
+  doc.catalog.delete(PDFName.of('AcroForm'));
   disarm(doc);
 
-  const pen = createPen(doc);
+  const pen = createPen(doc, language);
   const embedDrawing = createDrawings(doc);
   const overflow: Overflow[] = [];
   for (const { field, text, picture, boxes } of written) {
@@ -69,7 +75,8 @@ export async function fillTemplate(template: Uint8Array, answers: FieldAnswers):
       else if (text !== '') whole = (await writeInBox(pen, box, text)) && whole;
     if (!whole) overflow.push({ field, text });
   }
-  return { doc, overflow };
+  const onPages = written.filter(({ boxes }) => boxes.length > 0);
+  return { doc, overflow, lettersMissing: lacksLetters(onPages.map(({ text }) => text).join('\n')) };
 }
 
 type Written = PDFTextField | PDFDropdown | PDFOptionList;

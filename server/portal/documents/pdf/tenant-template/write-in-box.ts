@@ -1,6 +1,5 @@
 import { PDFHexString, PDFName, PDFOperator, PDFOperatorNames, type PDFImage, type PDFPage } from '@cantoo/pdf-lib';
 import type { TextStyle, Pen } from '../../text-layout/pen.ts';
-import { directionOf } from '../../text-layout/shape-line.ts';
 import { sizeWithin } from '../drawings/drawing-size.ts';
 
 /** Room for an answer on a page of a template. */
@@ -33,7 +32,8 @@ const maxCharactersIn = ({ width, height }: Box): number =>
 export async function writeInBox(pen: Pen, box: Box, whole: string): Promise<boolean> {
   const text = whole.slice(0, maxCharactersIn(box)).toWellFormed();
   if (box.cells > 0) return (await writeInCells(pen, box, text)) && text.length === whole.length;
-  const direction = directionOf(text);
+  const writing = pen.styleFor(text, { size: smallest });
+  const styleAt = (points: number): TextStyle => ({ ...writing, size: points });
   const space = { width: box.width - 2 * padding, height: box.height - padding };
   const wanted = box.size > 0 ? box.size : Math.min(defaultSize, Math.max(smallest, box.height * 0.7));
   let size = wanted;
@@ -44,22 +44,22 @@ export async function writeInBox(pen: Pen, box: Box, whole: string): Promise<boo
   }
   const fitting = text.length === whole.length && fits(lines, size);
   const maxLines = box.multiline ? Math.max(1, Math.floor(space.height / (size * leading))) : 1;
-  const shown = fitting ? lines : shortened(pen, lines.slice(0, maxLines), { size, direction }, space.width);
+  const shown = fitting ? lines : shortened(pen, lines.slice(0, maxLines), styleAt(size), space.width);
   const top = box.multiline ? box.y + box.height - padding : box.y + box.height / 2 + (size * leading) / 2;
   for (const [index, line] of shown.entries())
-    await pen.write(box.page, line, { size, direction }, { x: leftOf(line, size), y: top - size * leading * (index + 1) + size * 0.3 });
+    await pen.write(box.page, line, styleAt(size), { x: leftOf(line, size), y: top - size * leading * (index + 1) + size * 0.3 });
   return fitting;
 
   function linesAt(points: number): readonly string[] {
-    return box.multiline ? pen.linesOf(text, { size: points, direction }, space.width) : [text.replace(/\s+/g, ' ')];
+    return box.multiline ? pen.linesOf(text, styleAt(points), space.width) : [text.replace(/\s+/g, ' ')];
   }
   function fits(candidate: readonly string[], points: number): boolean {
     if (box.multiline) return candidate.length * points * leading <= space.height;
-    return candidate.every((line) => pen.widthOf(line, { size: points, direction }) <= space.width);
+    return candidate.every((line) => pen.widthOf(line, styleAt(points)) <= space.width);
   }
   function leftOf(line: string, points: number): number {
-    const free = space.width - pen.widthOf(line, { size: points, direction });
-    const atEnd = box.align === 'end' || (box.align === 'start' && direction === 'rtl');
+    const free = space.width - pen.widthOf(line, styleAt(points));
+    const atEnd = box.align === 'end' || (box.align === 'start' && writing.direction === 'rtl');
     return box.x + padding + (atEnd ? free : box.align === 'centre' ? free / 2 : 0);
   }
 }
@@ -94,9 +94,11 @@ async function writeInCells(pen: Pen, box: Box, text: string): Promise<boolean> 
   const signs = Array.from(letters.segment(text.replace(/\s+/g, ' ')), ({ segment }) => segment);
   const width = box.width / box.cells;
   const size = Math.max(smallest, Math.min(box.size > 0 ? box.size : defaultSize, box.height * 0.8, width * 1.2));
+  const style = pen.styleFor(text, { size });
   for (const [index, sign] of signs.slice(0, box.cells).entries()) {
-    const x = box.x + width * index + (width - pen.widthOf(sign, { size })) / 2;
-    await pen.write(box.page, sign, { size }, { x, y: box.y + box.height / 2 - size * 0.35 });
+    const cell = style.direction === 'rtl' ? box.cells - 1 - index : index;
+    const x = box.x + width * cell + (width - pen.widthOf(sign, style)) / 2;
+    await pen.write(box.page, sign, style, { x, y: box.y + box.height / 2 - size * 0.35 });
   }
   return signs.length <= box.cells;
 }

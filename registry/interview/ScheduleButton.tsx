@@ -1,9 +1,9 @@
 import type { Given } from '#engine';
 import type { InterviewActions } from '#schemas/api';
-import { Button, useHydrated, WithoutScript } from '../../ui/index.ts';
-import type { texts } from './claim-status.schema.ts';
+import { Button, useHydrated, WithoutScript } from '../ui/index.ts';
+import type { InterviewTexts } from '#schemas/words/interview';
 
-interface ScheduleButtonProps extends Pick<Given<typeof texts>, 'text' | 'act'> {
+interface ScheduleButtonProps extends Pick<Given<InterviewTexts>, 'text' | 'act'> {
   readonly booking: InterviewActions;
   readonly look?: 'primary' | 'secondary';
 }
@@ -14,7 +14,7 @@ export function ScheduleButton({ booking: { labels, visit, pages }, look = 'prim
   const label = labels.schedule ?? text.scheduleInterview;
   return (
     <>
-      <Button look={look} disabled={!hydrated} onClick={() => void act('open-booking', { ...visit, action: 'new' })}>
+      <Button look={look} disabled={!hydrated} onClick={() => void (visit && act('open-booking', { ...visit, action: 'new' }))}>
         {label}
       </Button>
       <WithoutScript href={pages.new}>{label}</WithoutScript>

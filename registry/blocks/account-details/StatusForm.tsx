@@ -1,0 +1,106 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { maxStatusNote, maxStatusText } from '#schemas/api';
+import { Button, Problem, SelectField, TextArea, TextField } from '../../ui/index.ts';
+import type { StatusSectionProps } from './StatusSection.tsx';
+import styles from './account-details.module.css';
+
+interface StatusFormProps extends StatusSectionProps {
+  /** With the name of the status that was set; without one: nothing was. */
+  readonly onClose: (name?: string) => void;
+}
+
+/** STS-03: the status to set, with what the claimant will read in it; what was typed stays if it is refused. */
+export function StatusForm({ id, text, act, code, today, choices, language, onClose }: StatusFormProps) {
+  const [chosen, setChosen] = useState('');
+  /** In place of the words of the workflow. */
+  const [typedWords, setTypedWords] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<{ readonly code?: string; readonly day?: string }>({});
+  const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+  useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors]);
+  const choice = choices.find((one) => one.code === chosen);
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = new FormData(event.currentTarget);
+    const of = (name: string): string => String(typed.get(name) ?? '').trim();
+    const day = of('day');
+    const faults = {
+      ...(choice ? {} : { code: text.chooseStatus }),
+      ...(/^\d{4}-\d\d-\d\d$/.test(day) && day <= today ? {} : { day: text.statusDayWrong }),
+    };
+    setErrors(faults);
+    setProblem(undefined);
+    if (!choice || Object.keys(faults).length > 0) return;
+    setBusy(true);
+    const [words, note] = [of('text'), of('note')];
+    const outcome = await act('set-status', {
+      replaces: code,
+      code: choice.code,
+      day,
+      ...(words ? { text: words } : {}),
+      ...(note ? { note } : {}),
+    });
+    setBusy(false);
+    if (outcome.ok) return onClose(choice.name);
+    setProblem(outcome.code === 'status-changed' ? text.statusChangedMeanwhile : text.statusNotSetHint);
+  };
+
+  return (
+    <form ref={form} className={styles.statusForm} onSubmit={(event) => void submit(event)} noValidate>
+      {problem && <Problem title={text.statusNotSet}>{problem}</Problem>}
+      <SelectField
+        id={`${id}-code`}
+        name="code"
+        label={text.newStatus}
+        value=""
+        error={errors.code}
+        options={[{ value: '', label: text.chooseStatus }, ...choices.map(({ code: value, name: label }) => ({ value, label }))]}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value);
+          setErrors({});
+        }}
+      />
+      <div role="status">
+        {choice && (
+          <div className={styles.preview}>
+            <p className={styles.by}>{text.statusReads}</p>
+            <div lang={language} dir="auto">
+              <p>
+                <strong>{typedWords.trim() || choice.words}</strong>
+              </p>
+              {choice.message && (
+                <>
+                  <p>{choice.message.header}</p>
+                  <p>{choice.message.description}</p>
+                </>
+              )}
+            </div>
+          </div>
+        )}
+      </div>
+      <TextField id={`${id}-day`} name="day" type="date" label={text.statusDay} max={today} defaultValue={today} error={errors.day} />
+      <TextArea
+        id={`${id}-text`}
+        name="text"
+        label={text.statusText}
+        hint={text.statusTextHint}
+        maxLength={maxStatusText}
+        rows={2}
+        onChange={({ currentTarget }) => setTypedWords(currentTarget.value)}
+      />
+      <TextArea id={`${id}-note`} name="note" label={text.statusNoteLabel} hint={text.statusNoteHint} maxLength={maxStatusNote} rows={3} />
+      <div className={styles.ways}>
+        <Button type="submit" busy={busy}>
+          {text.saveStatus}
+        </Button>
+        <Button look="secondary" onClick={() => onClose()}>
+          {text.linkCancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,99 @@
+import { useRef, useState } from 'react';
+import type { Given } from '#engine';
+import type { StatusesView } from '#schemas/api';
+import { isolated } from '#schemas/shared/isolated';
+import { filled } from '#schemas/words/filled';
+import { Button, Heading, Problem, useFormats } from '../../ui/index.ts';
+import { StatusForm } from './StatusForm.tsx';
+import type { texts } from './account-details.schema.ts';
+import styles from './account-details.module.css';
+
+export type StatusSectionProps = Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> & StatusesView;
+
+/** STS-01 to STS-04: staff set the status of the account, read what changed, and take the newest change back. */
+export function StatusSection(props: StatusSectionProps) {
+  const { id, text, language, act, changes } = props;
+  const formats = useFormats(language);
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [announced, announce] = useState('');
+  const section = useRef<HTMLElement>(null);
+  /** What was pressed is gone: the focus goes to the way to another change. */
+  const focusWay = (): void => {
+    requestAnimationFrame(() => section.current?.querySelector('button')?.focus());
+  };
+  /** Why the newest change was not taken back. */
+  const [refused, setRefused] = useState<string>();
+  const undo = async (number: number, name: string): Promise<void> => {
+    setBusy(true);
+    setRefused(undefined);
+    const outcome = await act('undo-status', { number });
+    setBusy(false);
+    setRefused(outcome.ok ? undefined : outcome.code === 'not-undone' ? text.statusNotUndoneHint : text.statusNotSetHint);
+    if (outcome.ok) focusWay();
+    announce(outcome.ok ? filled(text.statusUndone, { name: isolated(name) }) : '');
+  };
+  return (
+    <section ref={section} className={styles.status} aria-labelledby={`${id}-status`}>
+      <Heading level={2} id={`${id}-status`}>
+        {text.status}
+      </Heading>
+      <p role="status" className={styles.announced} data-result="sent">
+        {announced}
+      </p>
+      {refused && <Problem title={text.statusNotUndone}>{refused}</Problem>}
+      {open ? (
+        <StatusForm
+          {...props}
+          onClose={(name) => {
+            setOpen(false);
+            focusWay();
+            announce(name === undefined ? '' : filled(text.statusSet, { name: isolated(name) }));
+          }}
+        />
+      ) : (
+        <div className={styles.ways}>
+          <Button
+            look="secondary"
+            onClick={() => {
+              announce('');
+              setRefused(undefined);
+              setOpen(true);
+            }}
+          >
+            {text.setStatus}
+          </Button>
+        </div>
+      )}
+      {changes.length > 0 && (
+        <ol className={styles.changes}>
+          {changes.map(({ number, name, day, words, note, by, at, undone, canUndo }) => (
+            <li key={number}>
+              <p>
+                {undone ? <s>{name}</s> : <strong>{name}</strong>} <span>{filled(text.statusFrom, { day: formats.date(day) })}</span>
+              </p>
+              {words && <p>{filled(text.statusWords, { words: isolated(words) })}</p>}
+              {note && <p className={styles.note}>{filled(text.statusNote, { note: isolated(note) })}</p>}
+              <p className={styles.by}>
+                {by === undefined
+                  ? filled(text.statusByCalendar, { time: formats.dateTime(at) })
+                  : filled(text.statusBy, { name: isolated(by), time: formats.dateTime(at) })}
+                {undone && ` ${filled(text.statusUndoneBy, { name: isolated(undone.by), time: formats.dateTime(undone.at) })}`}
+              </p>
+              {canUndo && (
+                <Button
+                  look="quiet"
+                  busy={busy}
+                  onClick={() => void undo(number, name)}
+                  aria-label={filled(text.undoStatusOf, { name: isolated(name) })}
+                >
+                  {text.undoStatus}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { StatusFile as component } from './StatusFile.tsx';
+export * as schema from '#built/statusFile';

@@ -1,0 +1,7 @@
+import { defineBlock } from '#engine';
+
+export const statusFile = defineBlock({
+  load: () => import('./block.ts'),
+  interactive: true,
+  screen: 'status-file',
+});

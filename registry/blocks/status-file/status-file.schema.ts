@@ -1,0 +1,58 @@
+import { Type, type Static } from 'typebox';
+
+/** Statuses of many accounts from a file, for managers (STS-07). The block has no props of its own. */
+export const StatusFileProps = Type.Object(
+  {},
+  {
+    title: 'Statuses from a file',
+    description: 'Sets the statuses of many accounts from a file, at the address /listing/statuses.',
+    additionalProperties: false,
+  },
+);
+export type StatusFileProps = Static<typeof StatusFileProps>;
+
+export const texts = {
+  toList: 'Back to the list',
+  more: 'And {count} more rows.',
+  more_one: 'And one more row.',
+  hint: 'A CSV file. Its first row names the columns number (of the account), code (of the status), day and, if you like, text.',
+  choose: 'Choose a file',
+  chooseAnother: 'Choose another file',
+  reading: 'The file is being read…',
+  notRead: 'The file was not read',
+  notReadHint: 'Please try again.',
+  noSuchColumns: 'Its first row must name the columns number, code and day.',
+  emptyFile: 'It has no rows below its first one.',
+  tooManyRows: 'It has more than {limit} rows. Split it.',
+  tooLarge: 'It is too large. Split it.',
+  unreadableFile: 'It is not a CSV file. Save it as CSV in your spreadsheet.',
+  changes: '{count} statuses will change',
+  changes_one: 'One status will change',
+  noChanges: 'No status will change',
+  refused: '{count} rows are left out',
+  refused_one: 'One row is left out',
+  row: 'Row {row}',
+  number: 'Account number',
+  person: 'Person',
+  from: 'Now',
+  to: 'Then',
+  day: 'From which day',
+  reads: 'They read',
+  setThem: 'Set these statuses',
+  setting: '{done} of {rows} are done. You may leave this page.',
+  notKnown: 'How far it is could not be loaded',
+  notKnownHint: 'What was begun goes on by itself.',
+  lookAgain: 'Look again',
+  set: '{count} statuses were set',
+  set_one: 'One status was set',
+  noSuchAccount: 'There is no account with this number.',
+  accountTwice: 'The file has this account more than once.',
+  inactiveAccount: 'The account is closed.',
+  noSuchStatus: 'There is no status “{value}”.',
+  noSuchDay: '“{value}” is no day. Write it like 2026-11-30.',
+  dayAhead: '{value} is still ahead.',
+  noSuchLanguage: 'The portal does not have the language of its text.',
+  longText: 'Its text is too long.',
+  statusChanged: 'The status was changed meanwhile.',
+  olderChange: 'The status was changed meanwhile.',
+} as const;

@@ -1,0 +1,7 @@
+/** The most characters of what the firm writes to a claimant with a status, and of its note (STS-03). */
+export const maxStatusText = 500;
+export const maxStatusNote = 2000;
+
+/** The most rows of a file of statuses, and characters of it (STS-07). */
+export const maxStatusFileRows = 5000;
+export const maxStatusFileLength = 4_000_000;

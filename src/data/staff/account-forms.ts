@@ -1,0 +1,66 @@
+import { pickText } from '#engine';
+import { noSubmissionId, type ListingDetailsView, type Submission } from '#schemas/api';
+import { carryChoice } from '../../acting/index.ts';
+import { screenPath } from '../../address/index.ts';
+import type { FormContent } from '../../content/index.ts';
+import { allOf, newestFirst } from '../account/newest-submission.ts';
+import type { AccountOverview } from '../forms/account-overview.ts';
+import { isOpenToStaff } from '../forms/form-rows.ts';
+import type { Asked } from '../source.ts';
+import { editingOf, type FormButtons } from './form-buttons.ts';
+
+type Row = ListingDetailsView['forms'][number];
+type Overview = Pick<AccountOverview, 'contents' | 'rows'> & { readonly submissions: readonly Submission[] };
+
+interface Around {
+  readonly asked: Pick<Asked, 'acting' | 'site'>;
+  readonly buttons: FormButtons;
+}
+
+/**
+ * APP-05: every submission of the account, also of a form that is gone, and every form that staff may begin for it: what the account is asked for, then what was
+ * begun, then everything else, each in the order of the tenant. Pure.
+ */
+export function accountForms(overview: Overview, around: Around): readonly Row[] {
+  const { submissions, contents } = overview;
+  const slugs = new Set(contents.map(({ slug }) => slug));
+  const gone = newestFirst(submissions.filter(({ id, formSlug }) => id !== noSubmissionId && !slugs.has(formSlug)));
+  const rows = [
+    ...contents.flatMap((form) => {
+      const own = allOf(submissions, form.slug);
+      if (own.length === 0) return isOpenToStaff(form) ? [rowOf(around, form)] : [];
+      return own.map((submission) => rowOf(around, form, submission));
+    }),
+    ...gone.map((submission) => rowOf(around, undefined, submission)),
+  ];
+  return rows
+    .filter(({ slug }) => !around.buttons.hidesTab(slug))
+    .map((row) => ({ row, seen: seenBy(overview, row) }))
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map(({ row, seen }) => (seen ? row : { ...row, staffOnly: true }));
+}
+
+/** The row of the claimant's own list. */
+const seenBy = ({ rows }: Overview, { slug, submissionId }: Row) =>
+  rows.find((row) => row.slug === slug && row.submissionId === submissionId);
+
+const rank = ({ row, seen }: { readonly row: Row; readonly seen: ReturnType<typeof seenBy> }): number =>
+  seen?.awaited ? 0 : row.status === 'Draft' ? 1 : 2;
+
+function rowOf({ asked, buttons }: Around, form: FormContent | undefined, submission?: Submission): Row {
+  const slug = form?.slug ?? submission?.formSlug ?? '';
+  return {
+    slug,
+    name: pickText(form?.name, asked.site) ?? (submission?.formName || slug),
+    status: submission?.status ?? 'NotStarted',
+    ...(submission
+      ? {
+          submissionId: submission.id,
+          reference: submission.referenceNumber,
+          lastUpdate: submission.updatedAt,
+          viewHref: carryChoice(screenPath('my-claim-detail', { submissionId: submission.id }), asked.acting),
+        }
+      : {}),
+    ...editingOf(form, submission, { asked, buttons }),
+  };
+}
