@@ -63,7 +63,16 @@ await withSetUp(async () => {
         note,
       });
     },
+    browsers: async (args, note) => {
+      await build();
+      const result = await (await import('./test/browsers.mjs')).browsers(args, { env, note });
+      // Asked for by name, nothing ran.
+      browserMissing = chosen.length === 1 && result.passed + result.failed === 0;
+      return result;
+    },
   };
+  /** Parts of a full run alone, or where they are named. */
+  const fullOnly = ['browsers'];
 
   /** What a machine lacks is printed and fails nothing: only what is called so did not run. */
   const missing = (what) => (error) => {
@@ -71,7 +80,12 @@ await withSetUp(async () => {
     print(`\n${what} did NOT run: ${error.message}\n`);
   };
 
-  const chosen = words[0] in parts ? [words.shift()] : words.length > 0 ? ['unit'] : Object.keys(parts);
+  const chosen =
+    words[0] in parts
+      ? [words.shift()]
+      : words.length > 0
+        ? ['unit']
+        : Object.keys(parts).filter((name) => full || !fullOnly.includes(name));
   const outcomes = [];
   print(`seed ${seed}: PORTICO_SEED=${seed} draws the same samples again`);
   await buildSchemas();

@@ -68,7 +68,7 @@ const slowTests = {
     'server/services/content/read/find-items.test.ts',
     'server/services/content/read/many-items.test.ts',
     'server/services/files/scan-and-thumbnail/processing.test.ts',
-    'server/services/files/scan-and-thumbnail/thumbnail/make-thumbnail.test.ts',
+    'server/services/files/scan-and-thumbnail/open-file/open-file.test.ts',
     'server/web/demo/departed-tenants.test.ts',
     'server/web/demo/screens/front-page-routes.test.ts',
     'server/web/content-relay/sanitise/sanitise-content.test.ts',
@@ -156,6 +156,7 @@ const slowTests = {
     'stored-files.journey.ts',
     'stranger-to-pdf.journey.ts',
     'unfinished-number.journey.ts',
+    'visible-focus.journey.ts',
   ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

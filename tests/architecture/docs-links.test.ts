@@ -121,7 +121,7 @@ const importsIn = (text: string): string[] =>
   );
 
 test('imports of code blocks use public names and public entries', () => {
-  const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: Record<string, string> };
+  const { imports } = JSON.parse(readFileSync('package.json', 'utf8')) as { imports: object };
   const isPublic = (name: string): boolean => name in imports || name.startsWith('#built/');
   const text = readFileSync('docs/how-to/add-a-block.md', 'utf8');
   const named = importsIn(text);

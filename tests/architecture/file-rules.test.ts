@@ -13,6 +13,8 @@ describe('rules on files', () => {
     ['src/date-helpers.ts', 'x'],
     ['src/FetchClaims.ts', 'x'],
     ['src/long.ts', 'x\n'.repeat(301)],
+    ['src/formats.ts', 'new Intl.' + 'NumberFormat(language)'],
+    ['registry/writes.tsx', 'count.to' + 'LocaleString()'],
     ['src/replaces.test.ts', 'vi.' + "mock('./other.ts')"],
   ])('the check finds fault with %s', (path, text) => {
     expect(fileRuleFaults([{ path, text }])).toContain(path);

@@ -8,7 +8,7 @@ export const hostOf = (facts: Facts): PageHost => ({
   tenant: 'bench',
   dictionary: {},
   facts,
-  data: { read: () => undefined, subscribe: () => () => undefined },
+  data: { read: () => undefined, drawn: () => undefined, subscribe: () => () => undefined },
   act: () => Promise.resolve({ ok: false, code: 'not-here' }),
   report: (issue) => {
     throw new Error(`${issue.pointer}: ${issue.message}`);

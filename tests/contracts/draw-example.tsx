@@ -27,7 +27,11 @@ export async function draw(
     languages: ['en', 'ar'],
     dictionary,
     facts: { read: () => ({ state: 'absent' }), subscribe: () => () => undefined },
-    data: { read: (need) => example.data?.[need] ?? loading, subscribe: () => () => undefined },
+    data: {
+      read: (need) => example.data?.[need] ?? loading,
+      drawn: (need) => example.data?.[need] ?? loading,
+      subscribe: () => () => undefined,
+    },
     act: () => Promise.resolve({ ok: false, code: 'not-here' }),
     report: (issue, cause) => {
       issues.push(issue);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Window } from 'happy-dom';
 import { describe, expect, test } from 'vitest';
 import { draw } from './draw-example.tsx';
 import { givenNameFaults } from './given-names.ts';
@@ -38,7 +39,7 @@ describe.each(entries)('$type', ({ type, definition, folder, examples = {}, sche
     const foreign = scripts.flatMap(([, text]) =>
       [...text.matchAll(/from '(\.\.\/[^']*)'|import\('(\.\.\/[^']*)'\)/g)].map((match) => match[1] ?? match[2] ?? ''),
     );
-    expect(foreign.filter((path) => !/^\.\.\/\.\.\/(ui|survey|theme|form-words|statuses)\//.test(path))).toEqual([]);
+    expect(foreign.filter((path) => !/^\.\.\/\.\.\/(ui|survey|theme|form-words|statuses|interview)\//.test(path))).toEqual([]);
   });
 
   test('has at least minimal, full and overflow', () => {
@@ -52,12 +53,13 @@ describe.each(entries)('$type', ({ type, definition, folder, examples = {}, sche
     });
 
     test.each(['en', 'ar'])(
-      'is drawn by the server in %s: no issue, not empty, no inline style (the policy refuses it)',
+      'is drawn by the server in %s: no issue, not empty, no inline style (the policy refuses it), no live region within another',
       async (language) => {
         const { html, issues, failures } = await draw(type, example, language);
         expect(failures).toEqual([]);
         expect(issues).toEqual([]);
         expect(html).not.toMatch(/\sstyle="/);
+        expect(nestedRegions(html), 'announced twice').toEqual([]);
         if (!['loading', 'empty'].includes(name)) expect(html.length).toBeGreaterThan(20);
       },
     );
@@ -75,6 +77,14 @@ describe.each(entries)('$type', ({ type, definition, folder, examples = {}, sche
     });
   });
 });
+
+const live = '[role=alert], [role=status], [role=log], [aria-live=polite], [aria-live=assertive]';
+
+function nestedRegions(html: string): readonly string[] {
+  const { document } = new Window();
+  document.body.innerHTML = html;
+  return [...document.querySelectorAll(live)].filter((one) => one.parentElement?.closest(live)).map(({ outerHTML }) => outerHTML);
+}
 
 /** At most about `limit` of them, evenly spread. */
 function sample(all: Iterable<unknown>, limit: number): readonly unknown[] {

@@ -58,14 +58,15 @@ function statesIn(html: string): ScreenStates {
   return readStates(document as unknown as Document);
 }
 
-type Wanted = Pick<FaultyCase, 'screen' | 'expected'> & { readonly fault?: Fault };
+type Wanted = Pick<FaultyCase, 'screen' | 'expected'> & Partial<Pick<FaultyCase, 'call' | 'fault'>>;
 
 /** What the screen reports is what it is to report: its name is there, and each block reports the state of its data. What waits for one call may wait as a whole. */
-function expectTrue({ heading, blocks, text }: ScreenStates, { screen, expected, fault }: Wanted): void {
+function expectTrue({ heading, blocks, text }: ScreenStates, { screen, expected, call, fault }: Wanted): void {
   const waiting = fault === 'slow' ? Object.keys(expected).filter((block) => blocks[block] === 'loading') : [];
   const allowed = { ...expected, ...Object.fromEntries(waiting.map((block) => [block, 'loading'])) };
   expect({ heading, blocks }).toMatchObject({ heading: screen.stays, blocks: allowed });
   expect(screen.untrue.filter((words) => text.includes(words))).toEqual([]);
+  if (call && fault !== 'slow') expect(text).toContain(screen.keeps?.[call] ?? '');
 }
 
 const allShown = (screen: FaultyCase['screen']) => ({
@@ -89,7 +90,7 @@ describe(`a call that fails while the document is drawn: its blocks report it, t
       expect(answer.status).toBe(200);
       expect(keptBy(answer)).toEqual([]);
       const states = statesIn(answer.text);
-      expectTrue(states, { screen, expected, fault });
+      expectTrue(states, { screen, expected, call, fault });
       if (Object.values(states.blocks).includes('unavailable')) expect(answer.text).toMatch(/<a [^>]*href=""[^>]*>Try again/);
     },
   );

@@ -20,6 +20,8 @@ export interface FaultyScreen {
   readonly blocks: readonly string[];
   /** What stays on the screen whatever fails. */
   readonly stays: string;
+  /** What stays of a block although a call of its own failed. */
+  readonly keeps?: { readonly [Name in RouteName]?: string };
   /** Would be false for this person. */
   readonly untrue: readonly string[];
   /** The calls it makes, each with the blocks that report its failure. */
@@ -48,7 +50,7 @@ export const faultyScreens: Readonly<Record<string, FaultyScreen>> = {
     calls: {
       ...listed,
       'accounts.mine': hubBlocks,
-      'submissions.ofAccount': hubBlocks,
+      'submissions.ofAccount': ['forms'],
       'attachments.esignListOfAccount': ['forms'],
       'submissions.claims': ['claims'],
       'attachments.ofSubmission': [],
@@ -61,6 +63,7 @@ export const faultyScreens: Readonly<Record<string, FaultyScreen>> = {
     stays: 'What you have sent',
     untrue: [word(tenant, 'en', 'claimDetail', 'noAnswers')],
     calls: { 'submissions.detail': ['my-claim-detail'], 'attachments.ofSubmission': ['my-claim-detail'] },
+    keeps: { 'attachments.ofSubmission': 'HT12 VAL' },
     meaning: { 'submissions.detail 404': { 'my-claim-detail': 'empty' } },
   },
   documents: {
@@ -92,7 +95,7 @@ export const faultyScreens: Readonly<Record<string, FaultyScreen>> = {
     path: `/listing/details?accountId=${megan}`,
     who: 'elin.hale',
     blocks: ['listing-details'],
-    stays: 'Account',
+    stays: 'Megan Pritchard',
     untrue: (['noAccount', 'noForms'] as const).map((key) => word(tenant, 'en', 'accountDetails', key)),
     calls: {
       ...listed,

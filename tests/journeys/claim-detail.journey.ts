@@ -7,6 +7,7 @@ import { expect, sidewaysScroll, test } from '../support/journey.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
+import { soundPdf } from '../../server/platform/file-type/sound-pdf.fixture.ts';
 
 const northgate = tenantNamed('northgate');
 const meridian = tenantNamed('meridian');
@@ -77,7 +78,7 @@ test('[DET-07] each file with the truth about it, three to a page; the one that 
   const person = 'sian.llewellyn@example.org';
   const client = new ApiClient(northgate.url, person);
   await client.signIn();
-  const pdf = Buffer.from('%PDF-1.7 a small file');
+  const pdf = soundPdf('a small file');
   const files = ['good.pdf', 'refused.pdf', 'lost.pdf', 'gone.pdf'].map((fileName) => ({
     questionName: 'papers',
     fileName,
@@ -94,7 +95,7 @@ test('[DET-07] each file with the truth about it, three to a page; the one that 
       headers: { 'content-type': 'application/pdf' },
     });
   expect((await put(0, pdf)).status).toBe(200);
-  expect((await put(1, Buffer.from('<html>is no pdf at all'.slice(0, pdf.length)))).status).toBe(415);
+  expect((await put(1, Buffer.from('<html>is no pdf at all'.padEnd(pdf.length)))).status).toBe(415);
 
   await enterAs({ page, tenant: northgate, language: 'en' }, person);
   await page.goto(`${northgate.url}/securedPage/my-claim-detail;submissionId=${id}`);
@@ -120,7 +121,7 @@ test('[DET-07] each file with the truth about it, three to a page; the one that 
   await expect(row('refused.pdf')).toContainText(words('refused'));
 });
 
-test('[DET-04] [DET-01] neither account nor submission is an error; what is not theirs is not there; staff see an account with all it sent', async ({
+test('[DET-04] [DET-01] [ESG-01] neither account nor submission is an error; what is not theirs is not there, with a way back; staff see an account with all it sent', async ({
   page,
   faults,
 }) => {
@@ -129,9 +130,15 @@ test('[DET-04] [DET-01] neither account nor submission is an error; what is not 
   const words = (key: Parameters<typeof word<'claimDetail'>>[3]) => word('northgate', 'en', 'claimDetail', key);
   await enterAs({ page, tenant: northgate, language: 'en' }, 'owen.marsh@example.org');
   await page.goto(`${northgate.url}/securedPage/my-claim-detail`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal('northgate', 'en', 'error.unexpected'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(wordOfPortal('northgate', 'en', 'error.notFound404'));
   await page.goto(`${northgate.url}/securedPage/my-claim-detail;submissionId=4e470002-0001-4c1a-9f00-000000000001`);
   await expect(main.getByText(words('none'))).toBeVisible();
+  await main.getByRole('link', { name: words('back'), exact: true }).click();
+  await expect(page).toHaveURL(`${northgate.url}/securedPage/my-claim`);
+  await page.goto(`${northgate.url}/securedPage/esign-list`);
+  await expect(main.getByText(word('northgate', 'en', 'eSignList', 'none'))).toBeVisible();
+  await main.getByRole('link', { name: word('northgate', 'en', 'eSignList', 'back'), exact: true }).click();
+  await expect(page).toHaveURL(`${northgate.url}/securedPage/my-claim`);
   await page.context().clearCookies();
   await enterAs({ page, tenant: northgate, language: 'en', lands: '/listing/list' }, 'elin.hale@example.org');
   await page.goto(`${northgate.url}/securedPage/my-claim-detail?accountId=4e470001-0001-4c1a-9f00-000000000001`);
@@ -152,7 +159,7 @@ test('[DET-03] [DET-10] [PAGE-07] staff on the claim detail of a person: an inte
 }) => {
   const main = page.getByRole('main');
   const words = (key: Parameters<typeof word<'claimDetail'>>[3]) => word('northgate', 'en', 'claimDetail', key);
-  const interview = main.getByRole('link', { name: `${words('interview')} (${words('newTab')})` });
+  const interview = main.getByRole('button', { name: words('scheduleInterview') });
   const [claim] = toCall.submissions;
   await enterAs({ page, tenant: northgate, language: 'en', lands: `/listing/list?search=${toCall.identifier}` }, 'elin.hale@example.org');
   await main
@@ -164,7 +171,9 @@ test('[DET-03] [DET-10] [PAGE-07] staff on the claim detail of a person: an inte
   await expect(page).toHaveURL(new RegExp(`my-claim-detail;submissionId=${claim?.id}\\?accountId=`));
   await expect(main.getByText('WN11 HRN')).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(interview).toHaveAttribute('href', new RegExp(`^https://calendly\\.com/.*name=${toCall.name}`));
+  await interview.click();
+  await expect(page).toHaveURL(/\/securedPage\/appointment-booking\?accountId=/);
+  await expect(page.getByRole('button', { name: word('northgate', 'en', 'appointmentBooking', 'show') })).toBeVisible();
 
   await page.goto(`${northgate.url}/securedPage/my-claim-detail?accountId=4e470001-000e-4c1a-9f00-00000000000e`);
   await expect(page.getByRole('heading', { level: 2, name: 'Meinir Probert' })).toBeVisible();

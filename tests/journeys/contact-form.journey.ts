@@ -34,7 +34,7 @@ test('[BLK-02] a message at 1280 px: faults at their fields, then one mail to th
   await form.getByLabel(contact('email')).fill('ann@');
   await form.getByRole('button', { name: contact('send') }).click();
   await expect(form.getByLabel(contact('name'))).toBeFocused();
-  await expect(form.getByRole('alert')).toHaveText([contact('nameMissing'), contact('emailInvalid')]);
+  await expect(form.locator('[id$=-error]')).toHaveText([contact('nameMissing'), contact('emailInvalid')]);
   await expect(page).toHaveTitle(/^Error: /);
   expect(await findings(page, '#write')).toEqual([]);
   await form.getByLabel(contact('name')).fill('Ann Lee');

@@ -49,7 +49,7 @@ test('[CTL-DATE] [CTL-SIG] [CTL-CAP] [CTL-REQ] [CTL-ATT] [CTL-PDF] a date, paper
       mimeType: 'application/pdf',
       buffer: readFileSync(new URL('../../fixtures/tenants/northgate/assets/guide-to-the-claim.pdf', import.meta.url)),
     });
-    await expect(page.getByText(wordFor('fileChecked'))).toBeVisible();
+    await expect(page.getByRole('main').getByText(wordFor('fileChecked'))).toBeVisible();
     await button(wordFor('saveAndReturn')).click();
     await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim`);
     await page.goto(path);
@@ -110,6 +110,7 @@ test('[CTL-DATE] [CTL-SIG] [CTL-CAP] [CTL-REQ] [CTL-ATT] [CTL-PDF] a date, paper
     const notice = page.waitForEvent('popup');
     await button('Fetch the logbook you sent').click();
     await expect((await notice).getByRole('heading', { name: 'Failed to Load PDF' })).toBeVisible();
+    await expect((await notice).getByText('An unexpected error occurred while retrieving the PDF.', { exact: true })).toBeVisible();
     await (await notice).close();
   });
 

@@ -10,8 +10,9 @@ const tenant = tenantNamed('meridian');
 /** The portal under a true host name with https, as claimants have it: cookies of a parent domain, and Secure, are real there. */
 const origin = 'https://claim.meridian.test';
 const inWords = (key: Parameters<typeof wordOfPortal>[2], language = 'en') => wordOfPortal(tenant.slug, language, key);
+/** Before all that is shown: the words for an older browser are hidden in others. */
 const banner = (page: Page, language?: string) =>
-  page.getByRole('region', { name: inWords('cookies.title', language) }).and(page.locator('body > :first-child'));
+  page.getByRole('region', { name: inWords('cookies.title', language) }).and(page.locator('body > .older-browser + *'));
 const settings = (page: Page) => page.getByRole('button', { name: inWords('cookies.settings') });
 const analyticsCookies = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name.startsWith('_g')).map(({ name }) => name);

@@ -48,7 +48,7 @@ test('[MYC-02] [MYC-05] [MYC-08] [FRM-26] a draft that was saved by a link is on
       .getByRole('dialog', { name: inList('deleteTitle') })
       .getByRole('button', { name: inList('deleteNow'), exact: true })
       .click();
-    await expect(page.getByRole('status').filter({ hasText: /is deleted\.$/ })).toBeFocused();
+    await expect(page.getByText(/is deleted\.$/)).toBeFocused();
     await expect(row).toHaveCount(0);
   });
 });

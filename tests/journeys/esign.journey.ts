@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
 import { enterAs, signIn } from '../support/claimant.ts';
+import { hears, recordAnnouncements } from '../support/heard.ts';
 import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
 import { expect, sidewaysScroll, test } from '../support/journey.ts';
 import { ownCopy } from '../support/own-copies.ts';
@@ -46,7 +47,7 @@ async function sign(page: Page, input: InputMethod, name: string): Promise<void>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the button of the hub to the list; one document signed, one declined, and the hub shows both', async ({
+test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the button of the hub to the list; one document signed, one opened by the status and declined, and the hub shows both and the way back', async ({
   page,
   faults,
 }) => {
@@ -58,9 +59,12 @@ test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the butt
   const words = (key: Parameters<typeof word<'eSignList'>>[3]) => word(tenant.slug, 'cy', 'eSignList', key);
   const ofPortal = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'cy', key);
   const claimant = ownCopy('harold.thompson@example.org', 'esign');
+  await recordAnnouncements(page);
   await enterAs({ page, ...visit }, claimant.email);
   const button = page.getByRole('main').getByRole('link', { name: 'Dogfennau i’w llofnodi', exact: true });
-  await expect(page.getByRole('group').getByRole('link', { name: word(tenant.slug, 'cy', 'claimStatus', 'sign') })).toBeVisible();
+  const inCard = (key: 'sign' | 'reopen') =>
+    page.getByRole('group').getByRole('link', { name: word(tenant.slug, 'cy', 'claimStatus', key) });
+  await expect(inCard('sign')).toBeVisible();
   await expect(page.getByRole('rowheader', { name: 'Settlement agreement' })).toBeVisible();
   await button.click();
 
@@ -87,6 +91,7 @@ test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the butt
   await callback;
   await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim?signed=1`);
   await expect(page.getByRole('status').filter({ hasText: 'Settlement agreement' })).toBeVisible();
+  await hears(page, ofPortal('signing.signed').replace('{document}', 'Settlement agreement'));
   const today = new Date().getFullYear();
   const signed = word(tenant.slug, 'cy', 'claims', 'documentSignedNow').split('{name}')[0] ?? '';
   await expect(page.getByRole('listitem').filter({ hasText: signed }).first()).toContainText(String(today));
@@ -105,14 +110,16 @@ test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the butt
       .toString(),
   ).toBe('%PDF-');
 
-  await row('Payment instructions').getByRole('button').click();
+  await page.getByRole('link', { name: words('back'), exact: true }).click();
+  await inCard('sign').click();
+  await expect(heading(page)).toHaveText('Payment instructions');
   await page.locator('summary').click();
   await page.locator('button[value="decline"]').click();
   await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim?unsigned=1`);
   await expect(page.getByRole('status').filter({ hasText: ofPortal('signing.unsigned') })).toBeVisible();
   const declined = word(tenant.slug, 'cy', 'claims', 'documentDeclined').split('{name}')[0] ?? '';
   await expect(page.getByRole('listitem').filter({ hasText: declined })).toContainText('Payment instructions');
-  await button.click();
+  await inCard('reopen').click();
   await expect(row('Payment instructions')).toContainText(words('declined'));
   await expect(row('Payment instructions').getByRole('button', { name: words('sign') })).toBeVisible();
 });

@@ -58,7 +58,7 @@ test('[FRM-22] the browser goes back and forth between the steps of a form with 
   await expect(page).toHaveURL(/\/securedPage\/my-claim$/);
 });
 
-test('[FRM-25] on a phone a button beside the step shows the steps by name until the next step; on a desk they are beside the questions', async ({
+test('[FRM-25] on a phone a button beside the step shows the steps by name until the next step, and leads to those that are done; on a desk they are beside the questions', async ({
   page,
   request,
 }) => {
@@ -84,6 +84,13 @@ test('[FRM-25] on a phone a button beside the step shows the steps by name until
   await expect(names).toHaveCount(0);
   await toggle.click();
   await expect(names.nth(1)).toHaveAttribute('aria-current', 'step');
+  // Only a step that is done is a way to it.
+  await expect(names.getByRole('button')).toHaveCount(1);
+  await names.first().getByRole('button').press('Enter');
+  await expect(page.getByText(wordFor('stepOf').replace('{step}', '1').replace('{steps}', String(pages.length)))).toBeFocused();
+  await expectAnswered(page, pages[0]?.elements ?? [], answers, 'en');
+  await page.goBack();
+  await expect(page.getByText(wordFor('stepOf').replace('{step}', '2').replace('{steps}', String(pages.length)))).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });
   await expect(toggle).toBeHidden();
   await expect(page.getByRole('complementary', { name: wordFor('steps') }).getByRole('listitem')).toHaveCount(pages.length);

@@ -1,131 +1,170 @@
+import { findings } from '../support/axe.ts';
 import { enterAs } from '../support/claimant.ts';
-import { expect, hydrated, test, type Page } from '../support/journey.ts';
+import { atPapers, openedBy, path, pdf, rowOf, tenant, wordFor } from '../support/damp-home-papers.ts';
+import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { typeAndKeep } from '../support/local-answers.ts';
 import { ownCopy } from '../support/own-copies.ts';
-import { tenantNamed } from '../support/tenants.ts';
-import { word } from '../support/words.ts';
+import { deafen, keepToComeBack, setInView } from '../support/windows.ts';
 
-const tenant = tenantNamed('calder');
 /** The draft of a first try stays. */
-const people = [ownCopy('imran.qureshi@example.org', 'form tabs'), ownCopy('imran.qureshi@example.org', 'form tabs again')] as const;
-const lands = '/form/damp-home';
-const inForm = (key: Parameters<typeof word<'form'>>[3]) => word(tenant.slug, 'en', 'form', key);
+const people = {
+  tabs: [ownCopy('imran.qureshi@example.org', 'form tabs'), ownCopy('imran.qureshi@example.org', 'form tabs again')],
+  frozen: [ownCopy('imran.qureshi@example.org', 'frozen tab'), ownCopy('imran.qureshi@example.org', 'frozen tab again')],
+  devices: [ownCopy('imran.qureshi@example.org', 'form devices'), ownCopy('imran.qureshi@example.org', 'form devices again')],
+  upload: [ownCopy('fatou.diallo@example.org', 'upload tabs'), ownCopy('fatou.diallo@example.org', 'upload tabs again')],
+} as const;
+const emailOf = (of: keyof typeof people, retry: number): string => people[of][retry === 0 ? 0 : 1].email;
 const field = (page: Page, name: string) => page.locator(`[data-name="${name}"] input`);
-const overtaken = (page: Page) => page.getByRole('alert').filter({ hasText: inForm('changedElsewhere') });
+const openElsewhere = (page: Page) => page.getByRole('status').filter({ hasText: wordFor('openElsewhere') });
+const continueHere = (page: Page) => page.getByRole('button', { name: wordFor('continueHere'), exact: true });
+const isReadOnly = (page: Page) => expect(openElsewhere(page)).toBeVisible();
+const isSaved = (page: Page) =>
+  page.waitForResponse((one) => one.url().endsWith('/api/Submissions/draft') && one.ok(), { timeout: 30_000 });
 
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
 
-const isSaved = (page: Page) =>
-  page.waitForResponse((one) => one.url().endsWith('/api/Submissions/draft') && one.ok(), { timeout: 30_000 });
+test('[FRM-15] one of two tabs writes a form: the one in view has it, the other one is read-only or gives it over unasked, and what was written comes along', async ({
+  page,
+  context,
+}, { retry }) => {
+  await enterAs({ page, tenant, language: 'en', lands: path }, emailOf('tabs', retry));
+  await typeAndKeep(page, 'postcode', 'CB2 7QX');
+  const second = await context.newPage();
 
-test('[FRM-15] two tabs of one form: neither writes over what the other began, a key stroke in one does not erase what was typed in the other before it was left, and the message of it covers no field that is typed in', async ({
+  await test.step('both in view: the second is read-only, states why, and takes the form at a press, with what was typed last', async () => {
+    await second.setViewportSize({ width: 320, height: 640 });
+    await second.goto(path);
+    await isReadOnly(second);
+    await expect(field(second, 'rent')).not.toBeEditable();
+    expect(await findings(second)).toEqual([]);
+    expect(await sidewaysScroll(second)).toBe(0);
+    await field(page, 'movedIn').fill('2019');
+    await continueHere(second).click();
+    await expect(field(second, 'movedIn')).toHaveValue('2019');
+    await expect(field(second, 'postcode')).toHaveValue('CB2 7QX');
+    await expect(field(second, 'rent')).toBeEditable();
+    await isReadOnly(page);
+  });
+
+  await test.step('one that is hidden gives the form over to the one in view, which is at once as it was left', async () => {
+    await typeAndKeep(second, 'rent', '700');
+    await setInView(second, false);
+    await expect(field(page, 'rent')).toHaveValue('700');
+    await expect(field(page, 'rent')).toBeEditable();
+    await expect(openElsewhere(page)).toHaveCount(0);
+    await setInView(page, false);
+    await setInView(second, true);
+    await expect(field(second, 'rent')).toBeEditable();
+    await setInView(second, false);
+    await setInView(page, true);
+    const saved = isSaved(page);
+    await field(page, 'rent').fill('725');
+    await saved;
+  });
+
+  await test.step('one that was kept to come back to has what was written since', async () => {
+    await keepToComeBack(page, 'pagehide');
+    await setInView(second, true);
+    await expect(field(second, 'rent')).toHaveValue('725');
+    const saved = isSaved(second);
+    await field(second, 'rent').fill('750');
+    await saved;
+    await setInView(second, false);
+    await keepToComeBack(page, 'pageshow');
+    await expect(field(page, 'rent')).toHaveValue('750');
+    await expect(field(page, 'rent')).toBeEditable();
+  });
+
+  await test.step('closed within a moment, a tab leaves the form, and what was typed in it, to the one in view', async () => {
+    await typeAndKeep(page, 'postcode', 'CB9 9ZZ');
+    await setInView(second, true);
+    await isReadOnly(second);
+    await page.close();
+    await expect(field(second, 'postcode')).toHaveValue('CB9 9ZZ');
+    await expect(openElsewhere(second)).toHaveCount(0);
+  });
+});
+
+test('[FRM-15] a tab that does not answer loses the form after two seconds, and writes nothing over the answers', async ({
+  page,
+  context,
+}, { retry }) => {
+  await deafen(page);
+  await enterAs({ page, tenant, language: 'en', lands: path }, emailOf('frozen', retry));
+  await typeAndKeep(page, 'postcode', 'CB2 7QX');
+  const second = await context.newPage();
+  await second.goto(path);
+  await isReadOnly(page);
+  await expect(second.locator('[data-lock=held]')).toBeVisible();
+  await expect(field(second, 'postcode')).toHaveValue('CB2 7QX');
+  await typeAndKeep(second, 'rent', '800');
+  await second.reload();
+  await hydrated(second);
+  await expect(field(second, 'rent')).toHaveValue('800');
+});
+
+test('[FRM-15] two devices: the newer answer is in the form and the other one above it, and the message of a save that is refused covers no field', async ({
+  page,
+  browser,
+  faults,
+}, { retry }) => {
+  faults.allow(/status of 409/);
+  const email = emailOf('devices', retry);
+  await enterAs({ page, tenant, language: 'en', lands: path }, email);
+  const device = await (await browser.newContext({ baseURL: tenant.url, viewport: { width: 390, height: 640 } })).newPage();
+  await enterAs({ page: device, tenant, language: 'en', lands: path }, email);
+  const saved = isSaved(page);
+  await typeAndKeep(page, 'postcode', 'CB2 7QX');
+  await saved;
+  await device.reload();
+  await hydrated(device);
+  const newer = isSaved(page);
+  await typeAndKeep(page, 'postcode', 'CB9 9ZZ');
+  await newer;
+  await typeAndKeep(device, 'postcode', 'CB8 8YY');
+  await typeAndKeep(device, 'rent', '900');
+  const overtaken = device.getByRole('alert').filter({ hasText: wordFor('changedElsewhere') });
+  await expect(overtaken).toBeInViewport();
+  const rent = field(device, 'rent');
+  await rent.focus();
+  expect(
+    await rent.evaluate((one) => {
+      const { left, top, bottom } = one.getBoundingClientRect();
+      return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 8, y) === one);
+    }),
+  ).toBe(true);
+  await overtaken.getByRole('button', { name: wordFor('reloadForm') }).click();
+  const others = device.getByRole('group', { name: wordFor('otherAnswersTitle') });
+  await expect(others.getByRole('listitem')).toHaveCount(1);
+  await expect(others).toContainText('CB9 9ZZ');
+  await expect(rent).toHaveValue('900');
+  const taken = isSaved(device);
+  await others.getByRole('listitem').getByRole('button').click();
+  await expect(field(device, 'postcode')).toHaveValue('CB9 9ZZ');
+  await taken;
+  await device.context().close();
+});
+
+test('[FRM-15] [FRM-13] a tab that takes the form while a file is on its way goes on with it: it arrives once', async ({
   page,
   context,
   faults,
 }, { retry }) => {
-  faults.allow(/ERR_|status of 409/);
-  const { email } = people[retry === 0 ? 0 : 1];
-  await enterAs({ page, tenant, language: 'en', lands }, email);
+  faults.allow(/ERR_|Failed to load resource/);
+  const email = emailOf('upload', retry);
+  const client = await atPapers(email);
+  await openedBy(page, email);
+  await page.route('**/files/**', () => undefined);
+  await page.locator('input[type=file]').setInputFiles(pdf('damp.pdf'));
+  await expect(rowOf(page, 'damp.pdf')).toContainText(wordFor('fileSending'));
   const second = await context.newPage();
-  await second.goto(lands);
-  await hydrated(second);
-
-  await test.step('both begin the form without a connection: one is answered that it was begun, is brought together, and is saved by itself', async () => {
-    await context.setOffline(true);
-    await typeAndKeep(page, 'postcode', 'CB2 7QX');
-    await typeAndKeep(second, 'movedIn', '2019');
-    await context.setOffline(false);
-    const behind = await Promise.any(
-      [page, second].map((tab) =>
-        overtaken(tab)
-          .waitFor()
-          .then(() => tab),
-      ),
-    );
-    const saved = isSaved(behind);
-    await overtaken(behind)
-      .getByRole('button', { name: inForm('reloadForm') })
-      .click();
-    await expect(field(behind, 'postcode')).toHaveValue('CB2 7QX');
-    await expect(field(behind, 'movedIn')).toHaveValue('2019');
-    await expect(behind.getByRole('group', { name: inForm('otherAnswersTitle') })).toHaveCount(0);
-    await saved;
-    const changed = isSaved(behind);
-    await field(behind, 'rent').fill('700');
-    await changed;
-  });
-
-  await test.step('what was typed in a tab that is left without a connection is there after the same question was answered in another one: both answers are there to choose from', async () => {
-    for (const tab of [page, second]) {
-      await tab.goto(lands);
-      await hydrated(tab);
-      await expect(field(tab, 'rent')).toHaveValue('700');
-    }
-    await context.setOffline(true);
-    await typeAndKeep(page, 'postcode', 'CB9 9ZZ');
-    await page.goto('about:blank');
-    await typeAndKeep(second, 'rent', '725');
-    await typeAndKeep(second, 'postcode', 'CB8 8YY');
-    const saved = isSaved(second);
-    await context.setOffline(false);
-    await saved;
-    await second.goto(lands);
-    await hydrated(second);
-    await expect(field(second, 'rent')).toHaveValue('725');
-    const others = second.getByRole('group', { name: inForm('otherAnswersTitle') });
-    await expect(others.getByRole('listitem')).toHaveCount(1);
-    await expect(others).toContainText('CB9 9ZZ');
-    const taken = isSaved(second);
-    await others.getByRole('listitem').getByRole('button').click();
-    await expect(field(second, 'postcode')).toHaveValue('CB9 9ZZ');
-    await taken;
-  });
-
-  await test.step('closing the other answer leaves the answers of the form as they are: those that only this device had are saved', async () => {
-    await page.goto(lands);
-    await hydrated(page);
-    await context.setOffline(true);
-    await typeAndKeep(page, 'movedIn', '2020');
-    await typeAndKeep(page, 'postcode', 'CB7 7XX');
-    await page.goto('about:blank');
-    await typeAndKeep(second, 'postcode', 'CB6 6WW');
-    const saved = isSaved(second);
-    await context.setOffline(false);
-    await saved;
-    await second.goto(lands);
-    await hydrated(second);
-    await expect(field(second, 'movedIn')).toHaveValue('2020');
-    const others = second.getByRole('group', { name: inForm('otherAnswersTitle') });
-    await expect(others).toContainText('CB7 7XX');
-    const confirmed = isSaved(second);
-    await others.getByRole('button', { name: inForm('closeNotice'), exact: true }).click();
-    await confirmed;
-    await second.goto(lands);
-    await hydrated(second);
-    await expect(field(second, 'movedIn')).toHaveValue('2020');
-    await expect(field(second, 'postcode')).toHaveValue('CB6 6WW');
-    await expect(others).toHaveCount(0);
-  });
-
-  await test.step('on a phone, the message that another tab changed the answers covers no field that is typed in', async () => {
-    await page.setViewportSize({ width: 390, height: 640 });
-    await page.goto(lands);
-    await hydrated(page);
-    const saved = isSaved(second);
-    await typeAndKeep(second, 'rent', '750');
-    await saved;
-    const rent = field(page, 'rent');
-    await rent.evaluate((one) => scrollBy(0, one.getBoundingClientRect().bottom + 24 - innerHeight));
-    await rent.focus();
-    await page.keyboard.press('End');
-    await page.keyboard.type('1');
-    await expect(overtaken(page)).toBeInViewport();
-    const isOnTop = () =>
-      rent.evaluate((one) => {
-        const { left, top, bottom } = one.getBoundingClientRect();
-        return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 8, y) === one);
-      });
-    expect(await isOnTop()).toBe(true);
-  });
+  await second.goto(path);
+  await isReadOnly(second);
+  await continueHere(second).click();
+  await expect(rowOf(second, 'damp.pdf')).toContainText(wordFor('fileChecked'), { timeout: 30_000 });
+  await isReadOnly(page);
+  const { id } = (await client.call({ method: 'GET', path: '/api/Submissions/draft?formSlug=damp-home' })).body as { id: string };
+  const { body } = await client.call({ method: 'GET', path: `/api/Attachment/${id}/get-submission-attachment-list` });
+  expect(body).toMatchObject([{ uploadFileName: 'damp.pdf', state: 'checked' }]);
 });

@@ -6,6 +6,7 @@ import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
 import { word, wordOfPortal } from '../support/words.ts';
 import { answerStep, sendWord, writtenForm, type Answers } from '../support/written-form.ts';
+import { soundPdf } from '../../server/platform/file-type/sound-pdf.fixture.ts';
 
 const tenant = tenantNamed('northgate');
 const wordFor = (key: Parameters<typeof wordOfPortal>[2]) => wordOfPortal(tenant.slug, 'en', key);
@@ -176,7 +177,7 @@ test('[FRM-13] [ERR-07] a file that does not fit its name is reported in the hub
   const sendFor = async (missing: string) => {
     const choosing = page.waitForEvent('filechooser');
     await box.getByRole('button', { name: `${wordFor('sendAgain')}: ${missing}` }).click();
-    await (await choosing).setFiles({ name: 'copy.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 a small file') });
+    await (await choosing).setFiles({ name: 'copy.pdf', mimeType: 'application/pdf', buffer: soundPdf('a small file') });
   };
   await test.step('an upload that fails is logged, and leads nowhere', async () => {
     const ofFiles = ({ pathname }: URL) => pathname.startsWith('/files/');

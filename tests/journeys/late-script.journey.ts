@@ -113,7 +113,7 @@ test('[FRM-15] answers typed in a form survive a reload that comes before they a
   const { tenant, questions, free } = await begin(page, request);
   await answerStep(page, pointer, questions, answers, 'en');
   await page.keyboard.press('Tab');
-  await expect(page.getByText(word(slug, 'en', 'form', 'keptHere'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(word(slug, 'en', 'form', 'keptHere'))).toBeVisible();
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
   expect(stored).toContain('portico.answers.');
   for (const answer of Object.values(answers)) expect(stored).not.toContain(answer);
@@ -168,7 +168,7 @@ test('[FRM-24] a form is filled in before its script is there: answers, focus an
   const another = page.locator('[data-name="model"]').getByRole('textbox');
   await another.focus();
   await saved;
-  await expect(page.getByText(word('northgate', 'en', 'form', 'saved').split('{')[0] ?? '')).toBeVisible();
+  await expect(page.getByRole('main').getByText(word('northgate', 'en', 'form', 'saved').split('{')[0] ?? '')).toBeVisible();
   await expect(another, 'the focus stays where it is led to').toBeFocused();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.goto(opened);

@@ -68,6 +68,13 @@ test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [REG-02] [REG-03] [SEC-10] staff sen
   expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
   const link = await mailedLink(request, known);
 
+  await test.step('a scanner that opens the link, and runs its script, does not use it up', async () => {
+    const scanner = await browser.newContext({ baseURL: tenant.url });
+    const opened = await scanner.newPage();
+    await opened.goto(link);
+    await expect(opened.getByLabel(inLogin('email'), { exact: true })).toHaveValue(person);
+    await scanner.close();
+  });
   const claimant = await browser.newContext({ baseURL: tenant.url, viewport: { width: 390, height: 844 } });
   const device = await claimant.newPage();
   await device.goto(link);
@@ -122,7 +129,7 @@ test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [REG-02] [REG-03] [SEC-10] staff sen
     const before = (await linksMailed(request, tenant.url, person)).length;
     await sendLink();
     await page.goto(await mailedLink(request, before));
-    await expect(page).toHaveURL(/\?returnTo=%2Fform%2Fclient-questionnaire&tab=1$/);
+    await expect(page).toHaveURL(/\?returnTo=%2Fform%2Fclient-questionnaire%3FisSaveAndReturn%3Dtrue&tab=1$/);
     await expect(page.getByLabel(inLogin('email'), { exact: true })).toBeVisible();
     await expect(page.locator('[popovertarget$="-account"]')).toHaveCount(0);
   });

@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test';
 import { admit } from '../support/claimant.ts';
 import { atPapers, path, pdf, tenant, wordFor } from '../support/damp-home-papers.ts';
 import { expect, test, type Page } from '../support/journey.ts';
@@ -122,3 +123,41 @@ for (const lands of ['/', '/page/our_case', '/page/faqs'])
     await expect(page).toHaveURL(url + leads);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
+
+test('[ERR-01] a page that is left before its code came, which Firefox and WebKit then end, is seen as the server drew it until the next one is there', async ({
+  page,
+  faults,
+}) => {
+  faults.allow(/ERR_FAILED|dynamically imported module/);
+  const { url } = tenantNamed('northgate');
+  const [asked, ended, noticed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const next = Promise.withResolvers<Route>();
+  await page.route('**/block-faqs-*.js', async (route) => {
+    asked.resolve();
+    await ended.promise;
+    await route.abort();
+  });
+  await page.route('**/page/contact', (route) => next.resolve(route));
+  await page.route('**/noticed-missing-code', async (route) => {
+    noticed.resolve();
+    await route.fulfill({ status: 204 });
+  });
+  await page.goto(`${url}/page/faqs`, { waitUntil: 'domcontentloaded' });
+  await asked.promise;
+  const drawn = await page.evaluate(() => {
+    const words = () => document.querySelector('main')?.innerText ?? '';
+    // Nothing of Playwright runs in a page while it waits for the next one.
+    document.addEventListener('portico-code-missing', () => void fetch('/noticed-missing-code').catch(() => undefined));
+    addEventListener('pagehide', () => sessionStorage.setItem('seen last', words()));
+    const link = document.querySelector<HTMLAnchorElement>('nav a[href="/page/contact"]');
+    setTimeout(() => link?.click());
+    return words();
+  });
+  expect(drawn.length).toBeGreaterThan(500);
+  const contact = await next.promise;
+  ended.resolve();
+  await noticed.promise;
+  await contact.continue();
+  await expect(page).toHaveURL(`${url}/page/contact`);
+  expect(await page.evaluate(() => sessionStorage.getItem('seen last'))).toBe(drawn);
+});

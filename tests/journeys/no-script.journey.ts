@@ -143,6 +143,26 @@ for (const [name, answer] of [
     });
   });
 
+/** The newest of what the inline script asks a browser for, each of which another browser got last. */
+const needed = ['Promise.withResolvers', 'URL.canParse', 'AbortSignal.any', 'HTMLElement.prototype.popover'];
+
+for (const missing of some(needed, 1, createChance(seed + 11)))
+  test.describe(`a browser without ${missing}, older than README.md names (seed ${seed})`, () => {
+    test.use({ baseURL: tenant.url });
+    test('[PAGE-03] [NAV-03] states that it is too old for forms; the hub is read, and its tabs, links, menus, language and sign-out work', async ({
+      page,
+    }) => {
+      await page.addInitScript(`delete ${missing}`);
+      await openHub(page, tenant, 'en', email);
+      const sentence = page.getByText(wordOfPortal(tenant.slug, 'en', 'document.olderBrowser'));
+      await expect(sentence).toBeVisible();
+      await expectUsable(page, tenant, 'en');
+      await page.goto('/page/registration?tab=1');
+      await expect(sentence).toBeVisible();
+      await expect(page.locator('script[src]')).toHaveCount(0);
+    });
+  });
+
 test.describe('the script comes ten seconds late', () => {
   test.use({ baseURL: tenant.url });
 

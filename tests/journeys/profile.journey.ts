@@ -90,7 +90,7 @@ test('[PRO-01] [PRO-02] 1280 px, Arabic: a person corrects the address, and chan
     await codeOf(now).fill(code);
     await codeOf(before).fill('0000');
     await button('confirm').click();
-    await expect(main.getByRole('alert')).toHaveCount(1);
+    await expect(main.locator('[id$=-error]')).toHaveCount(1);
     await expect(codeOf(before)).toBeFocused();
     await isSound(page);
     await page.reload();

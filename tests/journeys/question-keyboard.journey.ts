@@ -139,6 +139,7 @@ test('[CTL-ALL] of a group, a table, repeated questions and several fields the l
   expect(places).toEqual(['landline', 'trips', 'model in vehicles', 'home', 'paid']);
   await lines.first().focus();
   await page.keyboard.press('Enter');
+  await expect(lines.first()).not.toBeFocused();
   await page.keyboard.type('0292');
   await expect(lines, 'any answer is enough for the group').toHaveCount(4);
   expect(await findings(page, 'main')).toEqual([]);

@@ -47,7 +47,7 @@ test('[FRM-13] [REG-05] files of a registration that did not arrive before its p
     await next.click();
     await answerStep(page, pointer, theCase?.elements ?? [], answers, 'en');
     await page.locator('[data-name="proof"] input[type=file]').setInputFiles(photo);
-    await expect(page.getByText(photo.name)).toBeVisible();
+    await expect(page.getByRole('main').getByText(photo.name)).toBeVisible();
     await next.click();
     await page.route(ofFiles, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', (sent) => sent.method() === 'PUT' && ofFiles(new URL(sent.url())));

@@ -97,7 +97,7 @@ test('[FRM-03] with answers that this device refuses to keep, a link, Back and a
   await mail(page).fill(email);
   await mail(page).blur();
 
-  await expect(page.getByText(inForm('areNotKept'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(inForm('areNotKept'))).toBeVisible();
 
   const lost = page.getByRole('dialog', { name: inForm('leaveLostTitle') });
   const back = lost.getByRole('button', { name: inForm('leaveStay') });

@@ -46,7 +46,7 @@ test('[CLM-01] [CLM-07] 390 px: a person with a claim in the group begins a seco
   await test.step('a fresh form, which a reload and another tab find again', async () => {
     await expect(registration).toHaveValue('');
     await answerStep(page, pointer, elements, second, 'en');
-    await expect(page.getByText(/^Saved at/)).toBeVisible();
+    await expect(page.getByRole('main').getByText(/^Saved at/)).toBeVisible();
     await page.reload();
     await expectAnswered(page, elements, second, 'en');
     const other = await context.newPage();

@@ -31,8 +31,10 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
     button: (key: 'resend' | 'back') => page.getByRole('button', { name: wordFor(key), exact: true }),
     by: (key: 'methodSms' | 'methodWhatsApp') => page.getByRole('radio', { name: wordFor(key) }),
   });
+  /** At its field, or above all. */
+  const reported = (page: Page, words: string) => page.locator('[id$=-error], [role=alert]').filter({ hasText: words });
   const expectCalm = async (page: Page, words: string) => {
-    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    await expect(reported(page, words)).toBeVisible();
     expect(await findings(page, '#main')).toEqual([]);
     expect(await sidewaysScroll(page)).toBe(0);
   };
@@ -167,11 +169,9 @@ for (const { slug, language, width, email, mobile, phone } of chosen) {
         const answered = page.waitForResponse('**/auth/answer');
         await login.click();
         await answered;
-        await expect(
-          page.getByRole('alert').filter({ hasText: wordFor(tries < 5 ? 'invalidPasscodeErrorMessage' : 'passcodeUsedUpErrorMessage') }),
-        ).toBeVisible();
+        await expect(reported(page, wordFor(tries < 5 ? 'invalidPasscodeErrorMessage' : 'passcodeUsedUpErrorMessage'))).toBeVisible();
         const left = wordFor('triesLeft').replace('{count}', String(5 - tries));
-        if (tries >= 2 && tries < 5) await expect(page.getByRole('alert').filter({ hasText: left })).toBeVisible();
+        if (tries >= 2 && tries < 5) await expect(reported(page, left)).toBeVisible();
       }
       await expectCalm(page, wordFor('passcodeUsedUpErrorMessage'));
       // How many codes in a row lead to this is the server's own test.

@@ -39,7 +39,7 @@ for (const tenant of some(tenants, 1, createChance(seed + 4))) {
       await expect(page).toHaveTitle(title);
       await expect(page.locator('html')).toHaveAttribute('lang', second.iso2Code);
       await expect(page.locator('html')).toHaveAttribute('dir', second.dir);
-      await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+      await expect(page.locator('[data-announcer=polite]').filter({ hasText: title })).toHaveCount(1);
       const spoken = await page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
       expect(spoken.filter((words) => words.includes(title))).toHaveLength(1);
       expect(await stillHere(page)).toBe(true);
@@ -60,7 +60,7 @@ for (const tenant of some(tenants, 1, createChance(seed + 4))) {
       release.resolve();
       const title = (target.pageTitle ?? target.title)[first.iso2Code] ?? '';
       await expect(page).toHaveTitle(title);
-      await expect(page.getByRole('status').filter({ hasText: title })).toHaveCount(1);
+      await expect(page.locator('[data-announcer=polite]').filter({ hasText: title })).toHaveCount(1);
       await expect(language).toBeVisible();
     });
 

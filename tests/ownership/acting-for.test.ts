@@ -8,6 +8,7 @@ import {
   objectRoutes,
   selfCallFor,
   selfCalls,
+  managerCalls,
   staffLists,
   type Belongings,
   type ObjectCall,
@@ -52,11 +53,20 @@ function withoutChoice(name: RouteName, owns: Belongings): ObjectCall | undefine
 }
 
 /** Calls about an account, whichever names it: staff must have chosen one. */
-const aboutAccount: readonly RouteName[] = [...objectRoutes, 'accounts.mine', 'submissions.claims', 'drafts.one', 'profile.read'];
+const aboutAccount: readonly RouteName[] = [
+  ...objectRoutes,
+  'accounts.mine',
+  'submissions.claims',
+  'drafts.one',
+  'profile.read',
+  'workspace.status',
+  'workspace.setStatus',
+  'workspace.undoStatus',
+];
 const everyRoute = [...objectRoutes, ...selfCalls];
 
 test('the calls are those of the route table', () => {
-  expect([...everyRoute, ...staffLists].sort()).toEqual(Object.keys(routes).sort());
+  expect([...everyRoute, ...staffLists, ...managerCalls].sort()).toEqual(Object.keys(routes).sort());
 });
 
 test(`[APP-04] [FRM-19] [SEC-12] staff who chose no account: ${everyRoute.length} calls × ${size} accounts read and write nothing of any account`, async () => {

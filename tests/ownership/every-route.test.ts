@@ -52,6 +52,7 @@ const open: Readonly<Record<string, string>> = {
   'GET /demo/outbox': 'demo mode only',
   'GET /demo/outbox.json': 'demo mode only',
   'GET /demo/changes': 'demo mode only',
+  'POST /api/Submissions/ExecutePreconditionCheckByToken': 'the body is the secret of a mailed link, limited as look-ups are',
   ...Object.fromEntries(
     Object.values(portalRoutes)
       .filter(({ rule }) => rule === 'anyone')

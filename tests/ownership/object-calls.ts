@@ -57,6 +57,7 @@ const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   }),
   'documents.esign': ofDocument,
   'documents.esignCallback': ofDocument,
+  'documents.withdraw': at('documentId'),
   'attachments.ofAccount': at('accountId'),
   'attachments.ofSubmission': at('submissionId'),
   'attachments.add': ({ method, path }, { submissionId }) => ({
@@ -106,15 +107,26 @@ export const selfCalls: readonly RouteName[] = [
   'users.status',
   'users.verifyEmail',
   'users.verifyPhone',
+  'workspace.status',
+  'workspace.setStatus',
+  'workspace.undoStatus',
 ];
 
 /** Lists of the whole tenant, for staff alone. */
 export const staffLists: readonly RouteName[] = ['workspace.accounts', 'workspace.submissions'];
 
+/** What changes many accounts, for managers of the staff alone. */
+export const managerCalls: readonly RouteName[] = ['workspace.readStatusFile', 'workspace.startStatusRun', 'workspace.statusRun'];
+
 const aboutOneself = { formSlug: 'claim', userPoolId: 'p', loginType: 'login', email: 'a@example.org', message: 'm' };
 
 /** Of a route that takes nothing else. */
-const bodies: { readonly [Name in RouteName]?: object } = { 'contact.send': { name: 'Ann', email: 'a@example.org', message: 'm' } };
+const bodies: { readonly [Name in RouteName]?: object } = {
+  'contact.send': { name: 'Ann', email: 'a@example.org', message: 'm' },
+  'workspace.setStatus': { replaces: 'WFS_Registration_Draft', code: 'STOLEN', day: '2026-01-01' },
+  'workspace.undoStatus': { number: 1 },
+  'workspace.readStatusFile': { file: 'number,code,day\nR-0,STOLEN,2026-01-01' },
+};
 
 /** A call of such a route that is well formed. */
 export function selfCallFor(name: RouteName): ObjectCall {

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../server/platform/db/index.ts';
 import { operations } from '../../server/portal/calls/operations.ts';
 import { routes, type RouteName } from '../../schemas/api/routes.ts';
-import { callFor, notForStaff, nothing, objectRoutes, selfCallFor, selfCalls, staffLists, type Belongings } from './object-calls.ts';
+import {
+  callFor,
+  managerCalls,
+  notForStaff,
+  nothing,
+  objectRoutes,
+  selfCallFor,
+  selfCalls,
+  staffLists,
+  type Belongings,
+} from './object-calls.ts';
 import { openTenant } from './ownership.fixture.ts';
 
 const size = process.env['PORTICO_FULL'] ? 25 : 4;
@@ -19,8 +29,8 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 test('every route of the contract is answered, and is an object route, is about its caller or is a list for staff', () => {
-  expect([...objectRoutes, ...selfCalls, ...staffLists].sort()).toEqual(Object.keys(routes).sort());
-  expect([...objectRoutes, ...selfCalls, ...staffLists].sort()).toEqual([...answered].sort());
+  expect([...objectRoutes, ...selfCalls, ...staffLists, ...managerCalls].sort()).toEqual(Object.keys(routes).sort());
+  expect([...objectRoutes, ...selfCalls, ...staffLists, ...managerCalls].sort()).toEqual([...answered].sort());
 });
 
 const first = () => here.people[0] ?? expect.unreachable();
@@ -60,7 +70,7 @@ test('[SEC-13] callers without a session and people of another tenant are answer
   const strangers = [undefined, 'nonsense', foreign().token, elsewhere.staff];
   for (const name of objectRoutes)
     for (const token of strangers) expect([name, (await here.ask(token, callFor(name, first().owns))).status]).toEqual([name, 401]);
-  for (const name of [...selfCalls, ...staffLists].filter((route) => routes[route].rule !== 'anyone')) {
+  for (const name of [...selfCalls, ...staffLists, ...managerCalls].filter((route) => routes[route].rule !== 'anyone')) {
     for (const token of strangers) expect([name, (await here.ask(token, selfCallFor(name))).status]).toEqual([name, 401]);
   }
   expect(await here.stored()).toBe(before);
@@ -96,6 +106,16 @@ test('[APP-05] [SEC-12] [SEC-13] lists for staff are refused to every claimant, 
       expect(text).not.toContain(foreign().owns.submissionId);
     }
   }
+});
+
+test('[STS-07] [SEC-12] [SEC-13] what changes many accounts is refused to every claimant, and to staff who are no managers', async () => {
+  const before = await here.stored();
+  for (const name of managerCalls)
+    for (const token of [...here.people.map(({ token: own }) => own), here.staff]) {
+      const { status, text } = await here.ask(token, selfCallFor(name));
+      expect([name, status, text.includes('managers-only')]).toEqual([name, 403, true]);
+    }
+  expect(await here.stored()).toBe(before);
 });
 
 test('[LOGIN-05] an account made inactive is closed to tokens that still live', async () => {

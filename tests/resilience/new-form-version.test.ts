@@ -28,6 +28,9 @@ const field = (page: Page, name: string) => page.locator(`[data-name=${name}] in
 const step = (page: Page, title: string) => page.getByRole('heading', { level: 2, name: title });
 const next = (page: Page) => page.getByRole('button', { name: words.next, exact: true }).click();
 
+/** From now on a tab gets no content. */
+const withoutContent = (page: Page) => page.route(/\/(content|page-answer)\b/, (route) => route.abort('internetdisconnected'));
+
 /** Types an answer, and waits until the server has it. */
 async function answer(page: Page, name: string, text: string): Promise<void> {
   const saved = page.waitForResponse(
@@ -81,6 +84,27 @@ test.runIf(hasBrowser)(
     await open(fresh);
     await step(fresh, 'story').waitFor();
     expect(await fresh.getByRole('region', { name: words.formChanged }).count(), 'saved with the new form').toBe(0);
+    await device.close();
+  },
+);
+
+test.runIf(hasBrowser)(
+  '[ERR-08] a form whose new version cannot be loaded stays open with what was typed, and is saved',
+  { timeout: 60_000 },
+  async () => {
+    const device = await portal.enter('daniel.okafor@example.org');
+    const page = await device.newPage();
+    await open(page);
+    const form = page.locator('[data-lock=held]');
+    await form.evaluate((one) => one.setAttribute('data-marked', ''));
+    await withoutContent(page);
+    const failed: string[] = [];
+    page.on('requestfailed', (one) => failed.push(new URL(one.url()).pathname));
+    portal.write(4, [], before);
+    // Each is tried twice.
+    await expect.poll(() => failed.filter((path) => path.endsWith('/tenant')).length, { timeout: 20_000 }).toBe(2);
+    await answer(page, 'make', 'Lorne');
+    await page.locator('[data-lock=held][data-marked]').waitFor();
     await device.close();
   },
 );

@@ -7,7 +7,7 @@ import { beginWithFiles, expectFiles } from './typing/chosen-files.ts';
 import type { Shown } from './typing/controls.ts';
 import { goOn, leadTo } from './typing/go-on.ts';
 import { expectStored } from './typing/expect-stored.ts';
-import { faults, type Fault, type Filling } from './typing/faults.ts';
+import { faults, isHeld, type Fault, type Filling } from './typing/faults.ts';
 import { fillStep, fillStepUnder, type Run } from './typing/fill-step.ts';
 import { openStep } from './typing/open-step.ts';
 import { expectReviewed, expectSent, sendUnder } from './typing/send-form.ts';
@@ -122,6 +122,7 @@ async function begin({ email, device, chance }: Begun, fault: Fault): Promise<Fi
     watchSaves(page);
     await page.goto(`/form/${formSlug}${filling.step === undefined ? '' : `#step-${filling.step + 1}`}`);
     await page.locator('[data-awaits-script=taken]').waitFor();
+    await isHeld(page);
     if (filling.step !== undefined) await leadTo(page, filling.step, chance);
     return page;
   };

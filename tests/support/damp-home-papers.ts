@@ -3,12 +3,13 @@ import { enterAs } from './claimant.ts';
 import { expect, type Page } from './journey.ts';
 import { tenantNamed } from './tenants.ts';
 import { word } from './words.ts';
+import { soundPdf } from '../../server/platform/file-type/sound-pdf.fixture.ts';
 
 /** Calder's form about a damp home, at the step that takes files. */
 export const tenant = tenantNamed('calder');
 export const path = '/form/damp-home';
 export const wordFor = (key: Parameters<typeof word<'form'>>[3]): string => word(tenant.slug, 'en', 'form', key);
-export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7 ${name}`) });
+export const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: soundPdf(name) });
 
 /** The portal as this person's program sees it, with the form answered up to the step for papers. */
 export async function atPapers(email: string): Promise<ApiClient> {

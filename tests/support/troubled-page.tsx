@@ -36,7 +36,7 @@ export async function troubledPage() {
     languages: ['en'],
     dictionary: {},
     facts: { read: () => ({ state: 'absent' }), subscribe: () => () => undefined },
-    data: { read: () => ({ state: 'loading' }), subscribe: () => () => undefined },
+    data: { read: () => ({ state: 'loading' }), drawn: () => ({ state: 'loading' }), subscribe: () => () => undefined },
     act: () => Promise.resolve({ ok: false, code: 'not-here' }),
     report: (issue) => void issues.push(issue),
   };

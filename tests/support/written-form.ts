@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { InputMethod } from './input-method.ts';
+import { soundPdf } from '../../server/platform/file-type/sound-pdf.fixture.ts';
 
 type Localised = string | Readonly<Record<string, string>>;
 
@@ -46,7 +47,7 @@ export const writtenForm = (tenant: string, slug: string): WrittenForm =>
   ) as WrittenForm;
 
 /** A small document that fits its name. */
-export const paper: Paper = { name: 'log book (näide).pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') };
+export const paper: Paper = { name: 'log book (näide).pdf', mimeType: 'application/pdf', buffer: soundPdf() };
 
 /** Answers those questions of the open step that have an answer. */
 export async function answerStep(

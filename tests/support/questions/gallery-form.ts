@@ -25,4 +25,4 @@ export async function openStep(
 }
 
 /** The button that sends the form, and so reports what is wrong. */
-export const submitButton = (page: Page): Locator => page.locator('[data-awaits-script] .sd-root-modern ~ * button').first();
+export const submitButton = (page: Page): Locator => page.locator('[data-awaits-script] fieldset ~ * button').first();

@@ -18,7 +18,7 @@ export const visitorsOf = (slug: Slug): Row[] => [
     {
       then: async (page, language) => {
         await sendCode(page, slug, language).click();
-        await page.getByRole('alert').first().waitFor();
+        await page.locator('main [aria-invalid="true"]').first().waitFor();
       },
     },
   ],
