@@ -12,7 +12,7 @@ const productionRouter = [
 ].map(({ find, replacement }) => ({ find, replacement: import.meta.dirname + replacement }));
 
 const alone = ['**/*.test.tsx', '**/*.mocked.test.ts'];
-const heavy = ['tests/{resilience,documents,bench,postgres}/**/*.test.{ts,tsx}'];
+const heavy = ['tests/{resilience,documents,bench,postgres,browsers}/**/*.test.{ts,tsx}'];
 /** What a run of everything leaves out, or tests on PostgreSQL (scripts/test/slow-tests.ts). */
 const leftOut = (process.env['PORTICO_LEFT_OUT'] ?? '').split(',').filter(Boolean);
 const never = ['**/node_modules/**', 'dist/**', ...leftOut];

@@ -60,6 +60,8 @@ export interface FactsStore {
 /** The data of one page instance, by need name. A snapshot is stable until it changes. */
 export interface DataStore {
   read(need: string): unknown;
+  /** What the server drew with; where it drew nothing, what was known before anything was asked. It never changes once a page is drawn. */
+  drawn(need: string): unknown;
   subscribe(need: string, changed: () => void): () => void;
 }
 

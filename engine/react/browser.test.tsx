@@ -238,6 +238,20 @@ describe('hydration', () => {
     expect([...container.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['one hi', 'hi', 'bound 4 hi', 'claims loading']);
   });
 
+  test('data that arrived before the first drawing here is drawn after hydration, and not as what the server drew', async () => {
+    const error = vi.spyOn(console, 'error');
+    const [server, here] = [stageData(), stageData()];
+    for (const data of [server, here]) data.drew('claims', { state: 'empty' });
+    const facts = () => stageFacts({ 'claims.count': 3 }, ['session.signedIn']);
+    const { recovered, kept } = await hydrate({ facts: facts(), data: server }, { facts: facts(), data: here }, () =>
+      here.set('claims', { state: 'ready' }),
+    );
+    expect(recovered).toEqual([]);
+    expect(error).not.toHaveBeenCalled();
+    expect(kept).toBe(true);
+    expect([...container.querySelectorAll('p')].at(-1)?.textContent).toBe('claims ready');
+  });
+
   test('a block that threw on the server only is drawn in the browser', async () => {
     let onServer = true;
     const moody = defineStageBlock(() => {

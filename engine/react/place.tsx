@@ -53,7 +53,7 @@ function constantBlock({ planned, decision }: PreparedBlock, environment: Enviro
   const { host, loader, report } = environment;
   if (decision.state === 'pending') return <ReservedSpace block={block} />;
   if (decision.state === 'hidden') return null;
-  const snapshot = snapshotOf(decision, planned.needs, host);
+  const snapshot = snapshotOf(decision, planned.needs, host.data.read);
   const loaded = loader.get(block.type);
   if (!loaded) return <ArrivingBlock planned={planned} environment={environment} snapshot={snapshot} />;
   try {

@@ -38,6 +38,8 @@ export function stageFacts(known: Readonly<Record<string, FactValue>> = {}, wait
 }
 
 export interface StageData extends DataStore {
+  /** What the server drew with. */
+  drew(need: string, value: unknown): void;
   set(need: string, value: unknown): void;
 }
 
@@ -45,12 +47,18 @@ export function stageData(): StageData {
   const values = new Map<string, unknown>();
   const listeners = new Set<{ need: string; changed: () => void }>();
   const loading = { state: 'loading' };
+  const drawn = new Map<string, unknown>();
   return {
     read: (need) => values.get(need) ?? loading,
+    drawn: (need) => drawn.get(need) ?? loading,
     subscribe(need, changed) {
       const listener = { need, changed };
       listeners.add(listener);
       return () => listeners.delete(listener);
+    },
+    drew(need, value) {
+      drawn.set(need, value);
+      values.set(need, value);
     },
     set(need, value) {
       values.set(need, value);

@@ -53,7 +53,8 @@ export interface BlockDefinition {
     | 'communications-preferences'
     | 'home'
     | 'listing'
-    | 'listing-details';
+    | 'listing-details'
+    | 'status-file';
   /** `true`: a page that holds it loads its script at once instead of after load and idle. */
   readonly interactive?: boolean;
   /** Code that some of its data is drawn with. Where it is loaded before a drawing, on the server or for hydration, that drawing has it. */
