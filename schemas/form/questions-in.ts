@@ -1,7 +1,9 @@
 /** A part of a definition as it is written. */
 export type Part = Readonly<Record<string, unknown>>;
 
-const groups = ['pages', 'elements', 'questions'];
+/** Where a part of a definition has the parts whose answers are beside its own. */
+const containers = ['pages', 'elements', 'questions'];
+export const groups = [...containers, 'choices'];
 /** By a part of a definition, which does not change: a caller may ask for the questions of hundreds of paths. */
 const known = new WeakMap<object, readonly Part[]>();
 
@@ -16,6 +18,6 @@ export function questionsIn(node: unknown): readonly Part[] {
 function walk(node: object): readonly Part[] {
   if (Array.isArray(node)) return node.flatMap(questionsIn);
   const part = node as Part;
-  const inside = [...groups, 'choices'].flatMap((group) => questionsIn(part[group]));
-  return part['type'] === 'panel' || groups.some((group) => Array.isArray(part[group])) ? inside : [part, ...inside];
+  const inside = groups.flatMap((group) => questionsIn(part[group]));
+  return part['type'] === 'panel' || containers.some((group) => Array.isArray(part[group])) ? inside : [part, ...inside];
 }

@@ -57,7 +57,7 @@ test('words of the portal’s screens, messages, PDFs and the server’s pages t
   ]);
   rmSync(join(tenant.folder, 'dictionary.json'));
   expect(report()).toEqual(
-    'portal.skip notFound.heading error.comingSoon offline.heading confirmation.back cookies.title drafts.shown ending.title leaving.title ownPage.signAgreement signOut.failed signing.back testMode.emailRestriction workspace.for answers.notOffered claim.received registration.emailTaken account.sameContact mail.codeSubject pdf.reference certificate.title message.heading sign.eyebrow unlock.heading'
+    'portal.skip notFound.heading error.comingSoon offline.heading confirmation.back cookies.title document.olderBrowser drafts.shown ending.title leaving.title ownPage.signAgreement signOut.failed signing.back testMode.emailRestriction workspace.for answers.notOffered claim.received registration.emailTaken account.sameContact mail.codeSubject pdf.reference certificate.title message.heading sign.eyebrow unlock.heading'
       .split(' ')
       .map((word) => expect.stringContaining(` ${word}`)),
   );

@@ -68,7 +68,8 @@ export async function expectSent(
     reference,
     others: 0,
   });
-  const { id, dynamicData } = stored ?? expect.unreachable();
+  const { id } = stored ?? expect.unreachable();
+  const { dynamicData } = await api.get<Submission>(`/api/Submissions/${id}`);
   expect({ ...about, stored: ownAnswers(dynamicData) }).toEqual({ ...about, stored: ownAnswers(sent.answers) });
   const pictures = [...typed.values()].flat().flatMap((one) => (one.question.startsWith('sign') ? (heldOtherwise(one) ?? []) : []));
   const text = JSON.stringify(dynamicData);

@@ -1,4 +1,4 @@
-import { toAccount, toSubmission, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import { toAccount, toSubmission, travellingAnswers, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import type { Operation } from '../call.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
@@ -16,7 +16,7 @@ export const getAccountByToken: Operation<'accounts.byToken', RecordStore & Publ
 export const getSubmissionByToken: Operation<'submissions.byToken', RecordStore & PublishedContent> = async (call) => {
   const opened = await unusedLink(call);
   const submission = await submissionOfLink(call, opened);
-  return submission ? toSubmission(submission, opened.account.project_id) : null;
+  return submission ? toSubmission(submission, opened.account.project_id, travellingAnswers(submission, opened.form)) : null;
 };
 
 /** API-SUB-3: the token is in the body here (APP-07). False also for any form or submission but those of the link. */

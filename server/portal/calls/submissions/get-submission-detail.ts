@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import type { SubmissionDetail } from '#schemas/api';
-import { isHiddenValue, isNeverShown, readable, safeAnswers } from '#schemas/form';
+import { hiddenNames, isHiddenValue, isNeverShown, readable, safeAnswers } from '#schemas/form';
 import type { Section } from '#schemas/form/model';
 import { languageCodes, languagesOf } from '#schemas/tenant';
 import {
@@ -30,6 +30,7 @@ export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async
   const { parts, tenant } = call;
   const { submission, account } = await findSubmission(call, call.params.id);
   const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
+  const hidden = hiddenNames(form?.['surveyDefinition']);
   const answers = safeAnswers((submission.answers ?? {}) as Record<string, unknown>);
   const claim = heldClaim(account, submission.id);
   const colour = claim.colour ?? (await coloursOf(parts, tenant))[submission.status_code];
@@ -42,7 +43,9 @@ export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async
     fullname: fullName(account),
     formRef: { name: (form?.['name'] ?? submission.form_name) as string, slug: submission.form_slug },
     data: {
-      formDetails: Object.entries(answers).map(([key, value]) => ({ key, value, visible: isVisible(key) })),
+      formDetails: Object.entries(answers)
+        .filter(([key]) => !hidden.has(key))
+        .map(([key, value]) => ({ key, value, visible: isVisible(key) })),
       workFlowDetails: {
         confirmationNumber: claim.number ?? submission.reference_number,
         status: claim.status ?? '',

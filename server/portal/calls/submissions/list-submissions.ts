@@ -3,7 +3,7 @@ import { expiryOf, isDeletable, requireAccount, missingFilesOf, toSubmission, ty
 import type { CallParts } from '../call-parts.ts';
 import type { Operation } from '../call.ts';
 
-/** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. FRM-13: each lists what is missing. FRM-26: a draft states until when it is kept. */
+/** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. A list has no answers. FRM-13: each lists what is missing. FRM-26: a draft states until when it is kept. */
 export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & Pick<CallParts, 'keepDays'>> = async (call) => {
   const { parts, tenant, params } = call;
   const account = await requireAccount(call, params.accountId);
@@ -20,7 +20,7 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
     return {
-      ...toSubmission(row, account.project_id),
+      ...toSubmission(row, account.project_id, {}),
       ...(row.deletable ? { keptUntil: expiryOf(row, parts.keepDays.drafts).toISOString() } : {}),
       ...(missingFiles ? { missingFiles: [...missingFiles] } : {}),
     };

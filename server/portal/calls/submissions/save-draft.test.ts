@@ -16,7 +16,19 @@ interface Saved {
 
 const [claim] = content['submission-form'];
 const late = { ...claim, slug: 'late', precondition: { before: [{ var: 'now' }, '2026-02-01'] } };
-const forms = { 'submission-form': [...content['submission-form'], late] };
+/** Read by a machine: what no expression reads, what one reads, and what its own rule computes. */
+const machineRead = {
+  elements: [
+    { type: 'text', name: 'registration' },
+    { type: 'text', name: 'Loss Estimates', readOnly: true, visibleIf: '{Loss Estimates} notempty' },
+    { type: 'panel', name: 'office', visible: false, elements: [{ type: 'text', name: 'keeper' }] },
+    { type: 'text', name: 'score', visible: false, setValueExpression: '{registration}.length' },
+    { type: 'text', name: 'risk', visible: false },
+    { type: 'text', name: 'note', visibleIf: '{risk} > 2' },
+  ],
+};
+const withMachineRead = { ...claim, slug: 'machine-read', surveyDefinition: machineRead };
+const forms = { 'submission-form': [...content['submission-form'], late, withMachineRead] };
 
 /** A portal, and a save while typing that goes on from what was saved last. */
 async function makePortal(accounts: number) {
@@ -143,4 +155,36 @@ test('[SEC-18] a submit whose own draft was saved unawares is sent; repeated, wi
   const sent = await send(['lost'], ['10000000-0000-4000-8000-000000000002']);
   expect(sent.json()).toMatchObject({ id, version: 3, status: 'Done' });
   expect((await send(['lost', 'submit'])).json()).toEqual(sent.json());
+});
+
+test('[DET-02] [FRM-15] answers that no claimant sees stay on the server while a form is filled in, unless one of its expressions reads them, and two saves leave them there', async () => {
+  const { autosave, call, save, tenant } = await makePortal(1);
+  const { id, version } = (await autosave('p0', 'machine-read')).json<Saved>();
+  const machine = { OCRDetails: 'V5C', keeper: 'M Probert' };
+  const read = { 'Loss Estimates': '2150', risk: 3 };
+  const stored = async () => {
+    const { answers } = await db.kysely
+      .selectFrom('submission')
+      .select('answers')
+      .where('tenant_id', '=', tenant.slug)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    return answers;
+  };
+  const answers = JSON.stringify({ text: 'x', ...machine, ...read });
+  await db.kysely.updateTable('submission').set({ answers }).where('tenant_id', '=', tenant.slug).where('id', '=', id).execute();
+
+  const draft = (await call('p0', 'GET', '/api/Submissions/draft?formSlug=machine-read')).json<{ dynamicData: object }>();
+  expect(draft.dynamicData).toEqual({ text: 'x', ...read });
+  expect((await call('p0', 'GET', `/api/Submissions/${id}`)).json()).toMatchObject({ dynamicData: draft.dynamicData });
+  expect((await call('p0', 'GET', '/api/Submissions/account/a-0')).json()).toMatchObject([{ id, dynamicData: {} }]);
+  expect((await call('staff-9', 'GET', `/api/Submissions/${id}?accountId=a-0`)).json()).toMatchObject({ dynamicData: machine });
+
+  const first = await autosave('p0', 'machine-read', { id, version }, 'one statement');
+  expect(first.json<{ dynamicData: object }>().dynamicData).toEqual({ text: 'one statement' });
+  expect(await stored()).toEqual({ text: 'one statement', ...machine });
+  await save('p0', { formSlug: 'machine-read', id, version: 2, dynamicData: { text: 'Save and Return', score: 4 } });
+  expect(await stored()).toEqual({ text: 'Save and Return', score: 4, ...machine });
+  await save('p0', { formSlug: 'machine-read', id, version: 3, dynamicData: { text: 'sent' }, isSaveAndReturn: false });
+  expect(await stored()).toEqual({ text: 'sent', ...machine });
 });

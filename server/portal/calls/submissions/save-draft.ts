@@ -9,6 +9,7 @@ import {
   openForm,
   type Form,
   toSubmission,
+  travellingAnswers,
   type RecordStore,
   type PublishedContent,
 } from '../../records/index.ts';
@@ -30,7 +31,7 @@ export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent>
   if (form && !actor.staff && !form.additionalForm && id !== undefined && version !== undefined && (await mayFill(call, form, at))) {
     const writing = { tenant, subject: actor.sub, form, formVersion, id, version, page, answers, key, at, requestId };
     const saved = await rewriteDraft(parts.db, writing);
-    if (saved) return toSubmission(saved, saved.project_id);
+    if (saved) return toSubmission(saved, saved.project_id, travellingAnswers(saved, form));
   }
   const account = await requireAccount(call);
   const open = await formOf(parts, tenant, body.formSlug, account);
@@ -56,7 +57,7 @@ export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent>
       requestId,
     });
   });
-  return toSubmission(row, account.project_id);
+  return toSubmission(row, account.project_id, travellingAnswers(row, open));
 };
 
 /** FRM-06, for a draft: only a form with a precondition needs the account for it. */

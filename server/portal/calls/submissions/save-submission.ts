@@ -20,6 +20,7 @@ import {
   once,
   type Once,
   toSubmission,
+  travellingAnswers,
   type RecordStore,
 } from '../../records/index.ts';
 import {
@@ -152,7 +153,7 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
     await placeFiles(trx, tenant, ownFiles, answers);
     const expecting = { tenant, accountId: account.id, submissionId: row.id, files: announced, held: ownFiles, at: work.at };
     const files = await expectFiles(trx, expecting, rules);
-    return { submission: toSubmission(row, account.project_id), files };
+    return { submission: toSubmission(row, account.project_id, travellingAnswers(row, form)), files };
   });
 }
 

@@ -11,6 +11,7 @@ import {
   requireSpace,
   stateHash,
   type SubmissionRow,
+  withheldAnswers,
 } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
@@ -140,7 +141,12 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
   if (isStaleVersion(writing, existing)) throw changedElsewhere(existing);
   return trx
     .updateTable('submission')
-    .set({ version: existing.version + 1, page: writing.page ?? existing.page, ...fields(writing), ...revisionOf(writing, existing) })
+    .set({
+      version: existing.version + 1,
+      page: writing.page ?? existing.page,
+      ...fields(writing, existing),
+      ...revisionOf(writing, existing),
+    })
     .where('tenant_id', '=', writing.tenant)
     .where('id', '=', existing.id)
     .where('version', '=', existing.version)
@@ -162,10 +168,11 @@ const revisionOf = ({ form, formVersion, done }: Writing, before: Pick<Submissio
     ? { form_version: form.version, form_hash: form.hash }
     : { form_version: before.form_version, form_hash: before.form_hash };
 
-const fields = (writing: Writing) => ({
+/** What the writer's form withheld is put back (DET-02). */
+const fields = (writing: Writing, before?: SubmissionRow) => ({
   status: writing.done ? ('Done' as const) : ('Draft' as const),
   status_code: writing.done ? submittedCode : draftStatusCode,
-  answers: JSON.stringify(writing.answers),
+  answers: JSON.stringify({ ...withheldAnswers(before, writing.form), ...writing.answers }),
   last_key: writing.key ?? null,
   updated_at: writing.at,
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unneededNames } from '#schemas/form';
 import { notFound } from '../../../platform/problems/index.ts';
 import type { PublishedContent } from '../published-content.ts';
 import type { AccountRow } from '../account/account-of.ts';
@@ -19,6 +20,8 @@ export interface Form {
   /** Only accounts it was assigned to may fill it. */
   readonly restricted: boolean;
   readonly definition: unknown;
+  /** Names of answers that stay on the server while the form is filled in: no claimant sees them there, and the form does not need them (DET-02). */
+  readonly withheld: readonly string[];
   /** json-logic; see `evaluatePrecondition`. */
   readonly precondition: unknown;
 }
@@ -60,8 +63,18 @@ function makeForm(slug: string, item: Readonly<Record<string, unknown>>): Form {
     opensByLink: item['opensByLink'] === true,
     restricted: item['restricted'] === true,
     definition,
+    withheld: withheldBy(definition),
     precondition: item['precondition'],
   };
+}
+
+/** A definition that cannot be walked asks nothing. */
+function withheldBy(definition: unknown): readonly string[] {
+  try {
+    return unneededNames(definition);
+  } catch {
+    return unneededNames({});
+  }
 }
 
 const assignedForms = (account: AccountRow): unknown[] => {

@@ -4,8 +4,8 @@ import type { SubmissionTable } from '../../../platform/db/index.ts';
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
-/** Row → what travels (FRM-17). */
-export function toSubmission(row: SubmissionRow, projectId: string): Submission {
+/** Row → what travels (FRM-17), with these of its answers. */
+export function toSubmission(row: SubmissionRow, projectId: string, answers: Record<string, unknown>): Submission {
   return {
     id: row.id,
     accountId: row.account_id,
@@ -15,7 +15,7 @@ export function toSubmission(row: SubmissionRow, projectId: string): Submission 
     status: row.status,
     referenceNumber: row.reference_number,
     dataMetadata: { formVersion: row.form_version, formHash: row.form_hash },
-    dynamicData: (row.answers ?? {}) as Record<string, unknown>,
+    dynamicData: answers,
     version: row.version,
     ...(row.last_key === null ? {} : { lastKey: row.last_key }),
     page: row.page,

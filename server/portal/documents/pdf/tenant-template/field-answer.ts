@@ -1,5 +1,5 @@
 import type { Question, QuestionPanelDynamicModel, SurveyModel } from 'survey-core';
-import { answerAt, readable, stepsOf, type Reading } from '#schemas/form';
+import { answerAt, isNeverShown, readable, stepsOf, type Reading } from '#schemas/form';
 import type { Section } from '#schemas/form/model';
 
 /** What a field of a template shows: text, and whether a box of this name is ticked. */
@@ -27,7 +27,8 @@ export function fieldAnswers(
   const shown = new Map(
     sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'answer' ? [[part.path, part] as const] : []))),
   );
-  const isHidden = (field: string): boolean => questionsOf(model, field).some((question) => !question.isVisibleInSurvey);
+  const isHidden = (field: string): boolean =>
+    isNeverShown(String(stepsOf(field)[0])) || questionsOf(model, field).some((question) => !question.isVisibleInSurvey);
   const valueOf = (field: string): unknown => (isHidden(field) ? undefined : answerAt(answers, field));
   const text = (field: string): string | undefined => {
     const value = valueOf(field);
