@@ -67,7 +67,7 @@ function Confirmation({
           <ul className={styles.names}>
             {unusable.map(({ name, warning }, index) => (
               <li key={index}>
-                <bdi>{name}</bdi>
+                <Verbatim>{name}</Verbatim>
                 <p>{confirmationWord(visit.site, `confirmation.${fileWarningWord[warning]}`)}</p>
               </li>
             ))}
