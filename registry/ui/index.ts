@@ -52,7 +52,7 @@ export { TimeInZones } from './text/TimeInZones.tsx';
 export { MailAddress } from './text/MailAddress.tsx';
 export { PageHeading } from './text/PageHeading.tsx';
 export { InlineProse, Prose } from './text/Prose.tsx';
-export { useErrorInTitle, useStepInTitle, useTitleParts } from './text/title-parts.ts';
+export { useErrorInTitle, useTitleLead, useTitleParts } from './text/title-parts.ts';
 export { counted } from './text/counted.ts';
 export { minutesAndSeconds } from './text/minutes-and-seconds.ts';
 export { FormatsContext } from './text/formats-context.ts';

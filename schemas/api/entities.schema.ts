@@ -36,6 +36,10 @@ export const FormChanges = Type.Object({
   removed: Type.Array(Type.Object({ name: text(), title: optional(Type.Unknown()) })),
 });
 
+const label = optional(
+  Type.String({ maxLength: 100, description: 'In lists and details: what distinguishes it from others of its form.' }),
+);
+
 /** Submission (FRM-17, DET-06). An account without one is answered a placeholder with an all-zero id (MYC-09). */
 export const Submission = Type.Object({
   id,
@@ -45,6 +49,7 @@ export const Submission = Type.Object({
   formName: text(),
   status: SubmissionStatus,
   referenceNumber: text(),
+  label,
   dynamicData: map,
   dataMetadata: optional(map),
   version: Type.Integer({ minimum: 0, description: 'Raised by every write; send it back in If-Match.' }),
@@ -86,6 +91,7 @@ export const SubmissionDetail = Type.Object({
   status: SubmissionStatus,
   updatedAt: text(40),
   fullname: text(),
+  label,
   formRef: Type.Object({ name: localised(), slug: text(100) }),
   data: Type.Object({
     formDetails: Type.Array(Type.Object({ key: text(), value: Type.Unknown(), visible: Type.Boolean() })),
@@ -96,56 +102,6 @@ export const SubmissionDetail = Type.Object({
     submissionWorkflow: Type.Object({ warnings: localised(5000) }),
   }),
   workflow: Type.Object({ submissionStatusCode: text() }),
-});
-
-/** Column of the claims grid (CLM-08). */
-export const ClaimsGridColumn = Type.Object({
-  field: text(100),
-  headerText: localised(),
-  dataType: optional(Type.Union([Type.Literal('DateTime'), Type.Literal('Number')])),
-  format: optional(text(60)),
-  currency: optional(Type.String({ pattern: '^[A-Z]{3}$' })),
-  templateColumn: optional(Type.Boolean()),
-  templateColumnType: optional(Type.Union([Type.Literal('ViewButton'), Type.Literal('StatusColumn')])),
-  allowSorting: optional(Type.Boolean()),
-  defaultSort: optional(Type.Boolean()),
-  sortDirection: optional(Type.Integer()),
-});
-
-/** Answer of the claims call (CLM-11). Texts that people read are localised. */
-export const ClaimsAnswer = Type.Object({
-  accountId: id,
-  identifier: text(),
-  projectId: text(),
-  accountStatus: Type.Object({
-    description: localised(),
-    isWritten: optional(Type.Boolean({ description: 'By the firm, with the status: before the words of the workflow.' })),
-    workflowStatusCode: text(),
-    details: Type.Array(
-      Type.Object({
-        title: localised(),
-        value: localised(2000),
-        deadline: optional(Type.String({ maxLength: 10, description: 'YYYY-MM-DD: the note is the last day for what is asked.' })),
-      }),
-    ),
-  }),
-  columns: Type.Array(ClaimsGridColumn),
-  statusColours: Type.Record(Type.String(), Type.String(), { description: 'By the text of a status, in whichever language.' }),
-  claims: Type.Array(map, { description: 'SubmissionId and the configured fields; a field may hold a localised text.' }),
-  accountButtons: Type.Array(
-    Type.Object({
-      controlLabel: localised(),
-      controlCss: optional(text()),
-      iconCss: optional(text()),
-      formSlug: Type.Object({ formSlug: text(100), formConfirmationSlug: optional(text(100)) }),
-    }),
-  ),
-  isESignEnabled: Type.Boolean(),
-  eSignButtonLabel: optional(localised()),
-  email: text(255),
-  app_RescheduleUrl: optional(text(2000)),
-  app_CancelUrl: optional(text(2000)),
-  app_StartTime: optional(text(40)),
 });
 
 /** Where a page of a list is: ids to ask for the rows after and before it, and how many rows match and come before it, counted up to 1,000. */
@@ -287,7 +243,6 @@ export type AccountSummary = Static<typeof AccountSummary>;
 export type AttachmentConfiguration = Static<typeof AttachmentConfiguration>;
 export type BookingConfig = Static<typeof BookingConfig>;
 export type CheckAnswer = Static<typeof CheckAnswer>;
-export type ClaimsAnswer = Static<typeof ClaimsAnswer>;
 export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>;
 export type DocumentUrl = Static<typeof DocumentUrl>;
 export type EDocument = Static<typeof EDocument>;

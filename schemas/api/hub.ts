@@ -42,8 +42,8 @@ export interface FormRow {
   /** ISO 8601, UTC. */
   readonly lastUpdate?: string;
   readonly submissionId?: string;
-  /** Distinguishes it from other rows of this form; absent where it is the only one. */
-  readonly reference?: string;
+  /** Distinguishes it from other rows of this form, as a registration number; else its reference, if there are several. */
+  readonly label?: string;
   readonly restricted: boolean;
   readonly additionalForm: boolean;
   /** Of a draft that may be deleted, as it is at this version: until when it is kept if nothing is changed, ISO 8601, UTC (FRM-26). */
@@ -101,7 +101,7 @@ export type ClaimAction =
 
 /** What happened, newest first. */
 export interface HistoryEntry {
-  readonly kind: 'form' | 'file' | 'documentSent' | 'documentSigned' | 'documentDeclined';
+  readonly kind: 'form' | 'file' | 'status' | 'documentSent' | 'documentSigned' | 'documentDeclined';
   readonly name: string;
   /** ISO 8601, UTC. */
   readonly at: string;
@@ -112,6 +112,8 @@ export interface ClaimsView {
   readonly title: string;
   /** The claim has ended: no phases, no new claim, and none is announced. */
   readonly closed?: boolean;
+  /** The claim goes on, and none is begun beside it. */
+  readonly noNewClaim?: boolean;
   /** Phases of the workflow; none where the claim has ended. */
   readonly steps: readonly { readonly label: string; readonly explanation?: string; readonly state: 'done' | 'current' | 'waiting' }[];
   readonly history: readonly HistoryEntry[];

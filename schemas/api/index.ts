@@ -16,6 +16,7 @@ export {
   type ContentSchema,
   type UnsafePlace,
 } from './content.ts';
+export type { ClaimsAnswer } from './claims-answer.schema.ts';
 export type * from './entities.schema.ts';
 export type { AttachmentItem, AttachmentLink, MissingFile } from './files.schema.ts';
 export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';

@@ -1,6 +1,7 @@
 import { Type, type Static, type TLiteral, type TSchema } from 'typebox';
 import { maxPasscodeText } from '../values/passcode.ts';
 import { slugPattern } from '../shared/slug.ts';
+import { ClaimsAnswer } from './claims-answer.schema.ts';
 import * as entity from './entities.schema.ts';
 import * as file from './files.schema.ts';
 import * as profile from './profile.schema.ts';
@@ -174,7 +175,7 @@ export const payloads = {
     body: Type.Object({ kind: profile.ContactKind }, { additionalProperties: false }),
     answer: profile.Profile,
   },
-  'submissions.claims': { answer: Type.Object({ claims: list(entity.ClaimsAnswer) }) },
+  'submissions.claims': { answer: Type.Object({ claims: list(ClaimsAnswer) }) },
   'submissions.bookingConfig': { query: Type.Object({ projectId: text(100) }), answer: entity.BookingConfig },
   'submissions.byToken': { headers: linkToken, answer: Type.Union([entity.Submission, Type.Null()]) },
   'submissions.detail': {

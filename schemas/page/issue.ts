@@ -50,6 +50,7 @@ export type IssueCode =
   | 'unsupported-question'
   | 'duplicate-question'
   | 'no-declaration-page'
+  | 'no-label-question'
   | 'refused-name'
   | 'reserved-name'
   | 'too-many-items'

@@ -27,6 +27,7 @@ const mapping = {
     ),
   ),
   formSlug: Type.Optional(Type.String({ description: 'The form that is awaited in this status: its button leads.' })),
+  noNewClaim: Type.Optional(Type.Boolean({ description: 'The claim goes on, and nothing is added to it: no new claim is offered.' })),
   closed: Type.Optional(
     Type.Boolean({ description: 'The claim has ended: no phases, no new claim, and no form is asked for that was not begun.' }),
   ),
@@ -39,7 +40,7 @@ const statuses = Type.Optional(
         code: Type.String({ minLength: 1, maxLength: 100, description: 'Workflow status code.' }),
         name: Text({
           description:
-            'What staff choose it by, and what claimants read if neither a message nor the administrator’s system has words for it.',
+            'What staff choose it by, and what claimants read in what has happened, and if neither a message nor the administrator’s system has words for it.',
           maxLength: 100,
         }),
         accountStatus: Type.Integer({

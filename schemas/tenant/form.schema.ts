@@ -22,6 +22,14 @@ export const SubmissionForm = Type.Object(
     restricted: Flag('Only for accounts it is assigned to.'),
     additionalForm: Flag('May be sent more than once.'),
     repeatable: Flag('A claim that an account may have several of: each has its own draft, and is sent once.'),
+    labelQuestion: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description:
+          'Name of the question whose answer distinguishes what an account sent by this form, such as a registration number: it is beside the name of the form in lists, and in titles.',
+      }),
+    ),
     opensByLink: Flag(
       'A link that staff mail opens it without a sign-in, at /form-fill/<slug>, until it is sent. Anyone with the link can fill it: only for forms that show and ask nothing private.',
     ),

@@ -54,7 +54,9 @@ export function submissionDetailView(detail: SubmissionDetail, around: Around): 
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const status = text(workFlowDetails.status);
   return {
-    title: text(detail.formRef.name) || detail.formRef.slug,
+    title: [text(detail.formRef.name) || detail.formRef.slug, ...(detail.label ? [detail.label] : [])].join(
+      listSeparator(languages.language),
+    ),
     number: workFlowDetails.confirmationNumber,
     isReference: workFlowDetails.confirmationNumber === detail.referenceNumber,
     ...(status ? { status: { text: status, ...(workFlowDetails.iconColoursCss ? { colour: workFlowDetails.iconColoursCss } : {}) } } : {}),

@@ -18,10 +18,12 @@ interface ClaimsData {
 export function claimsView(answer: ClaimsAnswer, { workflow, facts, languages, history = [], documents = [] }: ClaimsData): ClaimsView {
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const eSign = eSignView(answer, documents, languages);
-  const closed = workflow.mappingOf(facts)?.closed === true;
+  const mapping = workflow.mappingOf(facts);
+  const closed = mapping?.closed === true;
   return {
     title: text(workflow.title),
     ...(closed ? { closed } : {}),
+    ...(mapping?.noNewClaim ? { noNewClaim: true } : {}),
     steps: closed ? [] : phasesOf(workflow, facts, text),
     history,
     columns: answer.columns.map(

@@ -3,8 +3,14 @@ import type { Submission } from '#schemas/api';
 import { daysUntil } from './days-until.ts';
 import { historyOf } from './history.ts';
 
-test('what was sent, received, declined and signed, newest first; drafts and files that did not come are not there, and a signed copy is no file that was received', () => {
-  const submission = (status: Submission['status'], updatedAt: string) => ({ formSlug: 'vehicle', formName: 'Vehicle', status, updatedAt });
+test('what was sent, received, declined, signed and decided, newest first; drafts and files that did not come are not there, and a signed copy is no file that was received', () => {
+  const submission = (status: Submission['status'], updatedAt: string) => ({
+    formSlug: 'vehicle',
+    formName: 'Vehicle',
+    label: 'CF14 NGH',
+    status,
+    updatedAt,
+  });
   const file = { id: 'file-1', uploadFileName: 'logbook.pdf', creationDate: '2026-11-12T18:40:00Z' };
   const entries = historyOf({
     submissions: [submission('Done', '2026-11-12T18:31:00Z'), submission('Draft', '2026-11-20T18:31:00Z')],
@@ -23,14 +29,17 @@ test('what was sent, received, declined and signed, newest first; drafts and fil
         signedCopyId: 'copy-1',
       },
     ],
+    statuses: [{ name: { en: 'Paid', cy: 'Talwyd' }, day: '2026-11-22' }],
     names: [{ slug: 'vehicle', name: 'Eich cerbyd' }],
+    languages: { language: 'cy', languages: ['en', 'cy'] },
   });
   expect(entries).toEqual([
     { kind: 'documentSigned', name: 'Agreement', at: '2026-11-22T10:30:00Z' },
+    { kind: 'status', name: 'Talwyd', at: '2026-11-22' },
     { kind: 'documentDeclined', name: 'Agreement', at: '2026-11-20T08:00:00Z' },
     { kind: 'documentSent', name: 'Agreement', at: '2026-11-19T09:00:00Z' },
     { kind: 'file', name: 'logbook.pdf', at: '2026-11-12T18:40:00Z' },
-    { kind: 'form', name: 'Eich cerbyd', at: '2026-11-12T18:31:00Z' },
+    { kind: 'form', name: 'Eich cerbyd, CF14 NGH', at: '2026-11-12T18:31:00Z' },
   ]);
 });
 

@@ -1,24 +1,33 @@
-import type { AttachmentItem, EDocument, FormRow, HistoryEntry, Submission } from '#schemas/api';
+import { pickText, type Languages } from '#engine';
+import type { AttachmentItem, ClaimsAnswer, EDocument, FormRow, HistoryEntry, Submission } from '#schemas/api';
+import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { isArrivedState } from '#schemas/shared/statuses';
 
 interface Happened {
-  readonly submissions: readonly Pick<Submission, 'formSlug' | 'formName' | 'status' | 'updatedAt'>[];
+  readonly submissions: readonly Pick<Submission, 'formSlug' | 'formName' | 'label' | 'status' | 'updatedAt'>[];
+  readonly statuses?: ClaimsAnswer['pastStatuses'];
   readonly files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'creationDate' | 'state'>[];
   readonly documents: readonly Pick<EDocument, 'eDocumentName' | 'sentAt' | 'signedAt' | 'declinedAt' | 'signedCopyId'>[];
   /** Of the forms, in the language shown. */
   readonly names: readonly Pick<FormRow, 'slug' | 'name'>[];
+  readonly languages: Languages;
 }
 
 /**
- * What was sent, received, signed and declined, newest first: each with its date. Files that never came, or were refused, did not happen;
+ * What was sent, received, signed, declined and decided, newest first: each with its date. Files that never came, or were refused, did not happen;
  * the signed copy of a document was not sent by the claimant: the signature has its entry. Pure.
  */
-export function historyOf({ submissions, files, documents, names }: Happened): HistoryEntry[] {
+export function historyOf({ submissions, statuses = [], files, documents, names, languages }: Happened): HistoryEntry[] {
   const nameOf = (slug: string): string | undefined => names.find((row) => row.slug === slug)?.name;
   const entries: HistoryEntry[] = [
     ...submissions
       .filter(({ status }) => status === 'Done')
-      .map(({ formSlug, formName, updatedAt }) => ({ kind: 'form' as const, name: nameOf(formSlug) ?? formName, at: updatedAt })),
+      .map(({ formSlug, formName, label, updatedAt }) => ({
+        kind: 'form' as const,
+        name: [nameOf(formSlug) ?? formName, ...(label === undefined ? [] : [label])].join(listSeparator(languages.language)),
+        at: updatedAt,
+      })),
+    ...statuses.map(({ name, day }) => ({ kind: 'status' as const, name: pickText(name, languages) ?? '', at: day })),
     ...files
       .filter(({ id, state }) => isArrivedState(state) && !documents.some(({ signedCopyId }) => signedCopyId === id))
       .map(({ uploadFileName, creationDate }) => ({ kind: 'file' as const, name: uploadFileName, at: creationDate })),

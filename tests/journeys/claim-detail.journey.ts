@@ -169,7 +169,7 @@ test('[DET-03] [DET-10] [PAGE-07] staff on the claim detail of a person: an inte
   await main.getByRole('link', { name: word('northgate', 'en', 'accountDetails', 'hub') }).click();
   await main.getByRole('link', { name: new RegExp(`^${word('northgate', 'en', 'claims', 'view')}: `) }).click();
   await expect(page).toHaveURL(new RegExp(`my-claim-detail;submissionId=${claim?.id}\\?accountId=`));
-  await expect(main.getByText('WN11 HRN')).toBeVisible();
+  await expect(main.getByText('WN11 HRN', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner')).toHaveCount(0);
   await interview.click();
   await expect(page).toHaveURL(/\/securedPage\/appointment-booking\?accountId=/);
@@ -191,5 +191,5 @@ test('[DET-01] [CNF-01] the confirmation leads to what was sent', async ({ page 
   await page.goto(`${northgate.url}/claim-confirmation?referenceNumber=7K3M-9QXD-4`);
   await page.getByRole('link', { name: wordOfPortal('northgate', 'en', 'confirmation.detail') }).click();
   await expect(page).toHaveURL(/my-claim-detail;submissionId=4e470002-0001-4c1a-9f00-000000000001$/);
-  await expect(page.getByText('CF14 NGH')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your vehicle, CF14 NGH' })).toBeVisible();
 });

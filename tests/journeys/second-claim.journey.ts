@@ -26,7 +26,7 @@ const second: Answers = {
   signedName: 'Carys Vaughan',
 };
 
-test('[CLM-01] [CLM-07] 390 px: a person with a claim in the group begins a second one, leaves it, goes on in another tab, and sends it; both are there, each with its own answers', async ({
+test('[CLM-01] [CLM-07] [CLM-17] 390 px: a person with a claim in the group begins a second one, leaves it, goes on in another tab, and sends it; both are there, each with its own answers', async ({
   page,
   context,
 }) => {
@@ -95,6 +95,8 @@ test('[CLM-01] [CLM-07] 390 px: a person with a claim in the group begins a seco
         .filter({ hasText: own });
       await row.getByRole('link', { name: /^View/ }).click();
       await expect(page).toHaveURL(/my-claim-detail;submissionId=/);
+      await expect(page).toHaveTitle(new RegExp(`Your vehicle, ${own} – `));
+      await expect(main.getByRole('heading', { name: `Your vehicle, ${own}` })).toBeVisible();
       await expect(main.getByRole('tabpanel')).toContainText(own);
       await expect(main).not.toContainText(foreign);
       await page.goBack();

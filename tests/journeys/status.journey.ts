@@ -18,7 +18,7 @@ for (const { person, ...size } of [
   { width: 1280, height: 900, person: ownCopy('sali.tudor@example.org', 'status') },
   { width: 320, height: 640, person: ownCopy('nerys.rowlands@example.org', 'status') },
 ])
-  test(`[STS-03] [STS-04] staff read what the claimant will read, set a status, and take it back; the claimant reads it meanwhile (${size.width} px)`, async ({
+  test(`[STS-03] [STS-04] [CLM-16] staff read what the claimant will read, set a status, and take it back; the claimant reads it meanwhile (${size.width} px)`, async ({
     page,
     browser,
   }) => {
@@ -46,6 +46,8 @@ for (const { person, ...size } of [
     await enterAs({ page: hub, tenant, language: 'en' }, person.email);
     await hub.goto('/securedPage/my-claim');
     await expect(hub.getByText('Paid to your bank on Friday').first()).toBeVisible();
+    const history = hub.getByRole('listitem').filter({ hasText: 'Paid to your bank on Friday' });
+    await expect(history.getByRole('time')).toBeVisible();
     await expect(hub.getByText('Batch 12')).toHaveCount(0);
 
     await section.getByRole('listitem').first().getByRole('button').click();

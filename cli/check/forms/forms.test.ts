@@ -175,3 +175,10 @@ test('a registration that could store nothing on the account, or only a part of 
   );
   expect(pointers('registration-form-details', ['phone', 'phoneNumber'], ['text', 'town'])).toEqual(['/surveyDefinition/elements/0/name']);
 });
+
+test('a label question that the form does not ask is reported, with the nearest one', () => {
+  const definition = { elements: [{ type: 'text', name: 'registration' }] };
+  expect(findingsIn(definition, { labelQuestion: 'registration' })).toEqual([]);
+  const [finding] = findingsIn(definition, { labelQuestion: 'registraton' });
+  expect(finding?.slice(0, 2)).toEqual(['no-label-question', '/labelQuestion']);
+});

@@ -12,6 +12,7 @@ import { comparedChoiceFindings } from './compared-choices.ts';
 import { declarationFindings } from './declaration-page.ts';
 import { expressionFindings } from './expressions.ts';
 import { fieldPropertyFindings } from './field-properties.ts';
+import { labelQuestionFindings } from './label-question.ts';
 import { lateRecaptchaFindings } from './late-recaptcha.ts';
 import { loopFindings } from './loops.ts';
 import { leftOutFindings } from './left-out.ts';
@@ -47,7 +48,7 @@ function oneForm(file: JsonFile, languages: readonly string[]): Finding[] {
     file.at(`/precondition${pointer}`, 'error', code, message, suggestion),
   );
   if (!isObject(surveyDefinition)) return rules;
-  rules.push(...declarationFindings(file));
+  rules.push(...declarationFindings(file), ...labelQuestionFindings(file));
   const nodes = surveyNodes(surveyDefinition);
   const names = nameFindings(nodes);
   const named = new Set(names.map(({ pointer }) => pointer));

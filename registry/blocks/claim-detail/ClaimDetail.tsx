@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Given } from '#engine';
 import type { Outcome } from '#schemas/page';
 import { InterviewOfAccount } from '../../interview/index.ts';
-import { NeedNotice, LinkButton, Problem, Section } from '../../ui/index.ts';
+import { NeedNotice, LinkButton, Problem, Section, useTitleLead } from '../../ui/index.ts';
 import { Answers } from './Answers.tsx';
 import type { ClaimDetailProps, texts } from './claim-detail.schema.ts';
 import { Files } from './Files.tsx';
@@ -21,6 +21,7 @@ export function ClaimDetail({
 }: ClaimDetailProps & Given<typeof texts, 'detail'>) {
   const [failed, setFailed] = useState(false);
   const state = data.detail;
+  useTitleLead(state.state === 'ready' ? state.value.title : '');
   if (state.state !== 'ready')
     return (
       <Section id={id} key={state.state}>

@@ -49,6 +49,7 @@ test('what happened is there with its dates, newest first; of many the earlier o
   const entries = () => [...document.querySelectorAll('li:has(> time)')].map((entry) => entry.textContent?.replace(/[\u2068\u2069]/g, ''));
   expect(entries()).toEqual([
     '22\u00a0Nov\u00a02026You signed “Settlement agreement”.',
+    '21\u00a0Nov\u00a02026Your claim: in the group',
     '20\u00a0Nov\u00a02026You declined to sign “Payment instructions”.',
     '19\u00a0Nov\u00a02026We sent you “Settlement agreement” to sign.',
     '12\u00a0Nov\u00a02026We received your file logbook.pdf.',
@@ -56,7 +57,7 @@ test('what happened is there with its dates, newest first; of many the earlier o
   ]);
   cleanup();
   show('overflow');
-  expect([entries().length, document.querySelectorAll('details li').length]).toEqual([9, 6]);
+  expect([entries().length, document.querySelectorAll('details li').length]).toEqual([9, 7]);
 });
 
 test('a claim that has ended has no phases and no new claim, announces none, and keeps what happened', () => {

@@ -27,11 +27,6 @@ export function Claims({
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
   const closed = state.state === 'ready' && state.value.closed;
   const has = (part: ClaimsPart): boolean => parts.includes(part);
-  const aside = has('claims') && newClaim && !closed && (
-    <OpenFormButton anew look="secondary" formSlug={newClaim.formSlug} formConfirmationSlug={newClaim.formConfirmationSlug} open={open}>
-      {newClaim.label}
-    </OpenFormButton>
-  );
   // Without an account there is no claim to begin (MYC-04).
   if (state.state === 'empty')
     return state.ofEditor || !has('claims') ? null : (
@@ -48,30 +43,32 @@ export function Claims({
     );
   const view = state.value;
   const steps = has('phases') ? view.steps : [];
-  const history = has('history') ? view.history : [];
+  const events = has('history') ? view.history : [];
+  const history = events.length > 0 && <History history={events} text={text} language={language} />;
   const eSign = has('documents') ? view.eSign : undefined;
-  const hasProgress = steps.length > 0 || history.length > 0;
-  const isBare = !hasProgress && !eSign && (!has('claims') || (closed && view.rows.length === 0));
+  const isBare = steps.length === 0 && !history && !eSign && (!has('claims') || (closed && view.rows.length === 0));
   if (isBare && !has('claims')) return null;
   return (
-    <Section id={id} heading={isBare ? undefined : (has('phases') && view.title) || text.claims} aside={aside}>
+    <Section id={id} heading={isBare ? undefined : (has('phases') && view.title) || text.claims}>
       <div className={styles.parts}>
-        {hasProgress && (
+        {has('phases') && (steps.length > 0 || history) && (
           <div className={styles.progress}>
             {steps.length > 0 && <PhaseTracker id={id} steps={steps} text={text} language={language} />}
-            {history.length > 0 && <History history={history} text={text} language={language} />}
+            {history}
           </div>
         )}
         {eSign && <SignDocuments eSign={eSign} text={text} language={language} />}
         {has('claims') && (
-          <ListOfClaims {...{ view, pageSize, noClaimsHeading, noClaimsText, text, language, open }} isNamed={has('phases')} />
+          <ListOfClaims {...{ view, pageSize, noClaimsHeading, noClaimsText, newClaim, text, language, open }} isNamed={has('phases')} />
         )}
+        {!has('phases') && history}
       </div>
     </Section>
   );
 }
 
 interface ListOfClaimsProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  readonly newClaim: ClaimsProps['newClaim'] | undefined;
   readonly noClaimsHeading: string | undefined;
   readonly noClaimsText: string | undefined;
   readonly view: ClaimsView;
@@ -81,7 +78,8 @@ interface ListOfClaimsProps extends Pick<Given<typeof texts>, 'text' | 'language
   readonly open: ComponentProps<typeof OpenFormButton>['open'];
 }
 
-function ListOfClaims({ view, pageSize, noClaimsHeading, noClaimsText, isNamed, text, language, open }: ListOfClaimsProps) {
+function ListOfClaims({ view, pageSize, noClaimsHeading, noClaimsText, newClaim, isNamed, text, language, open }: ListOfClaimsProps) {
+  const beginning = view.closed || view.noNewClaim ? undefined : newClaim;
   return (
     <>
       {view.rows.length > 0 && view.columns.length > 0 && <ClaimsGrid {...{ view, pageSize, isNamed, text, language }} />}
@@ -93,8 +91,19 @@ function ListOfClaims({ view, pageSize, noClaimsHeading, noClaimsText, isNamed, 
           {noClaimsText && <p>{noClaimsText}</p>}
         </div>
       )}
-      {view.buttons.length > 0 && (
+      {(beginning || view.buttons.length > 0) && (
         <div className={styles.buttons}>
+          {beginning && (
+            <OpenFormButton
+              anew
+              look="secondary"
+              formSlug={beginning.formSlug}
+              formConfirmationSlug={beginning.formConfirmationSlug}
+              open={open}
+            >
+              {beginning.label}
+            </OpenFormButton>
+          )}
           {view.buttons.map((button) => (
             <OpenFormButton
               key={button.formSlug}

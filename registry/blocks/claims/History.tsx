@@ -11,7 +11,7 @@ interface HistoryProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
 }
 
 /** Entries that are seen at once. */
-const newest = 3;
+const newest = 2;
 
 /** What happened, newest first: "12 Nov 2026: we received your logbook". */
 export function History({ history, text, language }: HistoryProps) {
@@ -34,6 +34,7 @@ function Entries({ entries, text, language }: Omit<HistoryProps, 'history'> & { 
   const words = {
     form: text.formReceived,
     file: text.fileReceived,
+    status: text.statusSet,
     documentSent: text.documentSent,
     documentSigned: text.documentSignedNow,
     documentDeclined: text.documentDeclined,

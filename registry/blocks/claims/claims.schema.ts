@@ -56,6 +56,7 @@ export const texts = {
   documents: 'Documents',
   history: 'What has happened',
   earlier: 'Earlier',
+  statusSet: 'Your claim: {name}',
   formReceived: 'We received your form “{name}”.',
   fileReceived: 'We received your file {name}.',
   documentSent: 'We sent you “{name}” to sign.',

@@ -7,6 +7,7 @@ const steps = ['You joined', 'Your details', 'Our checks', 'In court', 'Outcome'
 }));
 const history = [
   { kind: 'documentSigned', name: 'Settlement agreement', at: '2026-11-22T10:30:00Z' },
+  { kind: 'status', name: 'in the group', at: '2026-11-21' },
   { kind: 'documentDeclined', name: 'Payment instructions', at: '2026-11-20T08:15:00Z' },
   { kind: 'documentSent', name: 'Settlement agreement', at: '2026-11-19T09:00:00Z' },
   { kind: 'file', name: 'logbook.pdf', at: '2026-11-12T18:40:00Z' },

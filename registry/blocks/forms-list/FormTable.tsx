@@ -41,7 +41,7 @@ export function FormTable({ id, name, rows, toSign, leads, askToDelete, text, la
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
   const nameOf = (row: FormRow): string => wayIntoForm(row, text);
-  const titleOf = ({ name, reference }: FormRow): string => (reference ? [name, reference].join(listSeparator(language)) : name);
+  const titleOf = ({ name, label }: FormRow): string => (label ? [name, label].join(listSeparator(language)) : name);
   const formRow = (row: FormRow) => (
     <tr key={`${row.slug}-${row.submissionId ?? ''}`}>
       <td data-label={text.status}>
@@ -49,7 +49,7 @@ export function FormTable({ id, name, rows, toSign, leads, askToDelete, text, la
       </td>
       <th scope="row" data-cell="title">
         {row.name}
-        {row.reference && <Verbatim className={styles.reference}>{row.reference}</Verbatim>}
+        {row.label && <Verbatim className={styles.label}>{row.label}</Verbatim>}
       </th>
       <DateCell label={text.requested} at={row.requested} language={language} />
       <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language}>

@@ -3,7 +3,7 @@ import type { SurveyModel } from 'survey-core';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { Button, Icon, useStepInTitle } from '../../ui/index.ts';
+import { Button, Icon, useTitleLead } from '../../ui/index.ts';
 import { StepNames } from './StepNames.tsx';
 import { namedSteps } from '../questions/step-title.ts';
 import styles from './step-line.module.css';
@@ -37,7 +37,7 @@ export function StepLine({ id, model, lead, step, title, text, language, back, c
   // Its name is read with the focus; for the eye it is above the questions.
   const name = namedSteps(model, text)[step]?.name;
   const words = several && name ? labelled(place, name, language) : place;
-  useStepInTitle(several ? words : '');
+  useTitleLead(several ? words : '');
   return (
     <>
       {back && (

@@ -4,11 +4,11 @@ import { useEffect, useSyncExternalStore } from 'react';
 interface TitleParts {
   /** How many of them show an error of what was entered. */
   readonly errors: number;
-  /** The step of a form that is shown. */
-  readonly step: string;
+  /** What it begins with: the step of a form, the claim whose details are shown. */
+  readonly lead: string;
 }
 
-const none: TitleParts = { errors: 0, step: '' };
+const none: TitleParts = { errors: 0, lead: '' };
 let parts = none;
 const listeners = new Set<() => void>();
 
@@ -26,12 +26,12 @@ export function useErrorInTitle(active = true): void {
   }, [active]);
 }
 
-/** For a form: the title of the document begins with the step that is shown. */
-export function useStepInTitle(step: string): void {
+/** For what a page is about: the title of the document begins with it. */
+export function useTitleLead(lead: string): void {
   useEffect(() => {
-    change({ step });
-    return () => change({ step: '' });
-  }, [step]);
+    change({ lead });
+    return () => change({ lead: '' });
+  }, [lead]);
 }
 
 const subscribe = (changed: () => void): (() => void) => {

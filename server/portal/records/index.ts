@@ -77,4 +77,5 @@ export { requireSpace } from './submission/require-space.ts';
 export { stateHash } from './submission/state-hash.ts';
 export { storedNamesOf } from './submission/stored-names.ts';
 export { type SubmissionRow, toSubmission } from './submission/to-submission.ts';
+export { submissionLabel } from './submission/submission-label.ts';
 export { answersToFill, travellingAnswers, withheldAnswers } from './submission/withheld-answers.ts';

@@ -13,7 +13,14 @@ export const claims: Source<'claims'> = {
     const facts = { 'claims.count': answer?.claims.length ?? 0, 'claims.statusCode': answer?.accountStatus.workflowStatusCode };
     if (!answer || !overview) return { state: 'empty', ofEditor: !overview && isEditor(asked.session()), facts };
     const { submissions = [], documents = [], rows } = overview;
-    const history = historyOf({ submissions, documents, names: rows, files: await filesOf(overview, asked) });
+    const history = historyOf({
+      submissions,
+      statuses: answer.pastStatuses,
+      documents,
+      names: rows,
+      files: await filesOf(overview, asked),
+      languages: asked.site,
+    });
     return {
       state: 'ready',
       facts,

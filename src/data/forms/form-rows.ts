@@ -27,7 +27,10 @@ export function rowsOf(form: FormContent, submissions: readonly Submission[], as
   const own = allOf(submissions, form.slug);
   const shown = form.repeatable ? own : own.slice(0, 1);
   if (shown.length === 0) return [rowOf(form, undefined, asked)];
-  return shown.map((one) => ({ ...rowOf(form, one, asked), ...(shown.length > 1 ? { reference: one.referenceNumber } : {}) }));
+  return shown.map((one) => {
+    const label = one.label ?? (shown.length > 1 ? one.referenceNumber : undefined);
+    return { ...rowOf(form, one, asked), ...(label === undefined ? {} : { label }) };
+  });
 }
 
 /** Order of rows (MYC-03). Pure. */

@@ -209,15 +209,15 @@ test('the rows that staff see on the pages of a claimant are those of the claima
   expect(await slugsFor(oneself)).toEqual(['hub', 'secret']);
 });
 
-test('claims by a repeatable form have a row each, with their references; what was sent once is done, and the other draft is not awaited', async () => {
+test('claims by a repeatable form have a row each, with what distinguishes them or their references; what was sent once is done, and the other draft is not awaited', async () => {
   const claim = content('vehicle', { repeatable: true });
-  const first = { ...submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'first'), referenceNumber: 'R-1' };
+  const first = { ...submission('vehicle', 'Done', '2026-11-02T10:00:00Z', 'first'), referenceNumber: 'R-1', label: 'CF14 NGH' };
   const second = { ...submission('vehicle', 'Draft', '2026-11-05T10:00:00Z', 'second'), referenceNumber: 'R-2' };
   const answer = await forms.load(asked([claim], [second, first]).asked);
   const rows = answer.state === 'ready' ? answer.value.rows : [];
   expect(rows).toMatchObject([
-    { submissionId: 'second', status: 'Draft', reference: 'R-2' },
-    { submissionId: 'first', status: 'Done', reference: 'R-1', detailHref: '/securedPage/my-claim-detail;submissionId=first' },
+    { submissionId: 'second', status: 'Draft', label: 'R-2' },
+    { submissionId: 'first', status: 'Done', label: 'CF14 NGH', detailHref: '/securedPage/my-claim-detail;submissionId=first' },
   ]);
   expect(rows.some(({ awaited }) => awaited)).toBe(false);
   expect(answer.facts).toMatchObject({ 'forms.status.vehicle': 'Done' });

@@ -1,4 +1,5 @@
 import { pickText } from '#engine';
+import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { noSubmissionId, type ListingDetailsView, type Submission } from '#schemas/api';
 import { carryChoice } from '../../acting/index.ts';
 import { screenPath } from '../../address/index.ts';
@@ -51,7 +52,9 @@ function rowOf({ asked, buttons }: Around, form: FormContent | undefined, submis
   const slug = form?.slug ?? submission?.formSlug ?? '';
   return {
     slug,
-    name: pickText(form?.name, asked.site) ?? (submission?.formName || slug),
+    name: [pickText(form?.name, asked.site) ?? (submission?.formName || slug), submission?.label]
+      .filter((part) => part !== undefined)
+      .join(listSeparator(asked.site.language)),
     status: submission?.status ?? 'NotStarted',
     ...(submission
       ? {

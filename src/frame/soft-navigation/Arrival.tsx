@@ -17,13 +17,13 @@ export function Arrival(): null {
   // A page that failed and then loaded is a new arrival.
   const place = `${pathname}${search} ${failure?.status ?? ''}`;
   const arrivedAt = useRef(place);
-  const { errors, step } = useTitleParts();
+  const { errors, lead } = useTitleParts();
   useAnnounced(!wasSignedOut(new URL(location.href)) && notice);
   useLayoutEffect(settleScroll, [key]);
   useEffect(() => {
-    const whole = [step, title].filter(Boolean).join(' – ');
+    const whole = [lead, title].filter(Boolean).join(' – ');
     document.title = errors > 0 ? filled(word(visit?.site, 'portal.titleError'), { title: whole }) : whole;
-  }, [errors, step, title, visit]);
+  }, [errors, lead, title, visit]);
   useEffect(() => {
     if (visit) Object.assign(document.documentElement, { lang: visit.site.language, dir: visit.site.dir });
     const changed = takeLanguageChange();

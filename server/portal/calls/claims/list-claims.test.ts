@@ -28,7 +28,9 @@ test('[API-SUB-1] [CLM-11] claims: what is held of the account, completed from t
     .execute();
   const own = { accountId: 'a-0', identifier: 'R-0', projectId: 'project-1', email: 'person0@example.org' };
   const accountStatus = { ...held.accountStatus, workflowStatusCode: 'WFS_Registration_Draft' };
-  expect((await call('p0', 'GET', '/api/Submissions/claims')).json()).toEqual({ claims: [{ ...held, ...own, accountStatus }] });
+  expect((await call('p0', 'GET', '/api/Submissions/claims')).json()).toEqual({
+    claims: [{ ...held, ...own, accountStatus, pastStatuses: [] }],
+  });
   expect((await call('p1', 'GET', '/api/Submissions/claims')).json()).toEqual({ claims: [] });
 });
 

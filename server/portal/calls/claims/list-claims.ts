@@ -6,12 +6,15 @@ import {
   type AccountRow,
   type PublishedContent,
   type RecordStore,
+  statusChangesOf,
   statusDescription,
+  statusesOf,
 } from '../../records/index.ts';
 import { translatorFor } from '../../rules/index.ts';
 import type { Call, Operation, With } from '../call.ts';
 import type { HeldInterview } from '../booking/account-after-event.ts';
 
+type LocalisedText = ClaimsAnswer['accountStatus']['description'];
 type Claims = Partial<ClaimsAnswer>;
 
 /**
@@ -36,6 +39,7 @@ export const listClaims: Operation<'submissions.claims', RecordStore & Published
         claims: held.claims ?? [],
         accountButtons: held.accountButtons ?? [],
         isESignEnabled,
+        pastStatuses: await pastStatuses(call.parts, account),
         accountId: account.id,
         identifier: account.identifier,
         projectId: account.project_id,
@@ -50,6 +54,24 @@ export const listClaims: Operation<'submissions.claims', RecordStore & Published
     ],
   };
 };
+
+/** Statuses in a history. */
+const maxPast = 50;
+
+/** The statuses that the firm has set and not taken back, by what the firm wrote, or their configured names; what has neither is no news for a claimant. */
+async function pastStatuses(
+  parts: RecordStore & PublishedContent,
+  account: AccountRow,
+): Promise<NonNullable<ClaimsAnswer['pastStatuses']>> {
+  const [statuses, changes] = await Promise.all([statusesOf(parts, account), statusChangesOf(parts.db.kysely, account)]);
+  const past = changes
+    .filter(({ undone_at }) => undone_at === null)
+    .flatMap(({ code, day, words }) => {
+      const name = (words as LocalisedText | null) ?? statuses.find((status) => status.code === code)?.name;
+      return name === undefined ? [] : [{ name, day }];
+    });
+  return past.slice(0, maxPast);
+}
 
 /**
  * Claims of forms that an account may have several of, which were sent and are in no row. A column named like a question shows its answer.

@@ -176,3 +176,15 @@ test('[STS-02] [SEC-44] the records of a person’s status are in the export, wi
   await erasePerson(db, portal.files, { ...person, actor: 'staff-9', requestId: 'r', now: time.now }, signInRecords);
   expect(await db.kysely.selectFrom('status_change').selectAll().where('tenant_id', '=', tenant.slug).execute()).toEqual([]);
 });
+
+test('[CLM-16] the history of a claim has what the firm set: in its own words, else by the name of the status, and without what was taken back', async () => {
+  const { set, undo, call } = await makeFirm();
+  const past = async () =>
+    (await call('p0', 'GET', '/api/Submissions/claims')).json<{ claims: { pastStatuses: unknown }[] }>().claims[0]?.pastStatuses;
+  await set();
+  await set({ replaces: 'Verifying', code: 'Paid', text: 'Paid on Friday' });
+  const verified = { name: { en: 'Being verified' }, day: '2026-01-05' };
+  expect(await past()).toEqual([{ name: { en: 'Paid on Friday' }, day: '2026-01-05' }, verified]);
+  await undo(2);
+  expect(await past()).toEqual([verified]);
+});

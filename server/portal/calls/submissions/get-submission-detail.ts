@@ -7,6 +7,8 @@ import {
   fullName,
   findSubmission,
   namingMissingFiles,
+  openForm,
+  submissionLabel,
   type PublishedContent,
   type RecordStore,
   type SubmissionRow,
@@ -41,6 +43,7 @@ export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async
     status: submission.status,
     updatedAt: submission.updated_at.toISOString(),
     fullname: fullName(account),
+    ...submissionLabel(submission, await openForm(parts, tenant, submission.form_slug)),
     formRef: { name: (form?.['name'] ?? submission.form_name) as string, slug: submission.form_slug },
     data: {
       formDetails: Object.entries(answers)

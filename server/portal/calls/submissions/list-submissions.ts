@@ -1,10 +1,22 @@
 import { noSubmissionId, type Submission } from '#schemas/api';
-import { expiryOf, isDeletable, requireAccount, missingFilesOf, toSubmission, type RecordStore } from '../../records/index.ts';
+import {
+  expiryOf,
+  isDeletable,
+  requireAccount,
+  missingFilesOf,
+  openForm,
+  submissionLabel,
+  toSubmission,
+  type PublishedContent,
+  type RecordStore,
+} from '../../records/index.ts';
 import type { CallParts } from '../call-parts.ts';
 import type { Operation } from '../call.ts';
 
 /** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. A list has no answers. FRM-13: each lists what is missing. FRM-26: a draft states until when it is kept. */
-export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & Pick<CallParts, 'keepDays'>> = async (call) => {
+export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & PublishedContent & Pick<CallParts, 'keepDays'>> = async (
+  call,
+) => {
   const { parts, tenant, params } = call;
   const account = await requireAccount(call, params.accountId);
   const rows = await parts.db.kysely
@@ -17,10 +29,15 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
     .execute();
   if (rows.length === 0) return [placeholder(account.id, account.project_id, account.created_at)];
   const missing = await missingFilesOf(parts.db, account, rows);
+  const slugs = [...new Set(rows.map(({ form_slug }) => form_slug))];
+  const forms = new Map(
+    await Promise.all(slugs.map(async (slug) => [slug, await openForm(parts, tenant, slug).catch(() => null)] as const)),
+  );
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
     return {
       ...toSubmission(row, account.project_id, {}),
+      ...submissionLabel(row, forms.get(row.form_slug) ?? null),
       ...(row.deletable ? { keptUntil: expiryOf(row, parts.keepDays.drafts).toISOString() } : {}),
       ...(missingFiles ? { missingFiles: [...missingFiles] } : {}),
     };

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { verifyChain } from '../../records/audit/verify-chain.ts';
-import { makePortalApi } from '../../portal-api.fixture.ts';
+import type { Submission } from '#schemas/api';
+import { content, makePortalApi } from '../../portal-api.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -271,4 +272,17 @@ test('[SEC-43] every write has its entry in the audit chain, and one changed let
     .execute();
   await db.kysely.deleteFrom('audit_entry').where('tenant_id', '=', tenant.slug).where('sequence', '=', 3).execute();
   expect(await verifyChain(db, tenant.slug)).toEqual({ sound: false, sequence: 3, fault: 'the end of the trail is missing' });
+});
+
+test('[CLM-17] what distinguishes submissions of a form is the answer that the form names, if it is a short text', async () => {
+  const [claim] = content['submission-form'];
+  const form = { ...claim, repeatable: true, labelQuestion: 'registration' };
+  const { save, call } = await makePortalApi(db, 1, { content: { ...content, 'submission-form': [form] } });
+  const send = async (registration: unknown) =>
+    (await save('p0', { id: randomUUID(), createClaim: true, isSaveAndReturn: false, dynamicData: { registration } })).json<Submission>();
+  const { id } = await send(' CF14 NGH ');
+  await send({ not: 'a text' });
+  const list = (await call('p0', 'GET', '/api/Submissions/account/a-0')).json<Submission[]>();
+  expect(list.map(({ label }) => label).toSorted()).toEqual(['CF14 NGH', undefined]);
+  expect((await call('p0', 'GET', `/api/Submissions/getSubmissionById/${id}`)).json()).toMatchObject({ label: 'CF14 NGH' });
 });

@@ -19,6 +19,8 @@ export interface Form {
   readonly opensByLink: boolean;
   /** Only accounts it was assigned to may fill it. */
   readonly restricted: boolean;
+  /** The question whose answer distinguishes its submissions. */
+  readonly labelQuestion: string | undefined;
   readonly definition: unknown;
   /** Names of answers that stay on the server while the form is filled in: no claimant sees them there, and the form does not need them (DET-02). */
   readonly withheld: readonly string[];
@@ -62,6 +64,7 @@ function makeForm(slug: string, item: Readonly<Record<string, unknown>>): Form {
     repeatable: item['repeatable'] === true,
     opensByLink: item['opensByLink'] === true,
     restricted: item['restricted'] === true,
+    labelQuestion: typeof item['labelQuestion'] === 'string' ? item['labelQuestion'] : undefined,
     definition,
     withheld: withheldBy(definition),
     precondition: item['precondition'],
