@@ -22,7 +22,7 @@ async function enter(page: Page, request: Visit['request'], email: string): Prom
   return { page, request, tenant, language: 'en', input: pointer };
 }
 
-test('[MYC-01] [MYC-07] [CLM-01] [PAGE-05] [APP-01] the hub shows forms and claims between the common pages', async ({ page, request }) => {
+test('[MYC-01] [MYC-07] [CLM-01] [PAGE-05] [PAGE-06] [APP-01] the hub shows forms and claims between the common pages', async ({ page, request }) => {
   await enter(page, request, 'megan.pritchard@example.org');
   const main = page.getByRole('main');
   await expect(main.getByRole('list', { name: word(tenant.slug, 'en', 'claims', 'phases') }).getByRole('listitem')).toHaveCount(5);
@@ -30,6 +30,9 @@ test('[MYC-01] [MYC-07] [CLM-01] [PAGE-05] [APP-01] the hub shows forms and clai
   await expect(main.getByRole('rowheader', { name: 'NG-104233-2' })).toBeVisible();
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.goto('/page/our_case');
+  await expect(page.getByRole('link', { name: 'Go to your claim' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Join or sign in' }).and(page.locator('section[data-look=hero] a'))).toHaveCount(0);
 });
 
 test('[CLM-01] [CLM-03] [MYC-02] the status is first, on a phone on the first screen; the words of a phase do not cover the next one; its one button leads to the awaited form', async ({

@@ -1,10 +1,22 @@
 import type { Given } from '#engine';
 import { LinkButton, Picture } from '../../ui/index.ts';
 import styles from './banner.module.css';
-import type { BannerProps } from './banner.schema.ts';
+import type { BannerProps, texts } from './banner.schema.ts';
 
 /** The opening of a page, or one line of news (PAGE-06). The page keeps the only h1, so the sentence here is not a heading. */
-export function Banner({ id, look = 'hero', heading, intro, image, imageAlt = '', action, secondaryAction }: BannerProps & Given) {
+export function Banner({
+  id,
+  look = 'hero',
+  heading,
+  intro,
+  image,
+  imageAlt = '',
+  action: visitorAction,
+  signedInAction = visitorAction,
+  secondaryAction,
+  data,
+}: BannerProps & Given<typeof texts, 'session'>) {
+  const action = data.session.state === 'ready' ? signedInAction : visitorAction;
   return (
     <section id={id} className={styles.banner} data-look={look} aria-labelledby={`${id}-heading`}>
       <div className={styles.inner} data-pictured={image && look === 'hero' ? true : undefined}>

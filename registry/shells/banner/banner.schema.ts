@@ -16,6 +16,7 @@ export const BannerProps = Type.Object(
     image: Type.Optional(Asset({ description: 'Only in a hero; cropped to fill its half.' })),
     imageAlt: Type.Optional(Text({ description: 'Text in place of the image; empty or left out when it is decoration.', maxLength: 300 })),
     action: Type.Optional(Onward('The one thing to do.')),
+    signedInAction: Type.Optional(Onward('In place of the one thing to do, for people who are signed in: they are not asked to join.')),
     secondaryAction: Type.Optional(Onward('The other thing to do.')),
   },
   { title: 'Banner', additionalProperties: false },

@@ -1,8 +1,30 @@
 import type { BlockExamples } from '#engine';
 
+const visitor = { session: { state: 'empty' } } as const;
+const person = {
+  id: 'p',
+  fullName: 'Megan Pritchard',
+  username: 'megan',
+  staff: false,
+  manager: false,
+  editor: false,
+  profileHref: '/securedPage/profile',
+  preferencesHref: '/securedPage/communications-preferences',
+} as const;
+
 export const examples: BlockExamples = {
-  minimal: { props: { heading: 'You may be owed compensation' } },
+  minimal: { props: { heading: 'You may be owed compensation' }, data: visitor },
+  loading: { props: { heading: 'You may be owed compensation' }, data: { session: { state: 'loading' } } },
+  signedIn: {
+    props: {
+      heading: 'You may be owed compensation',
+      action: { label: 'Join or sign in', href: '/page/registration' },
+      signedInAction: { label: 'Go to your claim', href: '/securedPage/my-claim' },
+    },
+    data: { session: { state: 'ready', value: person } },
+  },
   full: {
+    data: visitor,
     props: {
       heading: { en: 'You trusted what they told you about your car', ar: 'وثقت بما قالوه لك عن سيارتك' },
       intro: {
@@ -16,6 +38,7 @@ export const examples: BlockExamples = {
     },
   },
   announcement: {
+    data: visitor,
     props: {
       look: 'announcement',
       heading: { en: 'The first trial begins on 5 October', ar: 'تبدأ المحاكمة الأولى في 5 أكتوبر' },
@@ -26,6 +49,7 @@ export const examples: BlockExamples = {
     },
   },
   overflow: {
+    data: visitor,
     props: {
       heading: 'Verbraucherschutzverfahrensbeschleunigungsgesetz: what it means for everyone who took part before the deadline',
       intro: 'A sentence that goes on. '.repeat(20),
