@@ -2,13 +2,8 @@ import type { Theme } from '#schemas/tenant';
 
 type Kind = Theme['typeface']['body'];
 
-/** Faces of the device: nothing is downloaded. Arabic, Hebrew and the rest are in the platform's own. */
-const deviceFaces: Readonly<Record<Kind, string>> = {
-  humanist: "Seravek, 'Gill Sans Nova', Ubuntu, Calibri, 'DejaVu Sans', 'Noto Sans', sans-serif",
-  geometric: "Avenir, 'Avenir Next', Montserrat, Corbel, 'URW Gothic', 'Noto Sans', sans-serif",
-  grotesque: "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif",
-  serif: "'Iowan Old Style', 'Palatino Linotype', 'URW Palladio L', P052, Charter, Georgia, 'Noto Serif', serif",
-};
+/** Of a kind that is not shipped: nothing is downloaded. Arabic, Hebrew and the rest are in the platform's own. */
+const deviceFace = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', 'Noto Sans', Arial, sans-serif";
 
 /** Faces that are shipped (fonts.css), with those that hold their place until they are there. */
 export const shippedFaces: Readonly<Partial<Record<Kind, string>>> = {
@@ -24,14 +19,14 @@ const latinFiles: Readonly<Partial<Record<Kind, string>>> = {
 };
 const inArabicScript: ReadonlySet<string> = new Set(['ar', 'fa', 'ur']);
 
-/** Beginnings of the names of the files that text of a theme needs in a language, for a document to ask for them at once. */
+/** Beginnings of the names of the files that text of a theme needs in a language, for a document to ask for them at once. A face of headings alone is left to the style sheet. */
 export const faceFiles = ({ body }: Theme['typeface'], language: string): readonly string[] =>
   [latinFiles[body], latinFiles[body] && inArabicScript.has(language) ? 'vazirmatn-arabic-wght' : undefined].filter(
     (file) => file !== undefined,
   );
 
-/** Font stacks of a theme. Only the body's face is downloaded: headings have it too, or what the device has of their kind. */
+/** Font stacks of a theme: the shipped face of each kind, else what the device has. */
 export function fontStacks({ body, heading }: Theme['typeface']): { readonly body: string; readonly heading: string } {
-  const face = (kind: Kind): string => (kind === body ? shippedFaces[kind] : undefined) ?? deviceFaces[kind];
+  const face = (kind: Kind): string => shippedFaces[kind] ?? deviceFace;
   return { body: face(body), heading: face(heading) };
 }

@@ -32,7 +32,7 @@ export const Theme = Type.Object(
       {
         additionalProperties: false,
         description:
-          'Of body, humanist (Atkinson Hyperlegible), geometric (Figtree) and serif (Lora) are shipped, 20 to 38 kB; grotesque is what the device has. A heading of another kind than body is in a face of the device.',
+          'humanist (Atkinson Hyperlegible), geometric (Figtree) and serif (Lora) are shipped, 20 to 38 kB each; grotesque is what the device has.',
       },
     ),
     corners: Type.Union([Type.Literal('square'), Type.Literal('soft'), Type.Literal('round')]),

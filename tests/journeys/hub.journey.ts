@@ -22,7 +22,10 @@ async function enter(page: Page, request: Visit['request'], email: string): Prom
   return { page, request, tenant, language: 'en', input: pointer };
 }
 
-test('[MYC-01] [MYC-07] [CLM-01] [PAGE-05] [PAGE-06] [APP-01] the hub shows forms and claims between the common pages', async ({ page, request }) => {
+test('[MYC-01] [MYC-07] [CLM-01] [PAGE-05] [PAGE-06] [APP-01] the hub shows forms and claims between the common pages', async ({
+  page,
+  request,
+}) => {
   await enter(page, request, 'megan.pritchard@example.org');
   const main = page.getByRole('main');
   await expect(main.getByRole('list', { name: word(tenant.slug, 'en', 'claims', 'phases') }).getByRole('listitem')).toHaveCount(5);
