@@ -1,6 +1,6 @@
 import { Fragment, useSyncExternalStore } from 'react';
 import { Page } from '#engine/react';
-import { Announcer } from '#registry/ui';
+import { Announcer, useTitleLead } from '#registry/ui';
 import { galleryLanguages, hrefOf, type Choice } from './choice.ts';
 import styles from './gallery.module.css';
 import type { GalleryEntry, GalleryView } from './load-gallery.ts';
@@ -43,10 +43,11 @@ export function GalleryPage({ view }: { readonly view: GalleryView }) {
       </aside>
       <main className={styles.main}>
         <h1 className={styles.title}>{choice.block ?? 'Everything a page can be made of'}</h1>
-        {entries.map((entry) => (
-          <Entry key={entry.example.name} entry={entry} choice={choice} loader={loader} />
-        ))}
-        {!choice.block && <Index types={types} view={view} />}
+        {choice.block ? (
+          entries.map((entry) => <Entry key={entry.example.name} entry={entry} choice={choice} loader={loader} />)
+        ) : (
+          <Index {...{ entries, choice, loader }} />
+        )}
         {choice.block && entries.length === 0 && <p>There is no such block or example.</p>}
       </main>
       <Announcer />
@@ -54,24 +55,23 @@ export function GalleryPage({ view }: { readonly view: GalleryView }) {
   );
 }
 
-function Index({ types, view: { all, choice } }: { readonly types: readonly string[]; readonly view: GalleryView }) {
+/** A small picture of each block: drawn as everywhere, but neither used nor heard. */
+function Index({ entries, choice, loader }: Pick<GalleryView, 'entries' | 'choice' | 'loader'>) {
+  // The title is that of the gallery, whatever a block would begin it with.
+  useTitleLead('');
   return (
-    <dl className={styles.index}>
-      {types.map((block) => (
-        <div key={block}>
-          <dt>
-            <a href={hrefOf(choice, { block, example: undefined })}>{block}</a>
-          </dt>
-          {all
-            .filter(({ type }) => type === block)
-            .map(({ name }) => (
-              <dd key={name}>
-                <a href={hrefOf(choice, { block, example: name, state: undefined })}>{name}</a>
-              </dd>
-            ))}
-        </div>
+    <ul role="list" className={styles.index}>
+      {entries.map(({ example: { type }, prepared, host }) => (
+        <li key={type} className={styles.card}>
+          <a href={hrefOf(choice, { block: type, example: undefined, state: undefined })}>{type}</a>
+          <div className={styles.picture} inert data-scheme={choice.scheme} lang={choice.language.code} dir={choice.language.dir}>
+            <div className={styles.scaled}>
+              <Page prepared={prepared} host={host} loader={loader} />
+            </div>
+          </div>
+        </li>
       ))}
-    </dl>
+    </ul>
   );
 }
 

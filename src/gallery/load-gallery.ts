@@ -17,7 +17,7 @@ export interface GalleryView {
   readonly choice: Choice;
   readonly all: readonly GalleryExample[];
   readonly loader: Loader;
-  /** The examples of the chosen block; empty on the index. */
+  /** The examples of the chosen block; on the index one of each block. */
   readonly entries: readonly GalleryEntry[];
 }
 
@@ -26,9 +26,11 @@ export async function loadGallery(query: URLSearchParams, tenant: string): Promi
   const choice = choiceOf(query);
   const all = galleryExamples();
   const loader = createLoader(registry);
-  const chosen = all
-    .filter(({ type, name }) => type === choice.block && (!choice.example || name === choice.example))
-    .map((example) => ({ ...example, ...example.states?.[choice.state ?? ''] }));
+  const chosen = choice.block
+    ? all
+        .filter(({ type, name }) => type === choice.block && (!choice.example || name === choice.example))
+        .map((example) => ({ ...example, ...example.states?.[choice.state ?? ''] }))
+    : pictured(all);
   const dictionary = await loadWords(choice.language.code);
   const entries = await Promise.all(
     chosen.map((example) => prepare(example, exampleHost(example, { tenant, choice, dictionary }), loader)),
@@ -36,12 +38,18 @@ export async function loadGallery(query: URLSearchParams, tenant: string): Promi
   return { choice, all, loader, entries };
 }
 
+/** The fullest example of each block, by the names of the blocks. */
+const pictured = (all: readonly GalleryExample[]): readonly GalleryExample[] =>
+  [...Map.groupBy(all, ({ type }) => type)]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .flatMap(([, examples]) => examples.find(({ name }) => name === 'full') ?? examples.slice(0, 1));
+
 async function prepare(example: GalleryExample, { host, asked }: ReturnType<typeof exampleHost>, loader: Loader): Promise<GalleryEntry> {
   const { tenant } = host;
   const drawnWith = loader.definition(example.type)?.drawnWith;
   if (drawnWith?.isNeeded((example.data ?? {}) as Parameters<typeof drawnWith.isNeeded>[0])) await drawnWith.load();
   const props = withAssets(example.props, tenant) as Page['blocks'][number]['props'];
-  const id = `example-${example.name.toLowerCase()}`;
+  const id = `example-${example.type}-${example.name}`.toLowerCase();
   const page: Page = {
     slug: 'gallery',
     title: example.name,

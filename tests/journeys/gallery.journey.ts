@@ -4,7 +4,7 @@ import { formTexts as texts } from '../../registry/form-words/form-texts.ts';
 import { packOf } from '../../schemas/words/language-packs/index.ts';
 import { findings } from '../support/axe.ts';
 import { standInForGoogle } from '../support/google-script.ts';
-import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
+import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';
 import { combinations, createChance, full, pick, seed, some } from '../support/seed.ts';
 
 const registry = join(import.meta.dirname, '../../registry');
@@ -19,8 +19,21 @@ test('the gallery shows every block and shell of the registry', async ({ page })
   await page.goto('/gallery');
   for (const type of types) await expect(page.getByRole('main').getByRole('link', { name: type, exact: true }).first()).toBeVisible();
   expect(types.length).toBeGreaterThan(10);
+  await expect(page).toHaveTitle('Gallery');
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect([await findings(page), await sidewaysScroll(page), await wider(page)]).toEqual([[], 0, []]);
+  }
   expect(readFileSync(join(registry, 'index.ts'), 'utf8').match(/^export /gm)?.length).toBeGreaterThanOrEqual(types.length);
 });
+
+/** Links of the side bar that reach beyond it. */
+const wider = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const bar = document.querySelector('aside');
+    const { right = 0 } = bar?.getBoundingClientRect() ?? {};
+    return [...(bar?.querySelectorAll('a') ?? [])].filter((link) => link.getBoundingClientRect().right > right).map((link) => link.text);
+  });
 
 const chance = createChance();
 for (const type of some(types, 5)) {
