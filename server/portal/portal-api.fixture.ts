@@ -92,6 +92,8 @@ export interface PortalFixture {
   /** Default: addresses cannot be changed. */
   readonly contact?: CallParts['contact'];
   readonly openSession?: PortalRoutesOptions['openSession'];
+  /** Default: every session lives. */
+  readonly isAlive?: SignRoutesOptions['isAlive'];
   /** Default: the header holds the subject; `staff` before it makes staff. */
   readonly authenticate?: (tenant: Tenant) => PortalRoutesOptions['authenticate'];
 }
@@ -192,6 +194,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
       log: changes.log ?? { warn: () => {} },
     }),
     languageOf: ({ cookies }) => cookies['language'] ?? 'en',
+    isAlive: changes.isAlive ?? (async () => true),
     https: false,
   };
   await app.register(signRoutes, pages);

@@ -35,7 +35,7 @@ export function registerPortal(
   app: FastifyInstance,
   { config, demo, https, db, clock, log, secrets, tenantOf }: Context,
   content: ContentParts,
-  { authenticate, registration, contact, openSession, sendMail }: SignInParts,
+  { authenticate, isSessionAlive, registration, contact, openSession, sendMail }: SignInParts,
   sheets: readonly string[] = [],
 ): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
@@ -106,7 +106,7 @@ export function registerPortal(
     languageOf,
     https,
   };
-  app.register(signRoutes, pages);
+  app.register(signRoutes, { ...pages, isAlive: isSessionAlive });
   app.register(messageRoutes, { ...pages, originOf });
   const stopSweeping = startSweeping(
     () => sweepPortal({ db, store, log }, clock(), config.keepDays),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Dictionary } from '#schemas/tenant';
+import type { Dictionary, Tenant } from '#schemas/tenant';
 import {
   type AdmitPerson,
   authRoutes,
@@ -42,6 +42,8 @@ interface Parts {
 
 /** What the portal asks of sign-in: who calls, and how a new person becomes able to sign in. */
 export interface SignInParts {
+  /** Whether a sign-in lives, by the `origin_jti` of its tokens; asking counts as something that its person did. */
+  readonly isSessionAlive: (tenant: Tenant, session: string) => Promise<boolean>;
   readonly authenticate: Authenticate;
   readonly registration: Registration | undefined;
   readonly contact: Contact | undefined;
@@ -139,6 +141,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
   };
   return {
     authenticate,
+    isSessionAlive: (tenant: Tenant, session: string) => sessions.isAlive(tenant, session, true),
     sendMail,
     registration: identity.registration,
     contact: identity.contact,

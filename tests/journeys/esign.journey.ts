@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
-import { enterAs, signIn } from '../support/claimant.ts';
+import { admit, enterAs, signIn } from '../support/claimant.ts';
 import { hears, recordAnnouncements } from '../support/heard.ts';
 import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
 import { expect, sidewaysScroll, test } from '../support/journey.ts';
@@ -214,4 +214,37 @@ test('[ESG-02] [ESG-03] without script: declines, opens it again, and signs', as
   await page.goto(again);
   await expect(page.locator('a[href$="/signed"]')).toBeVisible();
   expect(await documents.list()).toEqual([expect.objectContaining({ signingStatus: 'Signed' })]);
+});
+
+test('[ESG-02] [SEC-7] who was signed out in another tab signs nothing; after a sign-in the document is there with the name that was typed', async ({
+  page,
+  context,
+  faults,
+}) => {
+  faults.allow(/status of 401/);
+  const tenant = tenantNamed('northgate');
+  const claimant = ownCopy('harold.thompson@example.org', 'esign signed out');
+  const words = (key: Parameters<typeof word<'eSignList'>>[3]) => word(tenant.slug, 'en', 'eSignList', key);
+  await enterAs(
+    { page, tenant, language: 'en', lands: `/securedPage/esign-list;submissionId=${claimant.submissions[0]?.id}` },
+    claimant.email,
+  );
+  const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Settlement agreement' }) });
+  await row.getByRole('button', { name: words('sign') }).click();
+  await expect(heading(page)).toHaveText('Settlement agreement');
+  const other = await context.newPage();
+  await other.goto(tenant.url);
+  await other.locator('[popovertarget$="-account"]').click();
+  await other.getByRole('button', { name: word(tenant.slug, 'en', 'navigation', 'signOut') }).click();
+  await expect(other.locator('[popovertarget$="-account"]')).toHaveCount(0);
+  await page.locator('#name').fill('Harold Thompson');
+  await page.locator('#agree').check();
+  await page.locator('button[value="sign"]').click();
+  await expect(heading(page)).toHaveText('You have been signed out');
+  await isSound(page);
+  const signInHref = await page.getByRole('link', { name: 'Sign in', exact: true }).getAttribute('href');
+  await admit(page, tenant, claimant.email);
+  await page.goto(tenant.url + signInHref);
+  await expect(heading(page)).toHaveText('Settlement agreement');
+  await expect(page.locator('#name')).toHaveValue('Harold Thompson');
 });

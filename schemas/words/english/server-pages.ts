@@ -23,7 +23,7 @@ export const serverPageWords = {
   'sign.eyebrow': 'Document to sign',
   'sign.intro': 'This document was sent to {holder} ({identifier}). Nothing is signed until you press Sign.',
   'sign.read': 'Read the document',
-  'sign.readHint': 'It opens in a new tab. Take your time: this page waits for you for an hour.',
+  'sign.readHint': 'It opens in a new tab. Take your time. If you are signed out meanwhile, you sign in again and go on here.',
   'sign.open': 'Open the document (PDF, {size} kB)',
   'sign.download': 'Download it',
   'sign.signHeading': 'Sign it',
@@ -46,6 +46,9 @@ export const serverPageWords = {
   'sign.goneHeading': 'This link does not work any more',
   'sign.goneMessage':
     'A signing link works for one hour. Nothing was lost and nothing was signed: open the document again from your claim to get a new one.',
+  'sign.signedOutHeading': 'You have been signed out',
+  'sign.signedOutMessage': 'Nothing is signed yet, and nothing is lost. Sign in again: the document opens with what you typed.',
+  'sign.signIn': 'Sign in',
   'sign.failedHeading': 'That did not work',
   'sign.failedMessage': 'Nothing was signed. Please try again in a few minutes.',
   'sign.damagedMessage': 'This document is damaged on our side, so it cannot be shown or signed. Please tell us.',

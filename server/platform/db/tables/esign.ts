@@ -52,4 +52,6 @@ export interface SigningRequestTable {
   return_to: string;
   expires_at: When;
   used_at: MaybeWhen;
+  /** Typed by its person when their session had ended: the next link has it. */
+  typed_name: MaybeText;
 }

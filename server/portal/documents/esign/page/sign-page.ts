@@ -15,8 +15,8 @@ interface Shown extends OpenRequest {
 }
 
 /** The page that asks for a signature: read, sign, or decline. What was typed stays when something is missing. */
-export function signPage({ translate }: Pick<PageContext, 'translate'>, { document, account, here, typed }: Shown): Html {
-  const { name, agrees, faults } = typed ?? { name: '', agrees: false, faults: [] };
+export function signPage({ translate }: Pick<PageContext, 'translate'>, { request, document, account, here, typed }: Shown): Html {
+  const { name, agrees, faults } = typed ?? { name: request.typed_name ?? '', agrees: false, faults: [] };
   const fault = (field: (typeof faults)[number]['field']) => faults.find((found) => found.field === field);
   const holder = fullName(account);
   const error = (field: 'name' | 'agree'): Html | undefined => {

@@ -5,7 +5,7 @@ import { fileHeaders, objectKey } from '../../../../services/files/index.ts';
 import { onlyFormBodies, logRefusal, requireOwnPage } from '../../../../platform/http/index.ts';
 import { declineDocument } from '../decline-document.ts';
 import { readDocument } from '../read-document.ts';
-import { findRequest, type OpenRequest } from '../requests/signing-requests.ts';
+import { findRequest, keepTypedName, type OpenRequest } from '../requests/signing-requests.ts';
 import { certificateSpeech } from '../certificate/certificate-words.ts';
 import { signDocument, type SignParts } from '../sign-document.ts';
 import { sendPage } from '../../plain-page/frame.ts';
@@ -21,6 +21,8 @@ export interface SignRoutesOptions {
   readonly pageContextOf: PageContextOf;
   /** NAV-02: the language of the visitor. */
   readonly languageOf: (request: FastifyRequest, tenant: Tenant) => string;
+  /** Whether a sign-in still lives, by its `origin_jti`; asking counts as something that its person did. */
+  readonly isAlive: (tenant: Tenant, session: string) => Promise<boolean>;
   /** Visitors come over https. */
   readonly https: boolean;
 }
@@ -33,8 +35,14 @@ interface SignRoute {
 
 type SignRequest = FastifyRequest<SignRoute>;
 
-/** The built-in signing page, `/sign/<secret>`: the holder of the secret reads by GET, which changes nothing, and signs or declines by POST. */
-export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { parts, tenantOf, pageContextOf, languageOf, https }) => {
+/**
+ * The built-in signing page, `/sign/<secret>`: the holder of the secret reads by GET, which changes nothing, and signs or declines by POST, as long as the session lives
+ * in which the link was made (SEC-7). After that the page leads to the sign-in and back to the document; a name that was typed is there again.
+ */
+export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (
+  app,
+  { parts, tenantOf, pageContextOf, languageOf, isAlive, https },
+) => {
   onlyFormBodies(app);
   const look = (request: FastifyRequest) => {
     const tenant = tenantOf(request);
@@ -60,6 +68,11 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
   const gone = (request: SignRequest, reply: FastifyReply) => {
     logRefusal(request, notFound(), { tenant: tenantOf(request).slug });
     return sendNotice(request, reply, 404, { heading: 'sign.goneHeading', message: 'sign.goneMessage' });
+  };
+  const signedOut = (request: SignRequest, reply: FastifyReply, { document }: OpenRequest) => {
+    const returnTo = `/securedPage/esign-list;documentId=${document.id}`;
+    const offer = { word: 'sign.signIn', to: `/?${new URLSearchParams({ returnTo, tab: '1' })}` } as const;
+    return sendNotice(request, reply, 401, { heading: 'sign.signedOutHeading', message: 'sign.signedOutMessage', offer });
   };
   const ask = async (request: SignRequest, reply: FastifyReply, open: OpenRequest, typed?: Typed) => {
     const seen = await look(request);
@@ -87,6 +100,14 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (app, { p
     const open = await findRequest(parts.db.kysely, tenantOf(request).slug, request.params.secret, new Date(parts.clock()));
     if (!open) return gone(request, reply);
     found.set(request, open);
+  });
+  // Once the form was read: a name that was typed is not lost.
+  app.addHook<SignRoute>('preHandler', async (request, reply) => {
+    const open = opened(request);
+    if (await isAlive(tenantOf(request), open.request.session)) return undefined;
+    const { name } = readSignatureForm(request.body ?? {});
+    if (name !== '') await keepTypedName(parts.db.kysely, open.request, name);
+    return signedOut(request, reply, open);
   });
 
   app.get<SignRoute>('/sign/:secret', async (request, reply) => {

@@ -15,12 +15,29 @@ export type NewRequest = Pick<SigningRequest, 'document_id' | 'account_id' | 'su
   readonly now: Date;
 };
 
-/** Makes the secret of a signing link: 256 random bits, kept only as a hash, good for one signature within the hour. */
+/** Makes the secret of a signing link: 256 random bits, kept only as a hash, good for one signature within the hour. It has the name that was typed on an earlier one. */
 export async function createRequest(db: Handle, { tenant, now, ...request }: NewRequest): Promise<string> {
   const secret = randomToken();
+  const { document_id, subject } = request;
+  const typed = await db
+    .selectFrom('signing_request')
+    .select('typed_name')
+    .where('tenant_id', '=', tenant)
+    .where('document_id', '=', document_id)
+    .where('subject', '=', subject)
+    .where('typed_name', 'is not', null)
+    .orderBy('expires_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
   await db
     .insertInto('signing_request')
-    .values({ ...request, tenant_id: tenant, secret_hash: hashOf(secret), expires_at: new Date(now.getTime() + lifeMs) })
+    .values({
+      ...request,
+      tenant_id: tenant,
+      secret_hash: hashOf(secret),
+      expires_at: new Date(now.getTime() + lifeMs),
+      typed_name: typed?.typed_name ?? null,
+    })
     .execute();
   return secret;
 }
@@ -34,8 +51,8 @@ export interface OpenRequest {
 
 /**
  * The request of a secret with its document and its owner. Undefined for a secret that is wrong, too old, of another tenant, whose
- * owner's account was closed, or who signed out since: a link left in a browser's history signs nothing. A used one still opens,
- * until its hour is over, so that a repeat can be answered.
+ * owner's account was closed. A used one still opens, until its hour is over, so that a repeat can be answered. Whether its person is still signed in is the caller's
+ * question.
  */
 export async function findRequest(db: Handle, tenant: string, secret: string, now: Date): Promise<OpenRequest | undefined> {
   const request = await db
@@ -44,17 +61,6 @@ export async function findRequest(db: Handle, tenant: string, secret: string, no
     .where('tenant_id', '=', tenant)
     .where('secret_hash', '=', hashOf(secret))
     .where('expires_at', '>', now)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('auth_session')
-            .select('origin_jti')
-            .whereRef('auth_session.tenant_id', '=', 'signing_request.tenant_id')
-            .whereRef('auth_session.origin_jti', '=', 'signing_request.session')
-            .where('ended_at', 'is not', null),
-        ),
-      ),
-    )
     .executeTakeFirst();
   if (!request) return undefined;
   const [document, account] = await Promise.all([
@@ -74,4 +80,14 @@ export async function findRequest(db: Handle, tenant: string, secret: string, no
       .executeTakeFirst(),
   ]);
   return document && account ? { request, document, account } : undefined;
+}
+
+/** Keeps what was typed, for the link that its person gets once they have signed in again. */
+export async function keepTypedName(db: Handle, { tenant_id, secret_hash }: SigningRequest, name: string): Promise<void> {
+  await db
+    .updateTable('signing_request')
+    .set({ typed_name: name })
+    .where('tenant_id', '=', tenant_id)
+    .where('secret_hash', '=', secret_hash)
+    .execute();
 }
