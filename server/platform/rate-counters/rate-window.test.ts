@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
-import { consumeAmount, consumeWindow } from './rate-window.ts';
+import { addCounts, consumeAmount, consumeWindow } from './rate-window.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -11,6 +12,15 @@ afterAll(() => db.close());
 /** A window of a minute has just begun for one process; the clock of the other is a second behind. */
 const [ahead, behind] = [600_000, 599_000];
 const window = { tenant: 'acme', limit: 3, seconds: 60 };
+
+test.each([
+  ['a turn', (now: number) => consumeWindow(db, now, { ...window, key: 'far turns' })],
+  ['an amount', (now: number) => consumeAmount(db, now, { ...window, key: 'far bytes', amount: 1 })],
+  ['a count', async (now: number) => ((await addCounts(db, 'acme', [{ key: 'far', start: now, count: 1, seconds: 60 }]))[0] ?? 9) <= 3],
+])('%s is not refused for a window that a clock began which was a day ahead', async (_, take) => {
+  for (let turn = 0; turn < 4; turn += 1) await take(ahead + dayMs);
+  expect(await take(ahead)).toBe(true);
+});
 
 test.each([
   ['a turn', (now: number) => consumeWindow(db, now, { ...window, key: 'turns' })],

@@ -10,14 +10,28 @@ export interface Window {
   readonly seconds: number;
 }
 
-/** Counted in the newest window that any process began: one whose clock is behind neither reopens an older one nor resets the count. */
-const sum = sql<number>`case when rate_window.window_start >= excluded.window_start then rate_window.count else 0 end + excluded.count`;
-const newest = sql<Date>`greatest(rate_window.window_start, excluded.window_start)`;
-
 /** A counter that is lost with the database's last half second refuses no call wrongly, so that its commit waits for no disk. */
 const notDurable = sql<string>`set_config('synchronous_commit', 'off', true)`.as('durable');
 
 export type Limit = Omit<Window, 'tenant'>;
+
+/**
+ * Counted in the newest window that any process began: one whose clock is behind neither reopens an older one nor resets the count. A window that begins more than its
+ * own length ahead was made by a clock that was wrong, and is begun anew: else it would refuse everyone until its time has come.
+ */
+function counted(limits: readonly Pick<Limit, 'key' | 'seconds'>[]) {
+  const lengths = sql.join(
+    limits.map(({ key, seconds }) => sql`when ${key} then ${seconds}::integer`),
+    sql` `,
+  );
+  const isWrong = sql`rate_window.window_start > excluded.window_start + make_interval(secs => case rate_window.key ${lengths} end)`;
+  const isNewer = sql`rate_window.window_start >= excluded.window_start and not ${isWrong}`;
+  return {
+    sum: sql<number>`case when ${isNewer} then rate_window.count else 0 end + excluded.count`,
+    newest: sql<Date>`case when ${isNewer} then rate_window.window_start else excluded.window_start end`,
+    isWrong,
+  };
+}
 
 /**
  * Counts one more in each of these windows, in one statement and in the database, so that all processes share it. Answers the seconds until
@@ -26,6 +40,7 @@ export type Limit = Omit<Window, 'tenant'>;
 export async function consumeWindows(db: Database, now: number, tenant: string, limits: readonly Limit[]): Promise<number | undefined> {
   // In the order of their keys: two processes that lock the same rows never wait for each other.
   const ordered = limits.toSorted((a, b) => (a.key < b.key ? -1 : 1));
+  const { sum, newest } = counted(ordered);
   const rows = await db.kysely
     .insertInto('rate_window')
     .values(ordered.map(({ key, seconds }) => ({ tenant_id: tenant, key, window_start: startOf(now, seconds), count: 1 })))
@@ -54,6 +69,7 @@ export async function consumeAmount(
 ) {
   if (amount > limit) return false;
   const start = startOf(now, seconds);
+  const { sum, newest } = counted([{ key, seconds }]);
   const row = await db.kysely
     .insertInto('rate_window')
     .values({ tenant_id: tenant, key, window_start: start, count: amount })
@@ -71,6 +87,8 @@ export interface WindowCount {
   /** Start of the window, milliseconds since 1970. */
   readonly start: number;
   readonly count: number;
+  /** Length of the window. */
+  readonly seconds: number;
 }
 
 /** Adds many counts at once, each to its window, and answers the sums in the order given; what belongs to an older window is dropped. */
@@ -79,6 +97,7 @@ export async function addCounts(db: Database, tenant: string, counts: readonly W
   const values = counts
     .toSorted((a, b) => (a.key < b.key ? -1 : 1))
     .map(({ key, start, count }) => ({ tenant_id: tenant, key, window_start: new Date(start), count }));
+  const { newest, isWrong } = counted(counts);
   const rows = await db.kysely
     .insertInto('rate_window')
     .values(values)
@@ -86,7 +105,7 @@ export async function addCounts(db: Database, tenant: string, counts: readonly W
       conflict.columns(['tenant_id', 'key']).doUpdateSet({
         count: sql<number>`case
           when rate_window.window_start = excluded.window_start then rate_window.count + excluded.count
-          when rate_window.window_start > excluded.window_start then rate_window.count
+          when rate_window.window_start > excluded.window_start and not ${isWrong} then rate_window.count
           else excluded.count end`,
         window_start: newest,
       }),

@@ -25,7 +25,7 @@ function twoProcesses(max = 100) {
     return addCounts(
       db,
       '*',
-      used.map(({ network, start, count }) => ({ key: `${name} ${network}`, start, count })),
+      used.map(({ network, ...counted }) => ({ key: `${name} ${network}`, ...counted })),
     );
   };
   const start = () =>
@@ -88,7 +88,7 @@ test('without a database each process counts on by itself, and shares the sum wh
 });
 
 test('a process whose clock is behind does not begin an ended window anew', async () => {
-  const add = (start: number, count: number) => addCounts(db, '*', [{ key: 'late', start, count }]);
+  const add = (start: number, count: number) => addCounts(db, '*', [{ key: 'late', start, count, seconds: 300 }]);
   expect(await add(300_000, 7)).toEqual([7]);
   expect(await add(600_000, 2)).toEqual([2]);
   expect(await add(300_000, 5)).toEqual([2]);

@@ -8,6 +8,8 @@ export interface Used {
   /** Start of the window, milliseconds since 1970. */
   readonly start: number;
   readonly count: number;
+  /** Length of the window. */
+  readonly seconds: number;
 }
 
 export interface SharedLimitOptions {
@@ -64,7 +66,7 @@ export function createSharedLimit({ max, seconds, clock, add, onFailure }: Share
           .map((window) => ({ window, count: window.unpublished }));
         due.clear();
         if (published.length === 0) continue;
-        const sums = await add(published.map(({ window: { network, start }, count }) => ({ network, start, count })));
+        const sums = await add(published.map(({ window: { network, start }, count }) => ({ network, start, count, seconds })));
         for (const [index, { window, count }] of published.entries()) {
           window.shared = sums[index] ?? window.shared + count;
           window.unpublished -= count;
