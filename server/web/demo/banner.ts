@@ -3,6 +3,7 @@ import type { Config } from '../../platform/config/index.ts';
 import { demoOrigin } from '../../platform/http/index.ts';
 import { tenantName } from '../../platform/words/index.ts';
 import { byPort } from './by-port.ts';
+import { isLoopback } from './screens/this-machine.ts';
 
 const bold = (text: string): string => `\u001b[1m${text}\u001b[0m`;
 const faint = (text: string): string => `\u001b[2m${text}\u001b[0m`;
@@ -15,7 +16,7 @@ export interface DemoPerson {
 
 /** Where to go and how to sign in, for the person who typed `npm start`. Pure. */
 export function banner(
-  config: Pick<Config, 'port' | 'origin' | 'fixturesDir'>,
+  config: Pick<Config, 'port' | 'origin' | 'fixturesDir' | 'bind'>,
   tenants: readonly Tenant[],
   people: readonly DemoPerson[] = [],
 ): string {
@@ -44,6 +45,12 @@ export function banner(
     ...people
       .toSorted((one, other) => placeOf(one) - placeOf(other))
       .map(({ email, tenant }, index) => row(index === 0 ? 'Or sign in as' : '', email, `at ${tenant}`)),
+    ...(isLoopback(config.bind)
+      ? []
+      : [
+          `  ${bold('WARNING: other machines reach this demo')} (it listens at ${config.bind}). Anyone there can register and read what its forms hold.`,
+          '  One-click sign-in and the outbox answer this machine alone. Leave PORTICO_BIND out to keep the demo to yourself.',
+        ]),
     `  ${faint(`Save a file in ${config.fixturesDir} and the page changes. Ctrl+C stops.`)}`,
     '',
   ].join('\n');

@@ -7,7 +7,7 @@ import { outboxRoutes } from './outbox-routes.ts';
 
 const database = databaseOfFile();
 
-test('the demo outbox shows what was sent, escaped, by person, and nothing of unknown names; at a name of this machine alone', async () => {
+test('the demo outbox shows what was sent, escaped, by person, and nothing of unknown names; to this machine alone, by its own name', async () => {
   const db = database();
   const portal = await makeOutbox(db, { send: () => Promise.resolve() }, { keepBodies: true });
   const app = fastify();
@@ -40,6 +40,9 @@ test('the demo outbox shows what was sent, escaped, by person, and nothing of un
       expect([host, (await app.inject({ url, headers: { host } })).statusCode]).toEqual([host, 403]);
   for (const host of ['localhost:8080', '127.0.0.1:8081', 'firm.localhost', '[::1]:80'])
     expect([host, (await app.inject({ url: '/demo/outbox', headers: { host } })).statusCode]).toEqual([host, 200]);
+
+  const elsewhere = { url: '/demo/outbox.json', headers: { host: 'localhost:8080' }, remoteAddress: '192.168.1.20' };
+  expect((await app.inject(elsewhere)).statusCode, 'another machine that names this one').toBe(403);
 
   const other = fastify();
   await other.register(outboxRoutes, { db, seal: portal.secrets.messages, tenantOf: () => ({ slug: 'other' }), sheets: [] });

@@ -5,7 +5,7 @@ import { ProblemError } from '../../../platform/problems/index.ts';
 import { sendDemoPage } from './demo-document.ts';
 import { outboxPage } from './outbox-page.ts';
 import { outboxScript } from './outbox-script.ts';
-import { isLocalName } from './this-machine.ts';
+import { isOnThisMachine } from './this-machine.ts';
 
 export interface OutboxOptions {
   readonly db: Database;
@@ -17,12 +17,11 @@ export interface OutboxOptions {
 
 /**
  * GET /demo/outbox: what was sent to people of all tenants, newest first, so that one address serves the whole demo; outbox.json: what
- * this host's tenant sent. Register it in demo mode only: it shows passcodes. It answers at a name of this machine alone, so that no other site's name can be
- * made to lead here (DNS rebinding) and its pages read codes.
+ * this host's tenant sent. Register it in demo mode only: it shows passcodes. As one-click sign-in, it answers this machine alone.
  */
 export async function outboxRoutes(app: FastifyInstance, { db, seal, tenantOf, sheets }: OutboxOptions): Promise<void> {
-  app.addHook('onRequest', async ({ host }) => {
-    if (!isLocalName(host))
+  app.addHook('onRequest', async (request) => {
+    if (!isOnThisMachine(request))
       throw new ProblemError(
         403,
         'not-this-machine',

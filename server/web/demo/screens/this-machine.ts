@@ -18,4 +18,5 @@ export function isLocalName(host: string): boolean {
   return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
 }
 
-const isLoopback = (address: string): boolean => /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^\[?::1\]?$/.test(address);
+/** Whether an address is of this machine alone. Pure. */
+export const isLoopback = (address: string): boolean => /^(::ffff:)?127\.\d{1,3}\.\d{1,3}\.\d{1,3}$|^\[?::1\]?$/.test(address);
