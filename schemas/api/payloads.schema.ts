@@ -38,7 +38,7 @@ const param = {
 const linkToken = Type.Object({ token: optional(text(200)) });
 const purpose = Type.Object({ filePurpose: optional(text(100)) });
 const sentWith = Type.Object({ ...purpose.properties, sentWith: optional(Type.Literal('true')) });
-const documentOf = Type.Object({ submissionId: id, documentId: id });
+const documentOf = Type.Object({ submissionId: optional(id), documentId: id });
 
 const RegistrationBody = Type.Object({
   userPoolId: text(60),

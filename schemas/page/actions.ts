@@ -43,7 +43,7 @@ export interface Actions extends FormActions {
   /** BLK-02: send what a visitor wrote to the firm. `leaveEmpty` is a field that no person sees: the firm is shown that it was filled. */
   'send-message': { payload: { name: string; email: string; message: string; leaveEmpty: string }; value: undefined };
   /** ESG-02: leave for the page where a document is signed; with `replace` its page takes the place of this one in the history. */
-  'sign-document': { payload: { submissionId: string; documentId: string; replace?: boolean }; value: undefined };
+  'sign-document': { payload: { submissionId?: string | undefined; documentId: string; replace?: boolean }; value: undefined };
   /** CLM-04 to CLM-06: open the booking screen, with what it needs as navigation state (BKG-01). */
   'open-booking': { payload: BookingVisit; value: undefined };
   /** Keep an interview on this device as a file for calendars. */
