@@ -82,6 +82,8 @@ export interface ListingDetailsView {
   readonly booking?: InterviewActions;
   /** What was sent for a signature, oldest first; absent if that cannot be had. */
   readonly documents?: readonly EDocumentView[];
+  /** The templates that may be sent for a signature; absent if the account is closed: nothing is sent to it. */
+  readonly documentTemplates?: readonly { readonly asset: string; readonly name: string }[];
   /** Absent if the tenant has no statuses that staff may set, or the account is closed. */
   readonly statuses?: StatusesView;
   /** Everything that was sent for it, with its files (DET-04). */

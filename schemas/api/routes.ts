@@ -74,6 +74,7 @@ export const routes = {
   'drafts.one': { method: 'GET', path: '/api/Submissions/draft', rule: 'owner' },
   'workspace.accounts': { method: 'GET', path: '/api/workspace/accounts', rule: 'staff' },
   'workspace.submissions': { method: 'GET', path: '/api/workspace/submissions', rule: 'staff' },
+  'workspace.documentTemplates': { method: 'GET', path: '/api/workspace/document-templates', rule: 'staff' },
   'workspace.status': { method: 'GET', path: '/api/workspace/status', rule: 'staff' },
   'workspace.setStatus': { method: 'POST', path: '/api/workspace/status', rule: 'staff' },
   'workspace.undoStatus': { method: 'POST', path: '/api/workspace/status/undo', rule: 'staff' },

@@ -57,6 +57,11 @@ export interface Actions extends FormActions {
   'mail-answers': { payload: { submissionId: string }; value: { sentTo: string } };
   /** LOGIN-17: staff mail the person they act for a link to a form. */
   'send-link': { payload: { formSlug: string; submissionId?: string }; value: { sentTo: string } };
+  /** ESG-09: staff send the account they act for a document: a PDF in Base64, or a template. A repeat with its id sends nothing. */
+  'send-document': {
+    payload: { documentId: string; submissionId?: string; name: string; filePurpose: string; pdf?: string; template?: string };
+    value: undefined;
+  };
   /** ESG-07: staff take back a document that is not signed; `already-signed` if it is by now. */
   'withdraw-document': { payload: { documentId: string }; value: undefined };
   /** STS-03: staff set the status of the account they act for; `status-changed` if it has another one by now than `replaces`. */

@@ -88,6 +88,7 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'send-link': sendLink,
   'sign-document': late(({ signDocument }) => signDocument),
   'set-status': late(({ setStatus }) => setStatus),
+  'send-document': late(({ sendDocument }) => sendDocument),
   'withdraw-document': late(({ withdrawDocument }) => withdrawDocument),
   'undo-status': late(({ undoStatus }) => undoStatus),
   'read-status-file': late(({ readStatusFile }) => readStatusFile),

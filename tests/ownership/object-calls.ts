@@ -107,6 +107,7 @@ export const selfCalls: readonly RouteName[] = [
   'users.status',
   'users.verifyEmail',
   'users.verifyPhone',
+  'workspace.documentTemplates',
   'workspace.status',
   'workspace.setStatus',
   'workspace.undoStatus',

@@ -21,6 +21,7 @@ import { bookingConfig } from './booking/booking-config.ts';
 import { listClaims } from './claims/list-claims.ts';
 import { getOwnDocument } from './attachments/get-own-document.ts';
 import { documentUrlByType } from './attachments/document-url-by-type.ts';
+import { documentTemplates } from './esign/document-templates.ts';
 import { confirmSigning } from './esign/esign-callback.ts';
 import { listEDocuments, listEDocumentsOfAccount } from './attachments/esign-list.ts';
 import { openSigning } from './esign/esign.ts';
@@ -115,6 +116,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'errors.log': logError,
   'workspace.accounts': searchAccounts,
   'workspace.submissions': searchSubmissions,
+  'workspace.documentTemplates': documentTemplates,
   'workspace.status': readStatus,
   'workspace.setStatus': setStatus,
   'workspace.undoStatus': undoStatus,

@@ -142,6 +142,31 @@ test('[ESG-08] a template for the account alone is filled with who it is; an id 
     expect((await send({ submissionId: undefined, documentId: taken })).json()).toMatchObject({ status: 409, code: 'document-elsewhere' });
 });
 
+test('[ESG-09] staff are offered the templates of the tenant by name in their language; no one else is', async () => {
+  const templates = [
+    { asset: 'terms.pdf', name: { en: 'Terms', cy: 'Telerau' } },
+    { asset: 'consent.pdf', name: 'Consent' },
+  ];
+  const { call } = await makeSending({ content: { configuration: [{ slug: 'documents-to-sign', templates }] } });
+  const asked = (who: string | undefined, language = 'en') =>
+    call(who, 'GET', '/api/workspace/document-templates', undefined, { cookie: `language=${language}` });
+  expect((await asked('staff-9', 'cy')).json()).toEqual({
+    templates: [
+      { asset: 'terms.pdf', name: 'Telerau' },
+      { asset: 'consent.pdf', name: 'Consent' },
+    ],
+  });
+  expect([(await asked('p0')).statusCode, (await asked(undefined)).statusCode]).toEqual([403, 401]);
+  const { call: callElsewhere } = await makeSending();
+  expect((await callElsewhere('staff-9', 'GET', '/api/workspace/document-templates')).json()).toEqual({ templates: [] });
+});
+
+test('[ESG-09] a closed account is sent nothing', async () => {
+  const { send, tenant } = await makeSending();
+  await db.kysely.updateTable('account').set({ active: false }).where('tenant_id', '=', tenant.slug).where('id', '=', 'a-0').execute();
+  for (const more of [{}, { submissionId: undefined }]) expect((await send(more)).json()).toMatchObject({ code: 'inactive-account' });
+});
+
 test('[ESG-06] a document of 20 MB is taken, a larger one is refused', async () => {
   const { send, pdf } = await makeSending();
   const padded = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 10)]).toString('base64');

@@ -5,7 +5,14 @@ import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import { sendDocument, toEDocument, type Certify } from '../../documents/index.ts';
-import { type AccountRow, findSubmission, type RecordStore, requireAccount, type SubmissionRow } from '../../records/index.ts';
+import {
+  type AccountRow,
+  findSubmission,
+  inactiveAccount,
+  type RecordStore,
+  requireAccount,
+  type SubmissionRow,
+} from '../../records/index.ts';
 import { type CopyParts, makeCopy } from '../copies/make-copy.ts';
 import { answersPdf } from '../submissions/answers-pdf.ts';
 import { accountJob, type TemplateParts, templateOf } from './template-pdf.ts';
@@ -23,7 +30,7 @@ const documentsPerHour = 600;
 /**
  * ESG-06, ESG-08: staff, or a back office that signs in as staff, send a document to the account they chose, for one of its submissions or for the account alone: a PDF, or
  * a template of the tenant that is filled with the answers of the submission, else of the registration. The same id again sends nothing and answers the document that is
- * there; 409 where the id belongs to another submission or account. 422 for what is not a PDF that can be signed; how large it may be: `documents.send` in
+ * there; 409 where the id belongs to another submission or account. An account that is closed is sent nothing. 422 for what is not a PDF that can be signed; how large it may be: `documents.send` in
  * schemas/api/payloads.schema.ts.
  */
 export const sendForSignature: Operation<'documents.send', Parts> = async (call) => {
@@ -31,6 +38,7 @@ export const sendForSignature: Operation<'documents.send', Parts> = async (call)
   const recipient: Recipient =
     body.submissionId === undefined ? { account: await requireAccount(call) } : await findSubmission(call, body.submissionId);
   const { account, submission } = recipient;
+  if (!account.active) throw inactiveAccount();
   await consumeRateLimit(parts, { tenant, what: 'documents sent', of: actor.sub, limit: documentsPerHour, seconds: hourSeconds });
   const id = body.documentId ?? randomUUID();
   const pdf = await pdfOf(call, recipient);
