@@ -17,6 +17,8 @@ interface DocumentFormProps {
   readonly problem: string | undefined;
   /** Largest PDF in bytes; else that of any file. */
   readonly maxBytes?: number;
+  /** Whether its first control has the focus, now or once this becomes true. */
+  readonly takesFocus?: boolean;
   /** Further fields, and whether all of them are filled in. */
   readonly children?: ReactNode;
   readonly check?: () => boolean;
@@ -28,7 +30,20 @@ interface DocumentFormProps {
 
 /** ESG-09: what is sent for a signature: a PDF of this device, or a template, with its name. What was chosen stays if it is refused. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { id, text, language, templates, submitWords, problem, maxBytes = maxFileBytes, children, check, onSubmit, ways } = props;
+  const {
+    id,
+    text,
+    language,
+    templates,
+    submitWords,
+    problem,
+    maxBytes = maxFileBytes,
+    takesFocus = true,
+    children,
+    check,
+    onSubmit,
+    ways,
+  } = props;
   const [source, setSource] = useState('');
   const [file, setFile] = useState<File>();
   const [name, setName] = useState('');
@@ -37,7 +52,9 @@ export function DocumentForm(props: DocumentFormProps) {
   const [busy, setBusy] = useState(false);
   const [errors, setErrors] = useState<{ readonly pdf?: string; readonly name?: string; readonly kind?: string }>({});
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector<HTMLElement>('select, input:not([hidden]), button')?.focus(), []);
+  useEffect(() => {
+    if (takesFocus) form.current?.querySelector<HTMLElement>('select, input:not([hidden]), button')?.focus();
+  }, [takesFocus]);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')?.focus(), [errors]);
   const limit = { documentLimit: inMegabytes(maxBytes) };
   const suggest = (words: string): void => {

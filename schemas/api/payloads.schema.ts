@@ -6,7 +6,7 @@ import * as file from './files.schema.ts';
 import * as profile from './profile.schema.ts';
 import * as status from './status.schema.ts';
 import { id, optional, text } from './property-types.ts';
-import { maxStatusFileLength } from './status-limits.ts';
+import { maxRunDocumentBytes, maxStatusFileLength } from './status-limits.ts';
 import type { RouteName } from './routes.ts';
 import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './listing-query.ts';
 
@@ -274,8 +274,13 @@ export const payloads = {
   'workspace.status': { answer: status.StatusOfAccount },
   'workspace.setStatus': { body: status.StatusToSet, answer: status.StatusOfAccount },
   'workspace.readStatusFile': { body: status.StatusFile, bodyBytes: 4 * maxStatusFileLength, answer: status.StatusFilePreview },
-  'workspace.startStatusRun': { params: param.id, answer: status.StatusRunProgress },
-  'workspace.statusRun': { params: param.id, answer: status.StatusRunProgress },
+  'workspace.readDocumentFile': {
+    body: status.DocumentFile,
+    bodyBytes: 4 * maxStatusFileLength + 2 * maxRunDocumentBytes,
+    answer: status.DocumentFilePreview,
+  },
+  'workspace.startRun': { params: param.id, answer: status.RunProgress },
+  'workspace.run': { params: param.id, answer: status.RunProgress },
   'workspace.undoStatus': { body: Type.Object({ number: count }, { additionalProperties: false }), answer: status.StatusOfAccount },
 } as const satisfies Record<RouteName, Payload>;
 

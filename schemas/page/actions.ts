@@ -1,7 +1,7 @@
 import type { ContactKind, PostalAddress } from '../shared/contact-details.ts';
 import type { BookedInterview, BookingVisit } from '../shared/booking.ts';
 import type { SignInMethod } from '../shared/sign-in-method.ts';
-import type { StatusFilePreview, StatusRunProgress } from './status-file.ts';
+import type { DocumentFilePreview, StatusFilePreview, RunProgress } from './status-file.ts';
 import type { FormActions } from './form-actions.ts';
 
 /**
@@ -70,10 +70,15 @@ export interface Actions extends FormActions {
   'undo-status': { payload: { number: number }; value: undefined };
   /** STS-07: what a file of statuses would change; `refused` has words where the file cannot be read. */
   'read-status-file': { payload: { file: string }; value: StatusFilePreview };
-  /** STS-07: begin what was read. */
-  'start-status-run': { payload: { id: string }; value: StatusRunProgress };
+  /** ESG-10: who would be sent a document by a file of account numbers; `refused` has words where the file cannot be read. */
+  'read-document-file': {
+    payload: { file: string; name: string; filePurpose: string; pdf?: string; template?: string };
+    value: DocumentFilePreview;
+  };
+  /** STS-07, ESG-10: begin what was read. */
+  'start-run': { payload: { id: string }; value: RunProgress };
   /** STS-07: how far it is. */
-  'read-status-run': { payload: { id: string }; value: StatusRunProgress };
+  'read-run': { payload: { id: string }; value: RunProgress };
   /** PRO-01: correct name and postal address; refusals are details by the names of the server. */
   'save-details': { payload: { name: string; familyName: string; address: PostalAddress }; value: undefined };
   /** PRO-01: have codes sent to a new mail address or telephone number, and to the present one. */

@@ -10,5 +10,5 @@ export { beginContactChange, cancelContactChange, confirmContactChange, saveDeta
 export { signDocument } from './sign-document.ts';
 export { sendDocument } from './staff/send-document.ts';
 export { setStatus, undoStatus } from './staff/status.ts';
-export { readStatusFile, readStatusRun, startStatusRun } from './staff/status-file.ts';
+export { readDocumentFile, readStatusFile, readRun, startRunOf } from './staff/runs.ts';
 export { withdrawDocument } from './staff/withdraw-document.ts';

@@ -54,7 +54,9 @@ import { startContactChange } from './profile/start-contact-change.ts';
 import { searchAccounts } from './listing/search-accounts.ts';
 import { searchSubmissions } from './listing/search-submissions.ts';
 import { readStatus, setStatus, undoStatus } from './status/status-calls.ts';
-import { previewStatusFile, readStatusRun, startStatusRun } from './status/status-file-calls.ts';
+import { previewStatusFile } from './status/status-file-calls.ts';
+import { previewDocumentFile } from './esign/batch/document-file-calls.ts';
+import { readRun, startRunOf } from './runs/run-calls.ts';
 import { vinCheck } from './accounts/vin-check.ts';
 
 /** The calls this server answers, by name. */
@@ -121,6 +123,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'workspace.setStatus': setStatus,
   'workspace.undoStatus': undoStatus,
   'workspace.readStatusFile': previewStatusFile,
-  'workspace.startStatusRun': startStatusRun,
-  'workspace.statusRun': readStatusRun,
+  'workspace.readDocumentFile': previewDocumentFile,
+  'workspace.startRun': startRunOf,
+  'workspace.run': readRun,
 };

@@ -24,7 +24,7 @@ import { formRevisions } from './portal/0232-form-revisions.ts';
 import { mailAddresses } from './portal/0234-mail-addresses.ts';
 import { openedFiles } from './portal/0235-opened-files.ts';
 import { statusChanges } from './portal/0236-status-changes.ts';
-import { documentsOfAccount } from './portal/0240-documents-of-account.ts';
+import { documentsForAccounts } from './portal/0240-documents-for-accounts.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -57,5 +57,5 @@ export const migrations: Record<string, Migration> = {
   '0234-mail-addresses': mailAddresses,
   '0235-opened-files': openedFiles,
   '0236-status-changes': statusChanges,
-  '0240-documents-of-account': documentsOfAccount,
+  '0240-documents-for-accounts': documentsForAccounts,
 };

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { inMegabytes, maxFileBytes } from '#schemas/shared/file-size';
-import type { Handle } from '../../../platform/db/index.ts';
+import type { Transaction } from 'kysely';
+import type { Handle, Tables } from '../../../platform/db/index.ts';
 import { type FileStore } from '../../../services/files/index.ts';
 import { isPdf } from '../../../platform/file-type/index.ts';
 import { accountForUpdate, appendEntry, type RecordStore } from '../../records/index.ts';
@@ -34,43 +35,47 @@ type Parts = Pick<RecordStore, 'db'> & { readonly files: FileStore; readonly cer
  * be tried just now.
  */
 export async function sendDocument(parts: Parts, document: NewDocument): Promise<boolean> {
-  const { tenant, id, to, name, filePurpose, pdf, at } = document;
+  await requireDocument(parts, document);
+  return parts.db.transaction((trx) => insertDocument(trx, parts, document));
+}
+
+/** Refuses what is not a PDF, or one of which no signed copy could be made. */
+export async function requireDocument(
+  parts: Pick<Parts, 'certify'>,
+  document: Pick<NewDocument, 'id' | 'name' | 'pdf' | 'at'>,
+): Promise<void> {
+  const { pdf } = document;
   if (pdf.length > maxFileBytes || !isPdf(pdf))
     throw new ProblemError(422, 'not-a-document', `Only a PDF of at most ${inMegabytes(maxFileBytes)} MB can be sent for a signature.`);
   await requireSignable(parts, document);
-  const mine = { tenant_id: tenant, id, sha256: createHash('sha256').update(pdf).digest('hex') };
-  return parts.db.transaction(async (trx) => {
-    const accountId = await ownerForUpdate(trx, document);
-    const row = await trx
-      .insertInto('e_document')
-      .values({
-        ...mine,
-        account_id: accountId,
-        submission_id: 'submissionId' in to ? to.submissionId : null,
-        name,
-        file_purpose: filePurpose,
-        size: pdf.length,
-        status: 'Sent',
-        sent_at: at,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) return false;
-    await parts.files.write(`${tenant}/${id}`, Readable.from([pdf]), maxFileBytes);
-    const { actor, requestId } = document;
-    await appendEntry(trx, {
-      tenant,
-      at,
-      actor,
-      onBehalfOf: accountId,
-      action: 'document.sent',
-      object: `document/${id}`,
-      after: row,
-      requestId,
-    });
-    return true;
-  });
+}
+
+/** As `sendDocument`, of a document that `requireDocument` has let pass, within a transaction. */
+export async function insertDocument(trx: Transaction<Tables>, { files }: Pick<Parts, 'files'>, document: NewDocument): Promise<boolean> {
+  const { tenant, id, to, name, filePurpose, pdf, at, actor, requestId } = document;
+  const accountId = await ownerForUpdate(trx, document);
+  const row = await trx
+    .insertInto('e_document')
+    .values({
+      tenant_id: tenant,
+      id,
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+      account_id: accountId,
+      submission_id: 'submissionId' in to ? to.submissionId : null,
+      name,
+      file_purpose: filePurpose,
+      size: pdf.length,
+      status: 'Sent',
+      sent_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  await files.write(`${tenant}/${id}`, Readable.from([pdf]), maxFileBytes);
+  const event = { tenant, at, actor, onBehalfOf: accountId, action: 'document.sent', object: `document/${id}` };
+  await appendEntry(trx, { ...event, after: row, requestId });
+  return true;
 }
 
 /** The account that it is sent to, held with its submission until the end of the transaction. */
@@ -84,7 +89,10 @@ async function ownerForUpdate(trx: Handle, { tenant, to }: NewDocument): Promise
 }
 
 /** Makes a signed copy and throws it away: what cannot be signed must not be sent. */
-async function requireSignable({ certify }: Parts, { id, name, pdf, at }: NewDocument): Promise<void> {
+async function requireSignable(
+  { certify }: Pick<Parts, 'certify'>,
+  { id, name, pdf, at }: Pick<NewDocument, 'id' | 'name' | 'pdf' | 'at'>,
+): Promise<void> {
   const certificate = {
     ...plainSpeech,
     document: name,
