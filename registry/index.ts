@@ -21,6 +21,7 @@ export { milestones } from './blocks/milestones/index.ts';
 export { news } from './blocks/news/index.ts';
 export { profile } from './blocks/profile/index.ts';
 export { registration } from './blocks/registration/index.ts';
+export { documentFile } from './blocks/document-file/index.ts';
 export { statusFile } from './blocks/status-file/index.ts';
 
 export { banner } from './shells/banner/index.ts';

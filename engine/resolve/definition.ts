@@ -54,7 +54,8 @@ export interface BlockDefinition {
     | 'home'
     | 'listing'
     | 'listing-details'
-    | 'status-file';
+    | 'status-file'
+    | 'document-file';
   /** `true`: a page that holds it loads its script at once instead of after load and idle. */
   readonly interactive?: boolean;
   /** Code that some of its data is drawn with. Where it is loaded before a drawing, on the server or for hydration, that drawing has it. */

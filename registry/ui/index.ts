@@ -9,6 +9,7 @@ export { LinkButton } from './controls/LinkButton.tsx';
 export { drawnOption, isBox, nativeOf, writeNatively, type Control } from './controls/native-control.ts';
 export { controlKeys, controlsByKey } from './controls/control-keys.ts';
 export { contentOf, putBackTyped } from './controls/typed-controls.ts';
+export { FileField } from './controls/FileField.tsx';
 export { Menu, hideOnChoice, hideOnLeave } from './controls/Menu.tsx';
 export { SelectField } from './controls/SelectField.tsx';
 export { SignOutForm } from './controls/SignOutForm.tsx';

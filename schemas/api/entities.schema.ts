@@ -190,7 +190,7 @@ export const EDocument = Type.Object({
   eDocumentName: text(),
   filePurpose: text(),
   signingStatus: text(),
-  submissionId: id,
+  submissionId: optional(id),
   sentAt: text(40),
   signedAt: optional(text(40)),
   declinedAt: optional(text(40)),

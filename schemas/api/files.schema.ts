@@ -79,11 +79,11 @@ export type MissingFile = Static<typeof MissingFile>;
 
 export const maxDocumentText = Math.ceil(maxFileBytes / 3) * 4;
 
-/** A document for a signature: `pdf`, or a template of the tenant that is filled with the answers of the submission. */
+/** A document for a signature: `pdf`, or a template of the tenant that is filled with the answers of the submission; without a submission, with those of the registration. */
 export const DocumentToSend = Type.Object(
   {
     documentId: optional(guid),
-    submissionId: id,
+    submissionId: optional(id),
     name: Type.String({ minLength: 1, maxLength: 300 }),
     filePurpose: Type.String({ minLength: 1, maxLength: 100 }),
     pdf: optional(Type.String({ minLength: 1, maxLength: maxDocumentText, description: 'The bytes of a PDF, in Base64.' })),

@@ -156,7 +156,8 @@ export interface EDocumentsView {
 /** One document to sign. */
 export interface EDocumentView {
   readonly id: string;
-  readonly submissionId: string;
+  /** None: it belongs to the account alone. */
+  readonly submissionId?: string;
   readonly name: string;
   readonly purpose: string;
   /** 'Sent', 'Signed' and 'Declined' have words of the block; any other is shown as it is. */

@@ -47,6 +47,8 @@ export interface AccountsListing extends Listing {
   readonly registerHref?: string;
   /** Where statuses are set from a file (STS-07); for managers alone. */
   readonly statusesHref?: string;
+  /** Where managers send a document to many accounts (ESG-10). */
+  readonly documentsHref?: string;
   readonly rows: readonly (ListingRow & {
     readonly email: string;
     readonly status: ListingStatus;
@@ -64,6 +66,11 @@ export interface SubmissionsListing extends Listing {
 }
 
 /** One account in the workspace (APP-05, DET-03). */
+/** The templates that staff may send for a signature. */
+export interface DocumentTemplatesView {
+  readonly templates: readonly { readonly asset: string; readonly name: string }[];
+}
+
 export interface ListingDetailsView {
   /** Full name of the person. */
   readonly name: string;
@@ -82,6 +89,8 @@ export interface ListingDetailsView {
   readonly booking?: InterviewActions;
   /** What was sent for a signature, oldest first; absent if that cannot be had. */
   readonly documents?: readonly EDocumentView[];
+  /** The templates that may be sent for a signature; absent if the account is closed: nothing is sent to it. */
+  readonly documentTemplates?: DocumentTemplatesView['templates'];
   /** Absent if the tenant has no statuses that staff may set, or the account is closed. */
   readonly statuses?: StatusesView;
   /** Everything that was sent for it, with its files (DET-04). */

@@ -3,7 +3,7 @@ import type { FormView } from './form-view.ts';
 import type { ClaimDetailView } from './claim-detail-view.ts';
 import type { ClaimStatusView, ClaimsView, EDocumentsView, FormsListView } from './hub.ts';
 import type { PreferencesView, ProfileView } from './profile-view.ts';
-import type { ListingDetailsView, ListingView } from './listing.ts';
+import type { DocumentTemplatesView, ListingDetailsView, ListingView } from './listing.ts';
 
 /**
  * Data a block may declare (`needs: ['claims']`). `src/data/` has one source per name; blocks receive
@@ -37,6 +37,8 @@ export interface Needs {
   booking: BookingView;
   /** The lists of the workspace, for staff (APP-05). */
   listing: ListingView;
+  /** The templates that staff may send for a signature (ESG-10). */
+  documentTemplates: DocumentTemplatesView;
   /** The account that staff chose, with its forms (APP-05, DET-03). */
   listingDetails: ListingDetailsView;
 }

@@ -7,7 +7,7 @@ import * as file from './files.schema.ts';
 import * as profile from './profile.schema.ts';
 import * as status from './status.schema.ts';
 import { id, optional, text } from './property-types.ts';
-import { maxStatusFileLength } from './status-limits.ts';
+import { maxRunDocumentBytes, maxStatusFileLength } from './status-limits.ts';
 import type { RouteName } from './routes.ts';
 import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './listing-query.ts';
 
@@ -39,7 +39,7 @@ const param = {
 const linkToken = Type.Object({ token: optional(text(200)) });
 const purpose = Type.Object({ filePurpose: optional(text(100)) });
 const sentWith = Type.Object({ ...purpose.properties, sentWith: optional(Type.Literal('true')) });
-const documentOf = Type.Object({ submissionId: id, documentId: id });
+const documentOf = Type.Object({ submissionId: optional(id), documentId: id });
 
 const RegistrationBody = Type.Object({
   userPoolId: text(60),
@@ -271,11 +271,17 @@ export const payloads = {
   },
   'workspace.accounts': { query: listQuery(accountSorts, accountFilters), answer: entity.AccountPage },
   'workspace.submissions': { query: listQuery(submissionSorts, submissionFilters), answer: entity.SubmissionPage },
+  'workspace.documentTemplates': { answer: Type.Object({ templates: list(Type.Object({ asset: text(200), name: text() })) }) },
   'workspace.status': { answer: status.StatusOfAccount },
   'workspace.setStatus': { body: status.StatusToSet, answer: status.StatusOfAccount },
   'workspace.readStatusFile': { body: status.StatusFile, bodyBytes: 4 * maxStatusFileLength, answer: status.StatusFilePreview },
-  'workspace.startStatusRun': { params: param.id, answer: status.StatusRunProgress },
-  'workspace.statusRun': { params: param.id, answer: status.StatusRunProgress },
+  'workspace.readDocumentFile': {
+    body: status.DocumentFile,
+    bodyBytes: 4 * maxStatusFileLength + 2 * maxRunDocumentBytes,
+    answer: status.DocumentFilePreview,
+  },
+  'workspace.startRun': { params: param.id, answer: status.RunProgress },
+  'workspace.run': { params: param.id, answer: status.RunProgress },
   'workspace.undoStatus': { body: Type.Object({ number: count }, { additionalProperties: false }), answer: status.StatusOfAccount },
 } as const satisfies Record<RouteName, Payload>;
 

@@ -74,12 +74,14 @@ export const routes = {
   'drafts.one': { method: 'GET', path: '/api/Submissions/draft', rule: 'owner' },
   'workspace.accounts': { method: 'GET', path: '/api/workspace/accounts', rule: 'staff' },
   'workspace.submissions': { method: 'GET', path: '/api/workspace/submissions', rule: 'staff' },
+  'workspace.documentTemplates': { method: 'GET', path: '/api/workspace/document-templates', rule: 'staff' },
   'workspace.status': { method: 'GET', path: '/api/workspace/status', rule: 'staff' },
   'workspace.setStatus': { method: 'POST', path: '/api/workspace/status', rule: 'staff' },
   'workspace.undoStatus': { method: 'POST', path: '/api/workspace/status/undo', rule: 'staff' },
   'workspace.readStatusFile': { method: 'POST', path: '/api/workspace/status-file', rule: 'manager' },
-  'workspace.startStatusRun': { method: 'POST', path: '/api/workspace/status-runs/:id/start', rule: 'manager' },
-  'workspace.statusRun': { method: 'GET', path: '/api/workspace/status-runs/:id', rule: 'manager' },
+  'workspace.readDocumentFile': { method: 'POST', path: '/api/workspace/document-file', rule: 'manager' },
+  'workspace.startRun': { method: 'POST', path: '/api/workspace/runs/:id/start', rule: 'manager' },
+  'workspace.run': { method: 'GET', path: '/api/workspace/runs/:id', rule: 'manager' },
 } as const satisfies Record<
   string,
   { method: 'GET' | 'POST' | 'PUT'; path: `/${string}`; rule: RouteRule; answer?: 'file'; tokenInBody?: true }

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { localised } from './localised.ts';
 import { id, optional, text } from './property-types.ts';
-import { maxStatusFileLength, maxStatusNote, maxStatusText } from './status-limits.ts';
+import { maxRunDocumentBytes, maxStatusFileLength, maxStatusNote, maxStatusText } from './status-limits.ts';
 
 const number = Type.Integer({ minimum: 1 });
 
@@ -79,7 +79,7 @@ export const StatusFile = Type.Object(
 );
 
 /** STS-07: a row that sets no status, and why. `row` is that of a spreadsheet, in which the heading is 1. */
-const RefusedStatusRow = Type.Object({
+const RefusedRow = Type.Object({
   row: number,
   account: text(),
   code: text(100),
@@ -101,13 +101,34 @@ export const StatusFilePreview = Type.Object({
       words: optional(Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), text(maxStatusText))),
     }),
   ),
-  refused: Type.Array(RefusedStatusRow),
+  refused: Type.Array(RefusedRow),
 });
 
-/** STS-07: how far the run of a file is; rows that were refused are done, too. */
-export const StatusRunProgress = Type.Object({
+/** ESG-10: a file of account numbers, each of which is to be sent a document: `pdf`, or a template of the tenant. */
+export const DocumentFile = Type.Object(
+  {
+    file: Type.String({ minLength: 1, maxLength: maxStatusFileLength }),
+    name: Type.String({ minLength: 1, maxLength: 300 }),
+    filePurpose: Type.String({ minLength: 1, maxLength: 100 }),
+    pdf: optional(
+      Type.String({ minLength: 1, maxLength: Math.ceil(maxRunDocumentBytes / 3) * 4, description: 'The bytes of a PDF, in Base64.' }),
+    ),
+    template: optional(Type.String({ minLength: 1, maxLength: 200, description: 'Slug of a PDF among the assets of the tenant.' })),
+  },
+  { additionalProperties: false },
+);
+
+/** ESG-10: who would be sent a document, and who cannot get it; its run begins once a manager confirms it. */
+export const DocumentFilePreview = Type.Object({
+  id,
+  documents: Type.Array(Type.Object({ row: number, account: text(100), name: text() })),
+  refused: Type.Array(RefusedRow),
+});
+
+/** STS-07, ESG-10: how far the run of a file is; rows that were refused are done, too. */
+export const RunProgress = Type.Object({
   rows: Type.Integer(),
   done: Type.Integer(),
   isFinished: Type.Boolean(),
-  refused: Type.Array(RefusedStatusRow),
+  refused: Type.Array(RefusedRow),
 });

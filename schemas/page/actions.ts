@@ -1,7 +1,7 @@
 import type { ContactKind, PostalAddress } from '../shared/contact-details.ts';
 import type { BookedInterview, BookingVisit } from '../shared/booking.ts';
 import type { SignInMethod } from '../shared/sign-in-method.ts';
-import type { StatusFilePreview, StatusRunProgress } from './status-file.ts';
+import type { DocumentFilePreview, StatusFilePreview, RunProgress } from './status-file.ts';
 import type { FormActions } from './form-actions.ts';
 
 /**
@@ -43,7 +43,7 @@ export interface Actions extends FormActions {
   /** BLK-02: send what a visitor wrote to the firm. `leaveEmpty` is a field that no person sees: the firm is shown that it was filled. */
   'send-message': { payload: { name: string; email: string; message: string; leaveEmpty: string }; value: undefined };
   /** ESG-02: leave for the page where a document is signed; with `replace` its page takes the place of this one in the history. */
-  'sign-document': { payload: { submissionId: string; documentId: string; replace?: boolean }; value: undefined };
+  'sign-document': { payload: { submissionId?: string | undefined; documentId: string; replace?: boolean }; value: undefined };
   /** CLM-04 to CLM-06: open the booking screen, with what it needs as navigation state (BKG-01). */
   'open-booking': { payload: BookingVisit; value: undefined };
   /** Keep an interview on this device as a file for calendars. */
@@ -57,6 +57,11 @@ export interface Actions extends FormActions {
   'mail-answers': { payload: { submissionId: string }; value: { sentTo: string } };
   /** LOGIN-17: staff mail the person they act for a link to a form. */
   'send-link': { payload: { formSlug: string; submissionId?: string }; value: { sentTo: string } };
+  /** ESG-09: staff send the account they act for a document: a PDF in Base64, or a template. A repeat with its id sends nothing. */
+  'send-document': {
+    payload: { documentId: string; submissionId?: string; name: string; filePurpose: string; pdf?: string; template?: string };
+    value: undefined;
+  };
   /** ESG-07: staff take back a document that is not signed; `already-signed` if it is by now. */
   'withdraw-document': { payload: { documentId: string }; value: undefined };
   /** STS-03: staff set the status of the account they act for; `status-changed` if it has another one by now than `replaces`. */
@@ -65,10 +70,15 @@ export interface Actions extends FormActions {
   'undo-status': { payload: { number: number }; value: undefined };
   /** STS-07: what a file of statuses would change; `refused` has words where the file cannot be read. */
   'read-status-file': { payload: { file: string }; value: StatusFilePreview };
-  /** STS-07: begin what was read. */
-  'start-status-run': { payload: { id: string }; value: StatusRunProgress };
+  /** ESG-10: who would be sent a document by a file of account numbers; `refused` has words where the file cannot be read. */
+  'read-document-file': {
+    payload: { file: string; name: string; filePurpose: string; pdf?: string; template?: string };
+    value: DocumentFilePreview;
+  };
+  /** STS-07, ESG-10: begin what was read. */
+  'start-run': { payload: { id: string }; value: RunProgress };
   /** STS-07: how far it is. */
-  'read-status-run': { payload: { id: string }; value: StatusRunProgress };
+  'read-run': { payload: { id: string }; value: RunProgress };
   /** PRO-01: correct name and postal address; refusals are details by the names of the server. */
   'save-details': { payload: { name: string; familyName: string; address: PostalAddress }; value: undefined };
   /** PRO-01: have codes sent to a new mail address or telephone number, and to the present one. */

@@ -7,4 +7,4 @@ export { factOf, isPending, isReadable, needOf, noAccountFacts, pathsAt } from '
 export type { FactPath, FactsAt, FactsFrom, FactState, FactValue, KnownFacts, TeachingNeed } from './fact-types.ts';
 export type { Act, ActionName, Actions, Outcome } from './actions.ts';
 export type { LeaveGuard, ListedAttachment, UnsentFile } from './form-actions.ts';
-export type { RefusedStatusRow, StatusFilePreview, StatusRunProgress } from './status-file.ts';
+export type { DocumentFilePreview, RefusedRow, StatusFilePreview, RunProgress } from './status-file.ts';

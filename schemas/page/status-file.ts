@@ -1,5 +1,5 @@
 /** STS-07: a row of a file of statuses that sets none. */
-export interface RefusedStatusRow {
+export interface RefusedRow {
   /** As a spreadsheet numbers it: the heading is 1. */
   readonly row: number;
   /** Account number, as it was given. */
@@ -28,13 +28,25 @@ export interface StatusFilePreview {
     /** What the claimant will read in place of the words of the workflow, by language. */
     readonly words?: Readonly<Record<string, string>>;
   }[];
-  readonly refused: readonly RefusedStatusRow[];
+  readonly refused: readonly RefusedRow[];
 }
 
-/** STS-07: how far the run of a file is; rows that were refused are done, too. */
-export interface StatusRunProgress {
+/** ESG-10: who would be sent a document, and who cannot get it; its run begins once it is started. */
+export interface DocumentFilePreview {
+  readonly id: string;
+  readonly documents: readonly {
+    readonly row: number;
+    readonly account: string;
+    /** Full name of the person. */
+    readonly name: string;
+  }[];
+  readonly refused: readonly RefusedRow[];
+}
+
+/** STS-07, ESG-10: how far the run of a file is; rows that were refused are done, too. */
+export interface RunProgress {
   readonly rows: number;
   readonly done: number;
   readonly isFinished: boolean;
-  readonly refused: readonly RefusedStatusRow[];
+  readonly refused: readonly RefusedRow[];
 }

@@ -4,5 +4,6 @@ export const configurationNames: readonly string[] = [
   'workflow-status-colours',
   'attachments',
   'booking',
+  'documents-to-sign',
   'test-mode',
 ];

@@ -14,6 +14,7 @@ export type { Dictionary, Tenant } from './tenant.schema.ts';
 export { bookingDefaults } from './defaults/booking.ts';
 export { tenantDefaults } from './defaults/tenant-defaults.ts';
 export { identityDefaults } from './defaults/identity.ts';
+export type { DocumentsToSign } from './documents-to-sign.schema.ts';
 export type { TestMode } from './test-mode.schema.ts';
 export { readEachProject, configurationOfProject } from './configuration-of-project.ts';
 export type { Theme } from './theme.schema.ts';

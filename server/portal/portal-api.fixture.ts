@@ -142,6 +142,7 @@ export async function makePortalApi(db: Database, accounts = 2, changes: PortalF
     registration: changes.registration,
     sendMail: changes.sendMail ?? (() => Promise.reject(new Error('nothing is sent'))),
     contact: changes.contact,
+    settingsOf: (of) => (of === slug ? tenant : undefined),
     readAsset: changes.readAsset ?? (async () => null),
     pdfHosts: changes.pdfHosts ?? [],
     fetchPdf: changes.fetchPdf ?? (() => Promise.reject(new Error('nothing is out there'))),

@@ -20,7 +20,7 @@ import { createFetchPdf, createGetJson, createPostForm, createPostJson } from '.
 import { createAddressLookup, noAddressLookup } from '../services/address-lookup/index.ts';
 import { createVerifyPerson } from '../services/recaptcha/index.ts';
 import { createAnswerValidator } from '../portal/rules/index.ts';
-import { interviewEventRoute, messageRoutes, portalRoutes, statusChangesRoute } from '../portal/calls/index.ts';
+import { interviewEventRoute, messageRoutes, portalRoutes, runWorkers, statusChangesRoute } from '../portal/calls/index.ts';
 import { recordFileEvent, workOffRuns } from '../portal/records/index.ts';
 import { sweepPortal } from '../portal/jobs/index.ts';
 import { demoAddresses, demoCalendar } from '../web/demo/index.ts';
@@ -33,7 +33,7 @@ import { startSweeping } from './start-sweeping.ts';
 /** The portal API, the pages of its own, and the files it links to. `sheets`: addresses of the portal's own stylesheets. */
 export function registerPortal(
   app: FastifyInstance,
-  { config, demo, https, db, clock, log, secrets, tenantOf }: Context,
+  { config, demo, https, db, clock, log, secrets, tenants, tenantOf }: Context,
   content: ContentParts,
   { authenticate, isSessionAlive, registration, contact, openSession, sendMail }: SignInParts,
   sheets: readonly string[] = [],
@@ -64,6 +64,7 @@ export function registerPortal(
     verifyPerson: createVerifyPerson({ db, clock, hmac: secrets.hmac, secrets: config.recaptchaSecrets, postForm: createPostForm(), log }),
     acceptsUnchecked: config.recaptchaOutage === 'accept',
     readAsset: content.asset,
+    settingsOf: (tenant: string) => tenants.bySlug(tenant),
     pdfHosts: config.pdfHosts,
     fetchPdf: createFetchPdf(),
     makePdf: pdfs.makePdf,
@@ -112,14 +113,14 @@ export function registerPortal(
     () => sweepPortal({ db, store, log }, clock(), config.keepDays),
     (error) => log.warn({ err: error }, 'nothing was swept; it will be tried again'),
   );
-  // What a process that ended left of changes of many statuses.
-  const statusRuns = startRounds(() => workOffRuns(parts).then(() => false), {
+  // What a process that ended left of runs of many accounts.
+  const runs = startRounds(() => workOffRuns(db, runWorkers(parts)).then(() => false), {
     everyMs: minuteMs,
     firstMs: 5000,
-    onFailure: (error) => log.warn({ err: error }, 'statuses that were to be set are not set yet; it will be tried again'),
+    onFailure: (error) => log.warn({ err: error }, 'a batch of statuses or documents is not done yet; it will be tried again'),
   });
   app.addHook('onClose', async () => {
-    await Promise.all([stopSweeping(), processing.stop(), statusRuns.stop()]);
+    await Promise.all([stopSweeping(), processing.stop(), runs.stop()]);
     await Promise.all([validator.close(), pdfs.close(), certifier.close(), reader.close()]);
   });
 }

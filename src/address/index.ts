@@ -4,5 +4,5 @@ export { firstPage } from './first-page.ts';
 export { readSegment } from './matrix-parameters.ts';
 export { parametersOf, screenPath } from './screen-path.ts';
 export { submissionIn } from './submission-in.ts';
-export { detailsPath, listPath, statusFilePath } from './workspace-paths.ts';
+export { detailsPath, documentFilePath, listPath, statusFilePath } from './workspace-paths.ts';
 export { detailsFormPath, registerByStaffPath, registeringAt, type Registering } from './registering.ts';

@@ -6,3 +6,6 @@ export const detailsPath = '/listing/details';
 
 /** Where statuses are set from a file (STS-07). */
 export const statusFilePath = '/listing/statuses';
+
+/** Where a manager sends a document to many accounts (ESG-10). */
+export const documentFilePath = '/listing/documents';

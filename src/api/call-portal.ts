@@ -38,7 +38,8 @@ export function createCalls({ fetch, session, path: place, retries = 2, onWrite 
         defaults: {
           retry: method === 'GET' ? retries : 0,
           retryDelay: 300,
-          ...('answer' in routes[name] ? { timeout: 120_000, responseType: 'blob' } : { timeout: 20_000, responseType: 'json' }),
+          timeout: parts.isLarge ? 600_000 : 'answer' in routes[name] ? 120_000 : 20_000,
+          responseType: 'answer' in routes[name] ? 'blob' : 'json',
         },
       });
       try {

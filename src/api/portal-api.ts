@@ -9,6 +9,8 @@ interface CallParts<Name extends RouteName> {
   readonly idempotencyKey?: string;
   /** Secret of a mailed link, sent as `token` with the calls that take one (APP-07). */
   readonly token?: string;
+  /** Its body may have megabytes, which take minutes on a slow line. */
+  readonly isLarge?: boolean;
   /** The call goes on when the page it was made on goes away. */
   readonly outlives?: boolean;
 }

@@ -12,6 +12,7 @@ const scripts: Readonly<Record<Exclude<NeedName, 'navigation' | 'session' | 'for
   profile: 'account',
   booking: 'account',
   listing: 'staff',
+  documentTemplates: 'staff',
   listingDetails: 'staff',
 };
 

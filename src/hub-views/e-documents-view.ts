@@ -5,7 +5,7 @@ import { screenPath } from '../address/index.ts';
 /** Pure. */
 export const eDocumentView = (document: EDocument): EDocumentView => ({
   id: document.eDocumentId,
-  submissionId: document.submissionId,
+  ...(document.submissionId === undefined ? {} : { submissionId: document.submissionId }),
   name: document.eDocumentName,
   purpose: document.filePurpose,
   status: document.signingStatus,

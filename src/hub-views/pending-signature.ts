@@ -3,11 +3,14 @@ import { storedOfPersonInTab } from '../tab/index.ts';
 const kept = storedOfPersonInTab('signing');
 const signed = storedOfPersonInTab('signed');
 
-/** ESG-04: keeps, in this tab, whose document the browser leaves to sign. Where nothing can be kept, the way back leads straight to the claim. */
-export const keepPendingSignature = (submissionId: string): void => kept.keep(submissionId);
+/** ESG-04: keeps, in this tab, whose document the browser leaves to sign; without a submission, the account’s own. Where nothing can be kept, the way back leads straight to the claim. */
+export const keepPendingSignature = (submissionId: string | undefined): void => kept.keep(submissionId ?? '');
 
-/** ESG-03: the submission whose document this tab left to sign; null where it left for none. */
-export const pendingSignature = (): string | null => kept.read();
+/** ESG-03: the submission whose document this tab left to sign, if it has one; null where it left for none. */
+export function pendingSignature(): { readonly submissionId?: string } | null {
+  const submissionId = kept.read();
+  return submissionId === null ? null : submissionId === '' ? {} : { submissionId };
+}
 
 /** ESG-03: forgets the submission once its signature was reported or is not awaited any more. */
 export const forgetPendingSignature = (): void => kept.forget();

@@ -107,6 +107,7 @@ export const selfCalls: readonly RouteName[] = [
   'users.status',
   'users.verifyEmail',
   'users.verifyPhone',
+  'workspace.documentTemplates',
   'workspace.status',
   'workspace.setStatus',
   'workspace.undoStatus',
@@ -116,7 +117,12 @@ export const selfCalls: readonly RouteName[] = [
 export const staffLists: readonly RouteName[] = ['workspace.accounts', 'workspace.submissions'];
 
 /** What changes many accounts, for managers of the staff alone. */
-export const managerCalls: readonly RouteName[] = ['workspace.readStatusFile', 'workspace.startStatusRun', 'workspace.statusRun'];
+export const managerCalls: readonly RouteName[] = [
+  'workspace.readStatusFile',
+  'workspace.readDocumentFile',
+  'workspace.startRun',
+  'workspace.run',
+];
 
 const aboutOneself = { formSlug: 'claim', userPoolId: 'p', loginType: 'login', email: 'a@example.org', message: 'm' };
 
@@ -126,6 +132,7 @@ const bodies: { readonly [Name in RouteName]?: object } = {
   'workspace.setStatus': { replaces: 'WFS_Registration_Draft', code: 'STOLEN', day: '2026-01-01' },
   'workspace.undoStatus': { number: 1 },
   'workspace.readStatusFile': { file: 'number,code,day\nR-0,STOLEN,2026-01-01' },
+  'workspace.readDocumentFile': { file: 'number\nR-0', name: 'STOLEN', filePurpose: 'Agreement', pdf: 'JVBERi0=' },
 };
 
 /** A call of such a route that is well formed. */

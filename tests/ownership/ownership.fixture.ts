@@ -41,7 +41,7 @@ export async function openTenant(db: Database, accounts: number) {
     await put(saved.attachments[0]?.uploadLink ?? '', Buffer.from('%PDF-1.7 x'));
     const fileId = saved.attachments[0]?.id ?? '';
     const documentId = randomUUID();
-    const sent = { submissionId: saved.id, name: 'Agreement', filePurpose: 'Agreement', pdf: await smallPdf() };
+    const sent = { to: { submissionId: saved.id }, name: 'Agreement', filePurpose: 'Agreement', pdf: await smallPdf() };
     await sendDocument(portal, {
       ...sent,
       id: documentId,

@@ -18,6 +18,7 @@ import { texts as login } from '../../registry/blocks/login/login.schema.ts';
 import { texts as news } from '../../registry/blocks/news/news.schema.ts';
 import { texts as profile } from '../../registry/blocks/profile/profile.schema.ts';
 import { texts as registration } from '../../registry/blocks/registration/registration.schema.ts';
+import { texts as documentFile } from '../../registry/blocks/document-file/document-file.schema.ts';
 import { texts as statusFile } from '../../registry/blocks/status-file/status-file.schema.ts';
 import { texts as navigation } from '../../registry/shells/navigation/navigation.schema.ts';
 
@@ -39,6 +40,7 @@ const english = {
   communicationsPreferences,
   profile,
   registration,
+  documentFile,
   statusFile,
 };
 type Type = keyof typeof english;

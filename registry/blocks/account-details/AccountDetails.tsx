@@ -71,8 +71,8 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
         </div>
         {view.booking && <InterviewOfAccount booking={view.booking} need="listingDetails" text={text} language={language} act={act} />}
         {view.statuses && <StatusSection id={id} {...view.statuses} text={text} language={language} act={act} />}
-        {view.documents && view.documents.length > 0 && (
-          <DocumentsOfAccount id={id} documents={view.documents} name={view.name} text={text} language={language} act={act} />
+        {view.documents && (view.documents.length > 0 || view.documentTemplates) && (
+          <DocumentsOfAccount {...view} id={id} documents={view.documents} text={text} language={language} act={act} />
         )}
         <div className={styles.forms}>
           <Heading level={2} id={`${id}-forms`}>

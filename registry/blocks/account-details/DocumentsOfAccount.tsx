@@ -1,26 +1,36 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
-import type { EDocumentView } from '#schemas/api';
+import type { EDocumentView, ListingDetailsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
 import { Button, closeDialog, ColumnHeadings, Dialog, Heading, StatusMark, Table, useFormats, Verbatim } from '../../ui/index.ts';
+import { SendDocument } from './SendDocument.tsx';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 
-interface DocumentsOfAccountProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+interface DocumentsOfAccountProps
+  extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'>, Pick<ListingDetailsView, 'forms' | 'documentTemplates'> {
   readonly documents: readonly EDocumentView[];
   /** Of the person. */
   readonly name: string;
 }
 
-/** ESG-07: what was sent to the person for a signature, and how far it is. What is not signed is withdrawn after a question. */
-export function DocumentsOfAccount({ id, documents, name, text, language, act }: DocumentsOfAccountProps) {
+/** ESG-07, ESG-09: what was sent to the person for a signature, and how far it is. Staff send another, and withdraw what is not signed after a question. */
+export function DocumentsOfAccount({ id, documents, name, forms, documentTemplates, text, language, act }: DocumentsOfAccountProps) {
   const formats = useFormats(language);
   const [announced, announce] = useState<{ readonly words: string; readonly result?: 'sent' | 'failed' }>({ words: '' });
   /** The document that is to be withdrawn, until that is confirmed. */
   const [asked, ask] = useState<EDocumentView>();
   const [busy, setBusy] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const section = useRef<HTMLElement>(null);
+  const wasOpen = useRef(false);
+  // What was pressed is gone: the focus goes to the way to another document.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) section.current?.querySelector('button')?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
   const withdraw = async (document: EDocumentView): Promise<void> => {
     setBusy(true);
     announce({ words: '' });
@@ -29,6 +39,11 @@ export function DocumentsOfAccount({ id, documents, name, text, language, act }:
     const words = outcome.ok ? text.withdrawn : outcome.code === 'already-signed' ? text.withdrawSigned : text.notWithdrawn;
     announce({ words: filled(words, { document: isolated(document.name) }), result: outcome.ok ? 'sent' : 'failed' });
   };
+  const close = (sent?: string): void => {
+    setOpen(false);
+    if (sent !== undefined)
+      announce({ words: filled(text.documentSentNow, { document: isolated(sent), name: isolated(name) }), result: 'sent' });
+  };
   const marks = {
     Signed: { tone: 'success', words: text.signed },
     Declined: { tone: 'danger', words: text.documentDeclined },
@@ -36,40 +51,58 @@ export function DocumentsOfAccount({ id, documents, name, text, language, act }:
   const markOf = ({ status }: EDocumentView) =>
     status === 'Signed' || status === 'Declined' ? marks[status] : ({ tone: 'waiting', words: text.documentSent } as const);
   return (
-    <section className={styles.forms} aria-labelledby={`${id}-documents`}>
+    <section ref={section} className={styles.forms} aria-labelledby={`${id}-documents`}>
       <Heading level={2} id={`${id}-documents`}>
         {text.documents}
       </Heading>
-      <Table name={text.documents}>
-        <ColumnHeadings names={[text.document, text.status, text.documentSentOn]} action={text.action} />
-        <tbody>
-          {documents.map((document) => (
-            <tr key={document.id}>
-              <th scope="row" data-cell="title">
-                <Verbatim>{document.name}</Verbatim>
-              </th>
-              <td data-label={text.status}>
-                <StatusMark tone={markOf(document).tone}>{markOf(document).words}</StatusMark>
-              </td>
-              <td data-label={text.documentSentOn}>{formats.date(document.sentAt)}</td>
-              <td data-cell="action">
-                <div className={styles.acts}>
-                  {document.status !== 'Signed' && (
-                    <Button
-                      look="quiet"
-                      busy={busy}
-                      aria-label={labelled(text.withdraw, document.name, language)}
-                      onClick={() => ask(document)}
-                    >
-                      {text.withdraw}
-                    </Button>
-                  )}
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      {documentTemplates &&
+        (isOpen ? (
+          <SendDocument {...{ id, text, language, act, forms, documentTemplates }} onClose={close} />
+        ) : (
+          <div className={styles.ways}>
+            <Button
+              look="secondary"
+              onClick={() => {
+                announce({ words: '' });
+                setOpen(true);
+              }}
+            >
+              {text.sendDocument}
+            </Button>
+          </div>
+        ))}
+      {documents.length > 0 && (
+        <Table name={text.documents}>
+          <ColumnHeadings names={[text.document, text.status, text.documentSentOn]} action={text.action} />
+          <tbody>
+            {documents.map((document) => (
+              <tr key={document.id}>
+                <th scope="row" data-cell="title">
+                  <Verbatim>{document.name}</Verbatim>
+                </th>
+                <td data-label={text.status}>
+                  <StatusMark tone={markOf(document).tone}>{markOf(document).words}</StatusMark>
+                </td>
+                <td data-label={text.documentSentOn}>{formats.date(document.sentAt)}</td>
+                <td data-cell="action">
+                  <div className={styles.acts}>
+                    {document.status !== 'Signed' && (
+                      <Button
+                        look="quiet"
+                        busy={busy}
+                        aria-label={labelled(text.withdraw, document.name, language)}
+                        onClick={() => ask(document)}
+                      >
+                        {text.withdraw}
+                      </Button>
+                    )}
+                  </div>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
       <p role="status" className={styles.announced} data-result={announced.result}>
         {announced.words}
       </p>

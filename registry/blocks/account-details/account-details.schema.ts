@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { documentFormTexts } from '#schemas/words/document-form';
 import { interviewTextsForStaff } from '#schemas/words/interview';
 import { accountStatusLabels } from '../../statuses/index.ts';
 
@@ -61,6 +62,12 @@ export const texts = {
   withdrawn: '“{document}” was withdrawn.',
   notWithdrawn: '“{document}” was not withdrawn. Please try again.',
   withdrawSigned: '“{document}” is signed by now, so it stays.',
+  ...documentFormTexts,
+  sendDocument: 'Send a document',
+  documentFor: 'What it belongs to',
+  forAccount: 'Their account alone',
+  sendIt: 'Send for signature',
+  documentSentNow: '“{document}” was sent. {name} signs it in the portal.',
   setStatus: 'Change the status',
   newStatus: 'New status',
   chooseStatus: 'Choose a status',

@@ -75,6 +75,7 @@ export const examples: BlockExamples = {
           },
         ],
       },
+      documentTemplates: [{ asset: 'authority-to-act.pdf', name: 'Authority to act' }],
       documents: [
         {
           id: 'd-1',

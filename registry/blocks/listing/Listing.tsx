@@ -42,6 +42,7 @@ export function Listing({ id, text, language, data, act }: ListingProps & Given<
           {view.list === 'accounts' && (view.registerHref || view.statusesHref) && (
             <div className={styles.acts}>
               {view.statusesHref && <a href={view.statusesHref}>{text.setStatuses}</a>}
+              {view.documentsHref && <a href={view.documentsHref}>{text.sendDocuments}</a>}
               {view.registerHref && (
                 <LinkButton href={view.registerHref} look="secondary">
                   {text.register}

@@ -19,6 +19,7 @@ export const texts = {
   submissions: 'Forms',
   register: 'Register a person',
   setStatuses: 'Set statuses from a file',
+  sendDocuments: 'Send a document to many',
   search: 'Search',
   accountsHint: 'Name, email address, account number or phone number, as +447700900101.',
   submissionsHint: 'Reference number, or the name or account number of the person.',

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import type { Given } from '#engine';
 import { maxStatusFileLength, maxStatusFileRows } from '#schemas/api';
-import type { StatusFilePreview, StatusRunProgress } from '#schemas/page';
+import type { StatusFilePreview, RunProgress } from '#schemas/page';
 import { filled } from '#schemas/words/filled';
 import { Button, counted, Heading, LinkButton, Problem, Section, useLocale } from '../../ui/index.ts';
+import { decodeFile, RefusedRows, useRunProgress, wordsOfCode } from '../../runs/index.ts';
 import { ChangesTable } from './ChangesTable.tsx';
-import { decodeFile } from './decode-file.ts';
-import { RefusedRows } from './RefusedRows.tsx';
 import type { StatusFileProps, texts } from './status-file.schema.ts';
-import { wordsOfCode } from './words-of-code.ts';
 import styles from './status-file.module.css';
 
 /** What was read, or how far its run is. */
@@ -16,14 +14,13 @@ type Stage =
   | { readonly name: 'choose' }
   | { readonly name: 'reading' }
   | { readonly name: 'preview'; readonly preview: StatusFilePreview }
-  | { readonly name: 'run'; readonly id: string; readonly progress: StatusRunProgress };
+  | { readonly name: 'run'; readonly id: string; readonly progress: RunProgress };
 
 interface Fault {
   readonly title: string;
   readonly words: string;
 }
 
-const pauseMs = 1000;
 /** The list of the workspace. */
 const listHref = '/listing/list';
 
@@ -42,16 +39,12 @@ export function StatusFile({ id, text, language, act }: StatusFileProps & Given<
     if (stage.name === 'preview' || isFinished) result.current?.focus();
   }, [stage.name, isFinished]);
 
-  useEffect(() => {
-    if (!running) return undefined;
-    const { id: runId } = running;
-    const timer = setTimeout(async () => {
-      const outcome = await act('read-status-run', { id: runId });
-      if (outcome.ok) setStage({ name: 'run', id: runId, progress: outcome.value });
-      else setFault({ title: text.notKnown, words: text.notKnownHint });
-    }, pauseMs);
-    return () => clearTimeout(timer);
-  }, [running, act, text]);
+  useRunProgress({
+    act,
+    run: running,
+    onProgress: (runId, progress) => setStage({ name: 'run', id: runId, progress }),
+    onFailure: () => setFault({ title: text.notKnown, words: text.notKnownHint }),
+  });
 
   const read = async ({ target }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const [file] = target.files ?? [];
@@ -73,7 +66,7 @@ export function StatusFile({ id, text, language, act }: StatusFileProps & Given<
   const start = async (runId: string): Promise<void> => {
     setBusy(true);
     setFault(undefined);
-    const outcome = await act('start-status-run', { id: runId });
+    const outcome = await act('start-run', { id: runId });
     setBusy(false);
     if (outcome.ok) return setStage({ name: 'run', id: runId, progress: outcome.value });
     setFault({ title: text.notKnown, words: text.notReadHint });
@@ -96,9 +89,7 @@ export function StatusFile({ id, text, language, act }: StatusFileProps & Given<
         {shown && (
           <div ref={result} tabIndex={-1} className={styles.result}>
             <Heading level={2}>{shown.title}</Heading>
-            {shown.refused.length > 0 && (
-              <RefusedRows title={count('refused', shown.refused.length)} rows={shown.refused} text={text} language={language} />
-            )}
+            {shown.refused.length > 0 && <RefusedRows title={count('refused', shown.refused.length)} rows={shown.refused} text={text} />}
             {stage.name === 'preview' && stage.preview.changes.length > 0 && (
               <ChangesTable changes={stage.preview.changes} text={text} language={language} />
             )}

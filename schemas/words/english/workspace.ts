@@ -8,6 +8,7 @@ export const workspaceWords = {
   'workspace.list': 'People and forms',
   'workspace.details': 'Account',
   'workspace.statuses': 'Set statuses from a file',
+  'workspace.documents': 'Send a document to many people',
   'workspace.toList': 'Choose from the list',
   'workspace.change': 'Choose another person',
   'workspace.register': 'Register a person',

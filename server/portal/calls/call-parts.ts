@@ -1,3 +1,4 @@
+import type { Tenant } from '#schemas/tenant';
 import type { Config } from '../../platform/config/index.ts';
 import type { AddressLookup } from '../../services/address-lookup/index.ts';
 import type { Contact, Registration } from '../../services/identity/index.ts';
@@ -30,6 +31,8 @@ export interface CallParts
   readonly addressLookup: AddressLookup;
   /** Bytes of an asset of the tenant's content by its slug; null when there is none. */
   readonly readAsset: (tenant: string, slug: string) => Promise<Uint8Array | null>;
+  /** Settings of a tenant by its slug. */
+  readonly settingsOf: (tenant: string) => Tenant | undefined;
   /** Host names a template of a PDF may be fetched from. */
   readonly pdfHosts: readonly string[];
   readonly fetchPdf: FetchPdf;

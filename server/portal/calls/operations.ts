@@ -21,6 +21,7 @@ import { bookingConfig } from './booking/booking-config.ts';
 import { listClaims } from './claims/list-claims.ts';
 import { getOwnDocument } from './attachments/get-own-document.ts';
 import { documentUrlByType } from './attachments/document-url-by-type.ts';
+import { documentTemplates } from './esign/document-templates.ts';
 import { confirmSigning } from './esign/esign-callback.ts';
 import { listEDocuments, listEDocumentsOfAccount } from './attachments/esign-list.ts';
 import { openSigning } from './esign/esign.ts';
@@ -53,7 +54,9 @@ import { startContactChange } from './profile/start-contact-change.ts';
 import { searchAccounts } from './listing/search-accounts.ts';
 import { searchSubmissions } from './listing/search-submissions.ts';
 import { readStatus, setStatus, undoStatus } from './status/status-calls.ts';
-import { previewStatusFile, readStatusRun, startStatusRun } from './status/status-file-calls.ts';
+import { previewStatusFile } from './status/status-file-calls.ts';
+import { previewDocumentFile } from './esign/batch/document-file-calls.ts';
+import { readRun, startRunOf } from './runs/run-calls.ts';
 import { vinCheck } from './accounts/vin-check.ts';
 
 /** The calls this server answers, by name. */
@@ -115,10 +118,12 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'errors.log': logError,
   'workspace.accounts': searchAccounts,
   'workspace.submissions': searchSubmissions,
+  'workspace.documentTemplates': documentTemplates,
   'workspace.status': readStatus,
   'workspace.setStatus': setStatus,
   'workspace.undoStatus': undoStatus,
   'workspace.readStatusFile': previewStatusFile,
-  'workspace.startStatusRun': startStatusRun,
-  'workspace.statusRun': readStatusRun,
+  'workspace.readDocumentFile': previewDocumentFile,
+  'workspace.startRun': startRunOf,
+  'workspace.run': readRun,
 };

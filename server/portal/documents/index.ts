@@ -6,7 +6,7 @@ export { sendPage } from './plain-page/frame.ts';
 export { createPageContext, type PageContext, type PageContextOf } from './plain-page/page-context.ts';
 export { signRoutes } from './esign/page/sign-routes.ts';
 export { type EDocumentRow, type SigningProviders, maySendTo } from './esign/signing-provider.ts';
-export { sendDocument } from './esign/send-document.ts';
+export { insertDocument, type NewDocument, requireDocument, sendDocument } from './esign/send-document.ts';
 export { withdrawDocument } from './esign/withdraw-document.ts';
 export { toEDocument } from './esign/to-e-document.ts';
 export type { PdfJob } from './pdf/job.ts';

@@ -52,18 +52,23 @@ export {
   statusChangesOf,
   undoStatusChange,
 } from './status/change-status.ts';
-export { checkStatus, inactiveAccount, setAccountStatus, type WantedStatus } from './status/set-account-status.ts';
+export { type CheckedStatus, checkStatus, inactiveAccount, setAccountStatus, type WantedStatus } from './status/set-account-status.ts';
 export {
   addRun,
   deleteOldRuns,
   forgetInRuns,
   resultOf,
+  type RunDocument,
+  type RunKey,
   type RunRow,
+  type RunRowResult,
+  type RunWorkers,
   resultsOfRun,
   startRun,
   workOffRun,
   workOffRuns,
-} from './status/status-runs.ts';
+} from './runs/runs.ts';
+export { setStatusesOfRun } from './status/set-statuses-of-run.ts';
 export { addSystemClient, findSystemClient, removeSystemClient, type SystemClient, systemClientsOf } from './status/system-clients.ts';
 export { type ConfiguredStatus, hasPhases, statusDescription, statusesOf } from './status/statuses-of.ts';
 export { hasDocument, isDeletable } from './submission/deletable.ts';

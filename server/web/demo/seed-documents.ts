@@ -19,9 +19,14 @@ export async function seedDocuments(
   const [submissions, sent] = await Promise.all([idsIn('submission'), idsIn('e_document')]);
   const files = createDiskStore(join(config.dataDir, storedNames.files));
   const { certify, close } = createCertifier();
-  for (const { file, ...document } of documents.filter(({ id, submissionId }) => submissions.has(submissionId) && !sent.has(id))) {
+  for (const { file, submissionId, ...document } of documents.filter(
+    ({ id, submissionId }) => submissions.has(submissionId) && !sent.has(id),
+  )) {
     const pdf = await readFile(join(config.fixturesDir, '../people/documents', file));
-    await sendDocument({ db, files, certify }, { ...document, tenant, pdf, actor: 'demo', requestId: 'demo', at: new Date(clock()) });
+    await sendDocument(
+      { db, files, certify },
+      { ...document, to: { submissionId }, tenant, pdf, actor: 'demo', requestId: 'demo', at: new Date(clock()) },
+    );
   }
   await close();
 }

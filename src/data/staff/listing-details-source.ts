@@ -20,12 +20,13 @@ export const listingDetails: Source<'listingDetails'> = {
     const { account, documents, submissions } = overview;
     if (!submissions) throw new Error('How far its forms are cannot be had.');
     const { api, url, site, acting } = asked;
-    const [buttons, colours, { claims }, statuses, registers] = await Promise.all([
+    const [buttons, colours, { claims }, statuses, registers, sending] = await Promise.all([
       formButtonsOf(asked, account),
       statusColoursOf(asked),
       api.call('submissions.claims').catch(() => ({ claims: [] })),
       account.locked ? undefined : api.call('workspace.status').catch(() => undefined),
       hasRegistrationForm(asked),
+      account.locked ? undefined : api.call('workspace.documentTemplates').catch(() => ({ templates: [] })),
     ]);
     const booking = account.locked ? undefined : await interviewOf(asked, account, claims);
     const colour = colours[account.workflow.accountStatusCode];
@@ -47,6 +48,7 @@ export const listingDetails: Source<'listingDetails'> = {
         ...(registers ? { updateHref: carryChoice(registerByStaffPath, acting) } : {}),
         ...(booking ? { booking } : {}),
         ...(documents ? { documents: documents.map(eDocumentView) } : {}),
+        ...(sending ? { documentTemplates: sending.templates } : {}),
         ...(url.searchParams.get('saved') === 'true' ? { savedBackHref: listPath } : {}),
         ...(changing ? { statuses: changing } : {}),
         answersHref: carryChoice(screenPath('my-claim-detail'), acting),

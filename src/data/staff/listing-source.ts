@@ -13,7 +13,7 @@ import {
 } from '#schemas/api';
 import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 import { withAccount } from '../../acting/index.ts';
-import { detailsPath, listPath, registerByStaffPath, statusFilePath } from '../../address/index.ts';
+import { detailsPath, documentFilePath, listPath, registerByStaffPath, statusFilePath } from '../../address/index.ts';
 import { isManager, isStaff } from '../../auth/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { accountStatusText, closedAccountStatus } from '../../hub-views/index.ts';
@@ -46,7 +46,7 @@ async function accountsOf(asked: Asked): Promise<AccountsListing> {
     ...frameOf(asked.url, 'accounts', query, accountSorts, answer),
     list: 'accounts',
     ...(registers ? { registerHref: registerByStaffPath } : {}),
-    ...(isManager(asked.session()) ? { statusesHref: statusFilePath } : {}),
+    ...(isManager(asked.session()) ? { statusesHref: statusFilePath, documentsHref: documentFilePath } : {}),
     statuses: accountFilters,
     rows: await Promise.all(answer.accounts.map((account) => rowOf(account, { asked, colours, contents }))),
   };

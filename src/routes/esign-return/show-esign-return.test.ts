@@ -93,6 +93,19 @@ test('without a document, without a status, and when the portal does not answer:
   expect(await led('?status=Signed&documentId=d-1')).toBe('/securedPage/my-claim');
 });
 
+test('a document of the account alone is reported without a submission, and its name is found among all of the account', async () => {
+  keepPendingSignature(undefined);
+  call.mockImplementationOnce(async () => ({ signingStatus: 'Signed' })).mockImplementationOnce(async () => [{ id: 'a-1' }]);
+  call.mockImplementationOnce(async () => documents);
+  expect(await led('?status=Signed&documentId=d-1')).toBe('/securedPage/my-claim?signed=1');
+  expect(call.mock.calls).toEqual([
+    ['documents.esignCallback', { query: { documentId: 'd-1' } }],
+    ['accounts.mine'],
+    ['attachments.esignListOfAccount', { params: { id: 'a-1' } }],
+  ]);
+  expect(noticeAt('?signed=1')).toContain('Agreement');
+});
+
 test('any other status leads to the claim with a notice, and nothing is reported', async () => {
   expect(await led('?status=Declined&documentId=d-1')).toBe('/securedPage/my-claim?unsigned=1');
   expect(call).not.toHaveBeenCalled();
@@ -101,5 +114,5 @@ test('any other status leads to the claim with a notice, and nothing is reported
 test('a signed-out person signs in first and returns', async () => {
   const gone = new URL((await led('?status=Signed&documentId=d-1', { state: 'signed-out' })) ?? '', 'https://acme.example');
   expect([gone.pathname, gone.searchParams.get('returnTo')]).toEqual(['/', '/dynamic-content?status=Signed&documentId=d-1']);
-  expect([call.mock.calls.length, pendingSignature()]).toEqual([0, 's-1']);
+  expect([call.mock.calls.length, pendingSignature()]).toEqual([0, { submissionId: 's-1' }]);
 });

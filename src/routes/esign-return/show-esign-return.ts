@@ -19,10 +19,9 @@ export const showEsignReturn = (guard: Guard, url: URL): Promise<Shown> =>
       guard.show(url, async ({ site, api }) => {
         const status = url.searchParams.get('status') ?? '';
         const documentId = url.searchParams.get('documentId');
-        const submissionId = pendingSignature();
+        const pending = pendingSignature();
         const isReportedSigned = isSignedStatus(status);
-        const isSigned =
-          isReportedSigned && documentId && submissionId && (await confirm(api, personIn(guard), { submissionId, documentId }));
+        const isSigned = isReportedSigned && documentId && pending && (await confirm(api, personIn(guard), { ...pending, documentId }));
         forgetPendingSignature();
         const notice = isSigned ? `?${notices.signed}=1` : isReportedSigned || status === '' ? '' : `?${notices.unsigned}=1`;
         throw redirect(homeOf(site.claimsEnabled) + notice);
@@ -34,16 +33,23 @@ export const showEsignReturn = (guard: Guard, url: URL): Promise<Shown> =>
 const isSignedStatus = (status: string): boolean => /^(signed|completed)$/i.test(status);
 
 /** Whether the portal knows the document as signed; without an answer the list of documents has the status later. */
-async function confirm(api: PortalApi, person: string, query: { submissionId: string; documentId: string }): Promise<boolean> {
+async function confirm(api: PortalApi, person: string, query: { submissionId?: string; documentId: string }): Promise<boolean> {
   try {
     const { signingStatus } = await api.call('documents.esignCallback', { query });
     if (!isSignedStatus(signingStatus)) return false;
-    const documents = await api.call('attachments.esignList', { params: { id: query.submissionId } }).catch(() => []);
+    const documents = await documentsWith(api, query.submissionId).catch(() => []);
     keepSignedDocument(person, documents.find(({ eDocumentId }) => eDocumentId === query.documentId)?.eDocumentName ?? '');
     return true;
   } catch {
     return false;
   }
+}
+
+/** The documents of a submission, or of the whole account. */
+async function documentsWith(api: PortalApi, submissionId: string | undefined) {
+  if (submissionId !== undefined) return api.call('attachments.esignList', { params: { id: submissionId } });
+  const [own] = await api.call('accounts.mine');
+  return own ? api.call('attachments.esignListOfAccount', { params: { id: own.id } }) : [];
 }
 
 const personIn = ({ session }: Pick<Guard, 'session'>): string => personOf(session.current()) ?? '';

@@ -15,14 +15,15 @@ const screens = {
   list: { screen: 'listing', title: 'workspace.list' },
   details: { screen: 'listing-details', title: 'workspace.details' },
   statuses: { screen: 'status-file', title: 'workspace.statuses' },
+  documents: { screen: 'document-file', title: 'workspace.documents' },
 } as const;
 
-/** APP-05: /listing/list, and /listing/details of a chosen account: without one, the list. STS-07: /listing/statuses, for managers. FRM-20: a claimant is led to their own hub. */
+/** APP-05: /listing/list, and /listing/details of a chosen account: without one, the list. STS-07, ESG-10: /listing/statuses and /listing/documents, for managers. FRM-20: a claimant is led to their own hub. */
 export const showListing = ({ session, show }: Guard, url: URL, name: string): Promise<Shown> =>
   show(url, async (visit) => {
     if (!isStaff(session.current())) throw redirect(homeOf(visit.site.claimsEnabled));
     if (!isScreen(name)) return missing(visit);
-    if (name === 'statuses' && !isManager(session.current())) return missing(visit);
+    if ((name === 'statuses' || name === 'documents') && !isManager(session.current())) return missing(visit);
     const { screen, title: word } = screens[name];
     if (name === 'details' && chosenBy(visit.acting) === undefined) throw redirect(listPath);
     const title = workspaceWord(visit.site, word);

@@ -24,6 +24,7 @@ import { formRevisions } from './portal/0232-form-revisions.ts';
 import { mailAddresses } from './portal/0234-mail-addresses.ts';
 import { openedFiles } from './portal/0235-opened-files.ts';
 import { statusChanges } from './portal/0236-status-changes.ts';
+import { documentsForAccounts } from './portal/0240-documents-for-accounts.ts';
 import { typedSignerName } from './portal/0244-typed-signer-name.ts';
 
 /**
@@ -57,5 +58,6 @@ export const migrations: Record<string, Migration> = {
   '0234-mail-addresses': mailAddresses,
   '0235-opened-files': openedFiles,
   '0236-status-changes': statusChanges,
+  '0240-documents-for-accounts': documentsForAccounts,
   '0244-typed-signer-name': typedSignerName,
 };

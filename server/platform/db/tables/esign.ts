@@ -16,7 +16,8 @@ export interface EDocumentTable {
   /** A UUID. */
   id: string;
   account_id: string;
-  submission_id: string;
+  /** Null: it belongs to the account alone. */
+  submission_id: string | null;
   name: string;
   file_purpose: string;
   sha256: string;
@@ -31,7 +32,7 @@ export interface EDocumentTable {
   signer_subject: MaybeText;
   /** The sign-in under which the link was asked for: its `origin_jti`. */
   signer_session: MaybeText;
-  /** The signed copy, a stored file of the submission. Set before there is a copy: only `status` states that it is signed. */
+  /** The signed copy, a stored file of the submission, or else of the account. Set before there is a copy: only `status` states that it is signed. */
   signed_file_id: MaybeText;
   signed_sha256: MaybeText;
   /** SHA-256 of the submission's answers when it was signed, by `canonicalHash`; of older signatures absent. */

@@ -220,7 +220,7 @@ export interface StatusChangeTable {
   undone_by: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
-/** Changes of the status of many accounts that were asked for at once (STS-05). */
+/** What is done for many accounts at once: their statuses are set (STS-05), or each is sent a document (ESG-10). */
 interface StatusRunTable {
   tenant_id: string;
   id: string;
@@ -234,6 +234,8 @@ interface StatusRunTable {
   /** Null: a manager has not confirmed the file yet (STS-07). */
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** What is sent; null: statuses are set. */
+  document: ColumnType<unknown, string | null, never>;
 }
 
 /** One account of a run. */

@@ -102,6 +102,71 @@ test('[ESG-06] a template of the tenant is filled with the answers of the submis
   );
 });
 
+test('[ESG-08] a document of the account alone is listed with the others, signed and confirmed without a submission; its copy belongs to the account', async () => {
+  const { call, send, listed, linkOf, press, signs, rowOf, mine } = await makeSending();
+  const answer = (await send({ submissionId: undefined })).json<{ eDocumentId: string }>();
+  expect(answer).not.toHaveProperty('submissionId');
+  expect(await listed()).toContainEqual(answer);
+  const ofSubmission = await call('p0', 'GET', `/api/Attachment/${mine.submissionId}/get-submission-esign-list`);
+  expect(ofSubmission.json<object[]>()).toHaveLength(1);
+  const query = `documentId=${answer.eDocumentId}`;
+  const asked = (who: string, named: string) => call(who, 'GET', `/api/dms/esign?${named}`);
+  expect([
+    (await asked('p1', query)).statusCode,
+    (await asked('p0', `${query}&submissionId=${mine.submissionId}`)).statusCode,
+    (await asked('p0', `documentId=${mine.id}`)).statusCode,
+  ]).toEqual([404, 404, 404]);
+  expect((await press(await linkOf({ query }), signs)).headers.location).toContain('status=Signed');
+  expect((await call('p0', 'GET', `/api/dms/esignCallback?${query}`)).json()).toEqual({ signingStatus: 'Signed' });
+  const row = await rowOf({ id: answer.eDocumentId });
+  expect([row.submission_id, row.answers_sha256, row.confirmed_at]).toEqual([null, null, expect.any(Date)]);
+  expect((await call('p0', 'GET', `/api/dms/get-own-document/${row.signed_file_id}`)).statusCode).toBe(200);
+  const files = (await call('p0', 'GET', '/api/Attachment/a-0/get-account-attachment-list')).json<object[]>();
+  expect(files).toContainEqual(expect.objectContaining({ id: row.signed_file_id }));
+});
+
+test('[ESG-08] a template for the account alone is filled with who it is; an id of another account is refused', async () => {
+  const pdf = await smallPdf();
+  const makePdf = vi.fn(async () => ({ pdf }));
+  const readAsset = async (_: string, slug: string) => (slug === 'terms.pdf' ? pdf : null);
+  const { send, call, theirs, body } = await makeSending({ makePdf, readAsset });
+  const wanted = { submissionId: undefined, pdf: undefined, template: 'terms.pdf' };
+  expect((await send(wanted)).statusCode).toBe(200);
+  expect(makePdf).toHaveBeenCalledWith(
+    expect.objectContaining({ template: pdf, answers: expect.objectContaining({ name: 'Name0', family_name: 'Family0' }) }),
+  );
+  const documentId = randomUUID();
+  const ofOther = { ...body, submissionId: undefined, documentId };
+  expect((await call('staff-9', 'POST', '/api/dms/send-for-signature?accountId=a-1', ofOther)).statusCode).toBe(200);
+  for (const taken of [documentId, theirs.id])
+    expect((await send({ submissionId: undefined, documentId: taken })).json()).toMatchObject({ status: 409, code: 'document-elsewhere' });
+});
+
+test('[ESG-09] staff are offered the templates of the tenant by name in their language; no one else is', async () => {
+  const templates = [
+    { asset: 'terms.pdf', name: { en: 'Terms', cy: 'Telerau' } },
+    { asset: 'consent.pdf', name: 'Consent' },
+  ];
+  const { call } = await makeSending({ content: { configuration: [{ slug: 'documents-to-sign', templates }] } });
+  const asked = (who: string | undefined, language = 'en') =>
+    call(who, 'GET', '/api/workspace/document-templates', undefined, { cookie: `language=${language}` });
+  expect((await asked('staff-9', 'cy')).json()).toEqual({
+    templates: [
+      { asset: 'terms.pdf', name: 'Telerau' },
+      { asset: 'consent.pdf', name: 'Consent' },
+    ],
+  });
+  expect([(await asked('p0')).statusCode, (await asked(undefined)).statusCode]).toEqual([403, 401]);
+  const { call: callElsewhere } = await makeSending();
+  expect((await callElsewhere('staff-9', 'GET', '/api/workspace/document-templates')).json()).toEqual({ templates: [] });
+});
+
+test('[ESG-09] a closed account is sent nothing', async () => {
+  const { send, tenant } = await makeSending();
+  await db.kysely.updateTable('account').set({ active: false }).where('tenant_id', '=', tenant.slug).where('id', '=', 'a-0').execute();
+  for (const more of [{}, { submissionId: undefined }]) expect((await send(more)).json()).toMatchObject({ code: 'inactive-account' });
+});
+
 test('[ESG-06] a document of 20 MB is taken, a larger one is refused', async () => {
   const { send, pdf } = await makeSending();
   const padded = (size: number) => Buffer.concat([pdf, Buffer.alloc(size - pdf.length, 10)]).toString('base64');

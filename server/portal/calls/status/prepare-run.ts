@@ -1,6 +1,7 @@
 import {
   type AccountRow,
   checkStatus,
+  type CheckedStatus,
   type ConfiguredStatus,
   inactiveAccount,
   type PublishedContent,
@@ -10,6 +11,7 @@ import {
   statusesOf,
   type WantedStatus,
 } from '../../records/index.ts';
+import { accountsByNumber } from '../row-files/accounts-by-number.ts';
 
 /** A change as it was given, by account number. */
 export interface NumberedChange {
@@ -21,7 +23,7 @@ export interface NumberedChange {
 }
 
 /** A row of a run, with the account that it is about and the statuses of its project. */
-export interface PreparedRow extends RunRow {
+export interface PreparedRow extends RunRow<CheckedStatus> {
   readonly account?: AccountRow | undefined;
   readonly statuses: readonly ConfiguredStatus[];
 }
@@ -44,17 +46,11 @@ export async function prepareRun(
     readonly languages: readonly string[];
   },
 ): Promise<PreparedRow[]> {
-  const numbers = [...new Set(changes.map(({ account }) => account))];
-  const found =
-    numbers.length === 0
-      ? []
-      : await parts.db.kysely
-          .selectFrom('account')
-          .selectAll()
-          .where('tenant_id', '=', tenant)
-          .where('identifier', 'in', numbers)
-          .execute();
-  const byNumber = new Map(found.map((account) => [account.identifier, account]));
+  const { accounts: found, require } = await accountsByNumber(
+    parts,
+    tenant,
+    changes.map(({ account }) => account),
+  );
   const statuses = new Map(
     await Promise.all(
       [...new Map(found.map((account) => [account.project_id, account])).values()].map(
@@ -62,29 +58,17 @@ export async function prepareRun(
       ),
     ),
   );
-  const counts = Map.groupBy(changes, ({ account }) => account);
   return Promise.all(
     changes.map(async ({ row, account: identifier, wanted }): Promise<PreparedRow> => {
-      const account = byNumber.get(identifier);
-      const available = (account && statuses.get(account.project_id)) ?? [];
-      const refused = (code: string, detail: string): PreparedRow => ({
-        row,
-        identifier,
-        accountId: account?.id ?? null,
-        wanted: null,
-        account,
-        statuses: available,
-        result: { result: 'refused', code, detail },
-      });
-      if (!account) return refused('no-such-account', `There is no account ${identifier}.`);
-      if ((counts.get(identifier)?.length ?? 0) > 1)
-        return refused('account-twice', `There are several changes of ${identifier}: send one, for which is to hold is not known.`);
-      let checked: RunRow['wanted'] = null;
+      let prepared: Pick<PreparedRow, 'account' | 'accountId' | 'statuses' | 'wanted'> = { accountId: null, statuses: [], wanted: null };
       const result = await resultOf(() => {
+        const account = require(identifier);
+        prepared = { account, accountId: account.id, statuses: statuses.get(account.project_id) ?? [], wanted: null };
         if (!account.active) throw inactiveAccount();
-        checked = checkStatus({ ...wanted, replaces: wanted.replaces ?? account.status_code }, available, moment);
+        const checked = checkStatus({ ...wanted, replaces: wanted.replaces ?? account.status_code }, prepared.statuses, moment);
+        prepared = { ...prepared, wanted: checked };
       });
-      return { row, identifier, account, statuses: available, accountId: account.id, wanted: checked, ...(checked ? {} : { result }) };
+      return { row, identifier, ...prepared, ...(result.result === 'refused' ? { result } : {}) };
     }),
   );
 }

@@ -4,6 +4,7 @@ import { fastify } from 'fastify';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { answerError } from '../../../platform/problems/index.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
+import { runWorkers } from '../runs/run-workers.ts';
 import { addRun, addSystemClient, removeSystemClient, workOffRuns } from '../../records/index.ts';
 import { prepareRun } from './prepare-run.ts';
 import { statusChangesRoute } from './status-changes-route.ts';
@@ -137,9 +138,9 @@ test('[STS-05] a run that ended with its process goes on after the next start, a
         transactions++ === 0 ? db.transaction(work) : Promise.reject(new Error('killed'))) as Database['transaction'],
     },
   };
-  await expect(workOffRuns(cut)).rejects.toThrow('killed');
+  await expect(workOffRuns(db, runWorkers(cut))).rejects.toThrow('killed');
   expect((await codes()).filter((code) => code === 'Verifying')).toHaveLength(50);
-  await workOffRuns(portal);
+  await workOffRuns(db, runWorkers(portal));
   expect((await codes()).filter((code) => code === 'Verifying')).toHaveLength(60);
   expect((await send(changes, 'one')).results.every(({ result }) => result === 'set')).toBe(true);
   expect(await records()).toHaveLength(60);

@@ -12,7 +12,7 @@ import {
   type RecordStore,
   resultsOfRun,
   type SystemClient,
-  workOffRun,
+  setStatusesOfRun,
 } from '../../records/index.ts';
 import { prepareRun } from './prepare-run.ts';
 
@@ -79,7 +79,7 @@ export const statusChangesRoute: FastifyPluginAsync<StatusChangesOptions> = asyn
           prepareRun(parts, { tenant: tenant.slug, changes, today: dayOfFirm(tenant, at), now: at, languages: languageCodes(tenant) }),
       });
       const run = { tenant: tenant.slug, id };
-      await workOffRun(parts, run);
+      await setStatusesOfRun(parts, run);
       const rows = await resultsOfRun(parts.db, run);
       void reply.header('cache-control', 'no-store');
       return { results: rows.map(({ identifier: account, result }) => ({ account, ...result })) };

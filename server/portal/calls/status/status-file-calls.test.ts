@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CallOf } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { makePortalApi } from '../../portal-api.fixture.ts';
+import { runWorkers } from '../runs/run-workers.ts';
 import { deleteOldRuns, workOffRuns } from '../../records/index.ts';
 
 let db: Database;
@@ -20,16 +21,16 @@ const steps = {
   ],
 };
 type Preview = CallOf<'workspace.readStatusFile'>['answer'];
-type Progress = CallOf<'workspace.statusRun'>['answer'];
+type Progress = CallOf<'workspace.run'>['answer'];
 
 async function makeFirm(accounts = 3) {
   const portal = await makePortalApi(db, accounts, { content: { configuration: [steps] } });
   const { call, tenant } = portal;
   const read = (file: string, who = 'manager-9') => call(who, 'POST', '/api/workspace/status-file', { file });
-  const start = (id: string, who = 'manager-9') => call(who, 'POST', `/api/workspace/status-runs/${id}/start`, {});
+  const start = (id: string, who = 'manager-9') => call(who, 'POST', `/api/workspace/runs/${id}/start`, {});
   const finished = async (id: string): Promise<Progress> => {
-    await workOffRuns(portal.portal);
-    return (await call('manager-9', 'GET', `/api/workspace/status-runs/${id}`)).json<Progress>();
+    await workOffRuns(db, runWorkers(portal.portal));
+    return (await call('manager-9', 'GET', `/api/workspace/runs/${id}`)).json<Progress>();
   };
   const codes = async () => {
     const rows = await db.kysely.selectFrom('account').select('status_code').where('tenant_id', '=', tenant.slug).orderBy('id').execute();
@@ -87,17 +88,17 @@ test('[STS-07] [SEC-12] a file is read and started by managers alone, and starte
   expect([(await read(file, 'staff-9')).statusCode, (await read(file, 'p0')).statusCode]).toEqual([403, 403]);
   const { id } = (await read(file)).json<Preview>();
   expect([(await start(id, 'staff-9')).statusCode, (await start(id, 'manager-8')).statusCode]).toEqual([403, 404]);
-  expect((await call('staff-9', 'GET', `/api/workspace/status-runs/${id}`)).statusCode).toBe(403);
+  expect((await call('staff-9', 'GET', `/api/workspace/runs/${id}`)).statusCode).toBe(403);
   const elsewhere = await makeFirm(1);
   expect((await elsewhere.start(id)).statusCode).toBe(404);
-  expect((await elsewhere.call('manager-9', 'GET', `/api/workspace/status-runs/${id}`)).statusCode).toBe(404);
+  expect((await elsewhere.call('manager-9', 'GET', `/api/workspace/runs/${id}`)).statusCode).toBe(404);
   expect(await codes()).toEqual([draft]);
 });
 
 test('[STS-07] a file that was never started is forgotten with the old ones', async () => {
-  const { read, start, time } = await makeFirm(1);
+  const { read, start, time, portal } = await makeFirm(1);
   const { id } = (await read('number,code,day\nR-0,Paid,2026-01-05')).json<Preview>();
-  await deleteOldRuns(db, new Date(time.now + 1));
+  await deleteOldRuns({ db, files: portal.files }, new Date(time.now + 1));
   expect((await start(id)).statusCode).toBe(404);
 });
 

@@ -3,12 +3,13 @@ import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { EDocumentRow } from './signing-provider.ts';
 
 interface Named {
-  readonly submissionId: string;
+  /** Of a document that belongs to the account alone, there is none. */
+  readonly submissionId?: string | undefined;
   readonly documentId: string;
 }
 
 /**
- * A document of the person's own account, to be signed; both ids must belong together, else as if it were not there. A
+ * A document of the person's own account, to be signed; both ids must belong together (none of a submission, where it belongs to the account alone), else as if it were not there. A
  * signature is personal: staff are refused before anything is looked up.
  */
 export async function findOwnDocument(acting: Acting, { submissionId, documentId }: Named): Promise<EDocumentRow> {
@@ -21,7 +22,7 @@ export async function findOwnDocument(acting: Acting, { submissionId, documentId
       .selectAll()
       .where('tenant_id', '=', own.tenant_id)
       .where('id', '=', documentId)
-      .where('submission_id', '=', submissionId)
+      .where('submission_id', 'is not distinct from', submissionId ?? null)
       .where('account_id', '=', own.id)
       .executeTakeFirst());
   if (!document) throw notFound();

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { inMegabytes, maxFileBytes } from '#schemas/shared/file-size';
+import type { Transaction } from 'kysely';
+import type { Handle, Tables } from '../../../platform/db/index.ts';
 import { type FileStore } from '../../../services/files/index.ts';
 import { isPdf } from '../../../platform/file-type/index.ts';
 import { accountForUpdate, appendEntry, type RecordStore } from '../../records/index.ts';
@@ -12,7 +14,8 @@ export interface NewDocument {
   readonly tenant: string;
   /** A UUID. */
   readonly id: string;
-  readonly submissionId: string;
+  /** To whom: the owner of a submission, or an account without one. */
+  readonly to: { readonly submissionId: string } | { readonly accountId: string };
   readonly name: string;
   readonly filePurpose: string;
   readonly pdf: Uint8Array;
@@ -25,50 +28,71 @@ export interface NewDocument {
 type Parts = Pick<RecordStore, 'db'> & { readonly files: FileStore; readonly certify: Certify };
 
 /**
- * Puts a PDF before the owner of a submission, to be signed. The row is visible only after its bytes are on disk, and what is refused leaves
+ * Puts a PDF before an account, to be signed. The row is visible only after its bytes are on disk, and what is refused leaves
  * none. Where the process ends, or the audit entry or the commit fails, after the bytes were written, there is no row and the bytes stay;
  * sending the same document again writes them in the same place. False when a document of this id is there already; then nothing
- * changes. 422 for what is not a PDF, or one of which no signed copy could be made; 404 for a submission that is not there; 503 when it cannot
+ * changes. 422 for what is not a PDF, or one of which no signed copy could be made; 404 for a submission or an account that is not there; 503 when it cannot
  * be tried just now.
  */
 export async function sendDocument(parts: Parts, document: NewDocument): Promise<boolean> {
-  const { tenant, id, submissionId, name, filePurpose, pdf, at } = document;
+  await requireDocument(parts, document);
+  return parts.db.transaction((trx) => insertDocument(trx, parts, document));
+}
+
+/** Refuses what is not a PDF, or one of which no signed copy could be made. */
+export async function requireDocument(
+  parts: Pick<Parts, 'certify'>,
+  document: Pick<NewDocument, 'id' | 'name' | 'pdf' | 'at'>,
+): Promise<void> {
+  const { pdf } = document;
   if (pdf.length > maxFileBytes || !isPdf(pdf))
     throw new ProblemError(422, 'not-a-document', `Only a PDF of at most ${inMegabytes(maxFileBytes)} MB can be sent for a signature.`);
   await requireSignable(parts, document);
-  const mine = { tenant_id: tenant, id, sha256: createHash('sha256').update(pdf).digest('hex') };
-  return parts.db.transaction(async (trx) => {
-    const named = trx.selectFrom('submission').select('account_id').where('tenant_id', '=', tenant).where('id', '=', submissionId);
-    const found = await named.executeTakeFirstOrThrow(notFound);
-    // In the order in which erasure takes them.
-    await accountForUpdate(trx, tenant, found.account_id);
-    const submission = await named.forUpdate().executeTakeFirstOrThrow(notFound);
-    const row = await trx
-      .insertInto('e_document')
-      .values({
-        ...mine,
-        account_id: submission.account_id,
-        submission_id: submissionId,
-        name,
-        file_purpose: filePurpose,
-        size: pdf.length,
-        status: 'Sent',
-        sent_at: at,
-      })
-      .onConflict((conflict) => conflict.doNothing())
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) return false;
-    await parts.files.write(`${tenant}/${id}`, Readable.from([pdf]), maxFileBytes);
-    const { actor, requestId } = document;
-    const onBehalfOf = submission.account_id;
-    await appendEntry(trx, { tenant, at, actor, onBehalfOf, action: 'document.sent', object: `document/${id}`, after: row, requestId });
-    return true;
-  });
+}
+
+/** As `sendDocument`, of a document that `requireDocument` has let pass, within a transaction. */
+export async function insertDocument(trx: Transaction<Tables>, { files }: Pick<Parts, 'files'>, document: NewDocument): Promise<boolean> {
+  const { tenant, id, to, name, filePurpose, pdf, at, actor, requestId } = document;
+  const accountId = await ownerForUpdate(trx, document);
+  const row = await trx
+    .insertInto('e_document')
+    .values({
+      tenant_id: tenant,
+      id,
+      sha256: createHash('sha256').update(pdf).digest('hex'),
+      account_id: accountId,
+      submission_id: 'submissionId' in to ? to.submissionId : null,
+      name,
+      file_purpose: filePurpose,
+      size: pdf.length,
+      status: 'Sent',
+      sent_at: at,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return false;
+  await files.write(`${tenant}/${id}`, Readable.from([pdf]), maxFileBytes);
+  const event = { tenant, at, actor, onBehalfOf: accountId, action: 'document.sent', object: `document/${id}` };
+  await appendEntry(trx, { ...event, after: row, requestId });
+  return true;
+}
+
+/** The account that it is sent to, held with its submission until the end of the transaction. */
+async function ownerForUpdate(trx: Handle, { tenant, to }: NewDocument): Promise<string> {
+  if ('accountId' in to) return (await accountForUpdate(trx, tenant, to.accountId)).id;
+  const named = trx.selectFrom('submission').select('account_id').where('tenant_id', '=', tenant).where('id', '=', to.submissionId);
+  const found = await named.executeTakeFirstOrThrow(notFound);
+  // In the order in which erasure takes them.
+  await accountForUpdate(trx, tenant, found.account_id);
+  return (await named.forUpdate().executeTakeFirstOrThrow(notFound)).account_id;
 }
 
 /** Makes a signed copy and throws it away: what cannot be signed must not be sent. */
-async function requireSignable({ certify }: Parts, { id, name, pdf, at }: NewDocument): Promise<void> {
+async function requireSignable(
+  { certify }: Pick<Parts, 'certify'>,
+  { id, name, pdf, at }: Pick<NewDocument, 'id' | 'name' | 'pdf' | 'at'>,
+): Promise<void> {
   const certificate = {
     ...plainSpeech,
     document: name,

@@ -20,7 +20,17 @@ export async function makeSigning(db: Database, changes: PortalFixture = {}) {
     const submissionId = (await save(who)).json<{ id: string }>().id;
     const id = randomUUID();
     const at = new Date(time.now);
-    const sent = { tenant: tenant.slug, id, submissionId, name, filePurpose: 'Contract', pdf, actor: 'staff-9', requestId: 'r', at };
+    const sent = {
+      tenant: tenant.slug,
+      id,
+      to: { submissionId },
+      name,
+      filePurpose: 'Contract',
+      pdf,
+      actor: 'staff-9',
+      requestId: 'r',
+      at,
+    };
     await sendDocument(portal, sent);
     return { id, submissionId, query: `submissionId=${submissionId}&documentId=${id}` };
   };

@@ -7,7 +7,7 @@ export const toEDocument = (row: EDocumentRow): EDocument => ({
   eDocumentName: row.name,
   filePurpose: row.file_purpose,
   signingStatus: row.status,
-  submissionId: row.submission_id,
+  ...(row.submission_id === null ? {} : { submissionId: row.submission_id }),
   sentAt: row.sent_at.toISOString(),
   ...(row.status === 'Signed' && row.signed_at ? { signedAt: row.signed_at.toISOString() } : {}),
   ...(row.declined_at ? { declinedAt: row.declined_at.toISOString() } : {}),

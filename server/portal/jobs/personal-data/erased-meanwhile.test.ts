@@ -44,7 +44,7 @@ test('[SEC-44] a document that was on its way while its person was erased is ref
     await erasePerson(db, portal.files, order, signInRecords);
     return copy;
   };
-  const sent = { id: randomUUID(), submissionId, name: 'x', filePurpose: '', pdf: await smallPdf(), at: new Date(time.now) };
+  const sent = { id: randomUUID(), to: { submissionId }, name: 'x', filePurpose: '', pdf: await smallPdf(), at: new Date(time.now) };
   const sending = sendDocument({ ...portal, certify }, { ...sent, tenant: tenant.slug, actor: 's', requestId: 'r' });
   await expect(sending).rejects.toMatchObject({ statusCode: 404 });
   expect(await heldOf(tenant.slug)).toEqual([[], [], []]);

@@ -43,7 +43,7 @@ async function withPeople() {
     const sent = {
       tenant: portal.tenant.slug,
       id,
-      submissionId,
+      to: { submissionId },
       name: `CANARY ${who}`,
       filePurpose: '',
       pdf: paper,
@@ -52,6 +52,7 @@ async function withPeople() {
       at,
     };
     await sendDocument(portal.portal, sent);
+    await sendDocument(portal.portal, { ...sent, id: randomUUID(), to: { accountId: `a-${who.slice(1)}` } });
     await portal.call(who, 'GET', `/api/dms/esign?submissionId=${submissionId}&documentId=${id}`);
     await portal.call(who, 'POST', '/api/Accounts/applicantLoginHistory?clientId=c', {
       userPoolId: 'p',
@@ -81,7 +82,7 @@ async function withPeople() {
   return { ...portal, held, poolId };
 }
 
-test('[SEC-44] export answers everything held of one person and nothing of another', async () => {
+test('[SEC-44] [ESG-08] export answers everything held of one person and nothing of another', async () => {
   const { tenant, poolId } = await withPeople();
   const given = await exportPerson(db, { tenant: tenant.slug, accountId: 'a-0', poolId }, signInRecords);
   expect(given).toMatchObject({
@@ -89,8 +90,12 @@ test('[SEC-44] export answers everything held of one person and nothing of anoth
     submissions: [{ answers: { registration: 'CANARY p0' } }],
     files: [{ file_name: 'canary.pdf' }],
     identity: [{ sub: 'p0' }],
-    documents: [{ name: 'CANARY p0', status: 'Sent' }],
+    documents: [
+      { name: 'CANARY p0', status: 'Sent' },
+      { name: 'CANARY p0', status: 'Sent' },
+    ],
   });
+  expect(given.documents.filter(({ submission_id }) => submission_id === null)).toHaveLength(1);
   expect(given.trail.length).toBeGreaterThan(0);
   expect([given.signIns.length, given.errorReports.length]).toEqual([1, 1]);
   expect(JSON.stringify(given)).not.toMatch(/p1|person1/);
@@ -109,7 +114,7 @@ test('[SEC-44] of an account without a sign-in, rows without a subject belong to
   expect(await db.kysely.selectFrom('login_history').select('subject').where('tenant_id', '=', tenant.slug).execute()).toHaveLength(1);
 });
 
-test('[SEC-44] after erasure nothing of the person is left in any table or file, the other person is untouched, and the trail is sound', async () => {
+test('[SEC-44] [ESG-08] after erasure nothing of the person is left in any table or file, the other person is untouched, and the trail is sound', async () => {
   const { tenant, held, portal, time, poolId } = await withPeople();
   const { files, documents } = await exportPerson(db, { tenant: tenant.slug, accountId: 'a-0', poolId }, signInRecords);
   const order = { tenant: tenant.slug, accountId: 'a-0', poolId, actor: 'staff-9', requestId: 'r', now: time.now };
@@ -162,7 +167,8 @@ test('retention deletes sign-in history and error reports after their days, each
 
 test('[SEC-41] retention keeps a draft whose document is signed, and deletes the others with their documents', async () => {
   const { tenant, portal, time, sweep } = await withPeople();
-  const mine = () => db.kysely.selectFrom('e_document').selectAll().where('tenant_id', '=', tenant.slug);
+  const mine = () =>
+    db.kysely.selectFrom('e_document').selectAll().where('tenant_id', '=', tenant.slug).where('submission_id', 'is not', null);
   const before = await mine().execute();
   await db.kysely
     .updateTable('e_document')

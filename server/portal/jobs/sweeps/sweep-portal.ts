@@ -26,7 +26,7 @@ interface Sweeping {
 
 /**
  * Deletes what has outlived its purpose: old drafts with their files, sign-in history, error reports, kept answers, dead links, new addresses
- * without a proof, old batches of statuses, announced
+ * without a proof, old batches, announced
  * files that never came, what is left of refused ones, and files of no account. Each for itself: one that fails is logged, tried again at
  * the next sweep, and does not stop the others.
  */
@@ -44,7 +44,7 @@ export async function sweepPortal({ db, store, log }: Sweeping, now: number, kee
   await sweep('new addresses without a proof', () =>
     rows.deleteFrom('contact_change').where('expires_at', '<', before(fixedDays.contactChanges)).execute(),
   );
-  await sweep('old batches of statuses', () => deleteOldRuns(db, before(fixedDays.statusRuns)));
+  await sweep('old batches', () => deleteOldRuns({ db, files: store }, before(fixedDays.statusRuns)));
   await sweep('old sign-ins', () => rows.deleteFrom('login_history').where('at', '<', before(keep.loginHistory)).execute());
   await sweep('old error reports', () => rows.deleteFrom('error_report').where('at', '<', before(keep.errorReports)).execute());
   await sweep('announced files that never came', () => sweepAnnounced(db, store, before(fixedDays.announcements)));

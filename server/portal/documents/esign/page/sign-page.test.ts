@@ -82,9 +82,10 @@ test('[ESG-02] only a PDF is sent for a signature, once', async () => {
   const lying = () => readdirSync(join(folder, tenant.slug)).toSorted();
   const before = lying();
   const sent = { tenant: tenant.slug, name: 'x', filePurpose: '', actor: 's', requestId: 'r', at: new Date(time.now) };
-  const send = (changes: object) => sendDocument(portal, { ...sent, id: randomUUID(), submissionId: mine.submissionId, pdf, ...changes });
+  const send = (changes: object) =>
+    sendDocument(portal, { ...sent, id: randomUUID(), to: { submissionId: mine.submissionId }, pdf, ...changes });
   await expect(send({ pdf: Buffer.from('<html>') })).rejects.toMatchObject({ code: 'not-a-document' });
-  await expect(send({ submissionId: randomUUID() })).rejects.toMatchObject({ statusCode: 404 });
+  await expect(send({ to: { submissionId: randomUUID() } })).rejects.toMatchObject({ statusCode: 404 });
   await expect(send({ pdf: Buffer.from('%PDF-1.7 nothing more') })).rejects.toMatchObject({ statusCode: 422, code: 'document-unreadable' });
   expect(await send({ id: mine.id, pdf: Buffer.concat([pdf, Buffer.from('\n%')]) })).toBe(false);
   expect(lying()).toEqual(before);

@@ -3,12 +3,10 @@ import type { Transaction } from 'kysely';
 import { canonicalHash } from '../../../platform/hash/canonical-hash.ts';
 import type { Database, Tables } from '../../../platform/db/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
-import type { RecordStore } from '../record-store.ts';
+import type { FileStore } from '../../../services/files/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
-import type { StatusAuthor } from './change-status.ts';
-import { type CheckedStatus, setAccountStatus } from './set-account-status.ts';
 
-/** What became of one row: the status was set, or was refused for a reason. */
+/** What became of one row: the status was set, or the document sent; or it was refused for a reason. */
 export type RunRowResult =
   | { readonly result: 'set' }
   | {
@@ -20,19 +18,35 @@ export type RunRowResult =
     };
 
 /** One account of a run; a row that was refused before the run began has its result. */
-export interface RunRow {
+export interface RunRow<Wanted = unknown> {
   /** Place in the request, or row of the file. */
   readonly row: number;
   /** Account number, as it was given. */
   readonly identifier: string;
   readonly accountId: string | null;
-  readonly wanted: CheckedStatus | null;
+  readonly wanted: Wanted | null;
   readonly result?: RunRowResult | undefined;
 }
 
-export interface StatusRun {
+/** What every account of a run is sent for a signature (ESG-10). */
+export interface RunDocument {
+  readonly name: string;
+  readonly filePurpose: string;
+  /** A PDF, stored under this name until the run is deleted; else a template. */
+  readonly file?: { readonly id: string; readonly sha256: string };
+  /** Slug of an asset. */
+  readonly template?: string;
+}
+
+/** Who asks for a run. */
+interface RunAuthor {
+  readonly actor: string;
+  readonly name: string;
+}
+
+export interface NewRun {
   readonly tenant: string;
-  readonly by: StatusAuthor;
+  readonly by: RunAuthor;
   /** Idempotency key of the author: a repeat is the same run. */
   readonly key: string;
   /** What a repeat must ask, too. */
@@ -41,15 +55,14 @@ export interface StatusRun {
   readonly at: Date;
   /** Its rows are worked off only once it is started (`startRun`): its author looks at them first. */
   readonly isPreview?: boolean;
+  /** Without it, the run sets statuses. */
+  readonly document?: RunDocument;
   readonly rows: () => Promise<readonly RunRow[]>;
 }
 
-/** Rows of one transaction: others wait no longer than it takes. */
-const rowsAtOnce = 50;
-
 /** STS-05: keeps what is to be changed, and returns the id of the run; that of the run with the same key, if there is one. 422 if that asked for something else. */
-export async function addRun(db: Database, wanted: StatusRun): Promise<string> {
-  const { tenant, by, key, request, requestId, at, isPreview = false, rows } = wanted;
+export async function addRun(db: Database, wanted: NewRun): Promise<string> {
+  const { tenant, by, key, request, requestId, at, isPreview = false, document, rows } = wanted;
   const requestHash = canonicalHash(request);
   const before = await db.kysely
     .selectFrom('status_run')
@@ -66,7 +79,13 @@ export async function addRun(db: Database, wanted: StatusRun): Promise<string> {
   const isNew = await db.transaction(async (trx) => {
     const inserted = await trx
       .insertInto('status_run')
-      .values({ ...run, request_id: requestId, created_at: at, started_at: isPreview ? null : at })
+      .values({
+        ...run,
+        request_id: requestId,
+        created_at: at,
+        started_at: isPreview ? null : at,
+        document: document ? JSON.stringify(document) : null,
+      })
       .onConflict((conflict) => conflict.columns(['tenant_id', 'actor', 'key']).doNothing())
       .returning('id')
       .executeTakeFirst();
@@ -93,7 +112,7 @@ export async function addRun(db: Database, wanted: StatusRun): Promise<string> {
 /** STS-07: starts a run that was looked at. A repeat changes nothing. False if there is none of this author. */
 export async function startRun(
   { kysely }: Pick<Database, 'kysely'>,
-  { tenant, id, by, at }: RunKey & Pick<StatusRun, 'by' | 'at'>,
+  { tenant, id, by, at }: RunKey & Pick<NewRun, 'by' | 'at'>,
 ): Promise<boolean> {
   const started = await kysely
     .updateTable('status_run')
@@ -106,28 +125,55 @@ export async function startRun(
   return started !== undefined;
 }
 
-interface RunKey {
+export interface RunKey {
   /** Slug. */
   readonly tenant: string;
   readonly id: string;
 }
 
-/** STS-05: sets the statuses of a run that are not set yet, so many rows at a time; resolves when it is finished. After a crash it goes on where it was. */
-export async function workOffRun(parts: RecordStore, { tenant, id }: RunKey): Promise<void> {
-  let isFinished = false;
-  while (!isFinished) isFinished = await parts.db.transaction((trx) => workOffRows(trx, parts, tenant, id));
+/** Does what the rows of a run ask, those that are done left out; resolves when it is finished. */
+type RunWorker = (run: RunKey) => Promise<void>;
+
+/** By what a run does. */
+export interface RunWorkers {
+  readonly statuses: RunWorker;
+  readonly documents: RunWorker;
+}
+
+/** The runs that this process works off. */
+const underWay = new Map<string, Promise<void>>();
+
+/** STS-05: works off a run that was started; after a crash it goes on where it was. Who asks for it a second time waits for the first. */
+export function workOffRun(db: Database, workers: RunWorkers, run: RunKey): Promise<void> {
+  const known = underWay.get(run.id);
+  if (known) return known;
+  const work = workOff(db, workers, run).finally(() => underWay.delete(run.id));
+  underWay.set(run.id, work);
+  return work;
+}
+
+async function workOff({ kysely }: Database, workers: RunWorkers, run: RunKey): Promise<void> {
+  const row = await kysely
+    .selectFrom('status_run')
+    .select(['document', 'started_at', 'finished_at'])
+    .where('tenant_id', '=', run.tenant)
+    .where('id', '=', run.id)
+    .executeTakeFirst();
+  if (!row?.started_at || row.finished_at) return;
+  await (row.document === null ? workers.statuses : workers.documents)(run);
 }
 
 /** Works off what an earlier process left; a run that fails holds up no other. Rejects with the first failure. */
-export async function workOffRuns(parts: RecordStore): Promise<void> {
-  const runs = await parts.db.kysely
+export async function workOffRuns(db: Database, workers: RunWorkers): Promise<void> {
+  const runs = await db.kysely
     .selectFrom('status_run')
     .select(['tenant_id', 'id'])
     .where('started_at', 'is not', null)
     .where('finished_at', 'is', null)
     .execute();
   const failures: unknown[] = [];
-  for (const { tenant_id: tenant, id } of runs) await workOffRun(parts, { tenant, id }).catch((error: unknown) => failures.push(error));
+  for (const { tenant_id: tenant, id } of runs)
+    await workOffRun(db, workers, { tenant, id }).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures[0];
 }
 
@@ -146,61 +192,6 @@ export async function resultsOfRun(
   return rows.map(({ number, identifier, result }) => ({ row: number, identifier, result: result as RunRowResult | null }));
 }
 
-/** Whether the run is finished. Its row is the lock of those who work it off. */
-async function workOffRows(trx: Transaction<Tables>, { clock }: RecordStore, tenant: string, id: string): Promise<boolean> {
-  const run = await trx
-    .selectFrom('status_run')
-    .selectAll()
-    .where('tenant_id', '=', tenant)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!run?.started_at || run.finished_at) return true;
-  const rows = await trx
-    .selectFrom('status_run_row')
-    .selectAll()
-    .where('tenant_id', '=', tenant)
-    .where('run_id', '=', id)
-    .where('result', 'is', null)
-    .orderBy('number')
-    .limit(rowsAtOnce)
-    .execute();
-  const at = new Date(clock());
-  // All at once, and before the first entry of the audit trail: others hold an account first, and then append to the trail.
-  const accounts = new Map(
-    (
-      await accountsForUpdate(
-        trx,
-        tenant,
-        rows.flatMap(({ account_id }) => account_id ?? []),
-      )
-    ).map((one) => [one.id, one]),
-  );
-  for (const row of rows) {
-    const account = accounts.get(row.account_id ?? '');
-    const change = { by: { actor: run.actor, name: run.actor_name }, at, requestId: run.request_id };
-    const result = await resultOf(async () => {
-      if (!account) throw new ProblemError(404, 'no-such-account', `There is no account ${row.identifier}.`);
-      accounts.set(account.id, await setAccountStatus(trx, account, row.wanted as CheckedStatus, change));
-    });
-    await trx
-      .updateTable('status_run_row')
-      .set({ result: JSON.stringify(result) })
-      .where('tenant_id', '=', tenant)
-      .where('run_id', '=', id)
-      .where('number', '=', row.number)
-      .execute();
-  }
-  if (rows.length === rowsAtOnce) return false;
-  await trx.updateTable('status_run').set({ finished_at: at }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
-  return true;
-}
-
-const accountsForUpdate = async (trx: Transaction<Tables>, tenant: string, ids: readonly string[]): Promise<AccountRow[]> =>
-  ids.length === 0
-    ? []
-    : trx.selectFrom('account').selectAll().where('tenant_id', '=', tenant).where('id', 'in', ids).orderBy('id').forUpdate().execute();
-
 /** A refusal is thrown before anything is written. */
 export async function resultOf(work: () => Promise<unknown> | unknown): Promise<RunRowResult> {
   try {
@@ -213,16 +204,24 @@ export async function resultOf(work: () => Promise<unknown> | unknown): Promise<
   }
 }
 
-/** Deletes runs that were finished before a time, or were not started by then, with their rows. */
-export const deleteOldRuns = (db: Database, before: Date): Promise<void> =>
+/** Deletes runs that were finished before a time, or were not started by then, with their rows and the PDF that they sent. */
+export const deleteOldRuns = (
+  { db, files }: { readonly db: Database; readonly files: Pick<FileStore, 'removeAll'> },
+  before: Date,
+): Promise<void> =>
   db.transaction(async (trx) => {
     const old = await trx
       .deleteFrom('status_run')
       .where((eb) => eb.or([eb('finished_at', '<', before), eb.and([eb('started_at', 'is', null), eb('created_at', '<', before)])]))
-      .returning(['tenant_id', 'id'])
+      .returning(['tenant_id', 'id', 'document'])
       .execute();
     for (const { tenant_id, id } of old)
       await trx.deleteFrom('status_run_row').where('tenant_id', '=', tenant_id).where('run_id', '=', id).execute();
+    const names = old.flatMap(({ tenant_id, document }) => {
+      const file = (document as RunDocument | null)?.file;
+      return file ? [`${tenant_id}/${file.id}`] : [];
+    });
+    if (names.length > 0) await files.removeAll(names);
   });
 
 /** Takes a person out of the runs: their rows keep a place and a result, so that a repeat is answered alike. */

@@ -1,18 +1,18 @@
-import type { Given } from '#engine';
-import type { RefusedStatusRow } from '#schemas/page';
+import type { RefusedRow } from '#schemas/page';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
-import { Heading, Verbatim } from '../../ui/index.ts';
-import type { texts } from './status-file.schema.ts';
+import { Heading, Verbatim } from '../ui/index.ts';
 import { wordsOfCode } from './words-of-code.ts';
-import styles from './status-file.module.css';
+import styles from './refused-rows.module.css';
 
-interface RefusedRowsProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface RefusedRowsProps {
+  /** Words of the block: `row`, and one for each code. */
+  readonly text: Readonly<Record<string, string>> & { readonly row: string };
   readonly title: string;
-  readonly rows: readonly RefusedStatusRow[];
+  readonly rows: readonly RefusedRow[];
 }
 
-/** The rows that set nothing, each with why. */
+/** The rows of a file for which nothing is done, each with why. */
 export const RefusedRows = ({ title, rows, text }: RefusedRowsProps) => (
   <section className={styles.refused} aria-label={title}>
     <Heading level={3}>{title}</Heading>
