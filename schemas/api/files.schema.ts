@@ -67,6 +67,9 @@ export const AttachmentItem = Type.Object({
   canDownload: Type.Boolean({ description: 'false while the file is checked: shown as being processed (CTL-ATT).' }),
   state: choice(fileStates),
   warning: optional(choice(fileWarnings, 'What was found when the file was opened once; it is stored all the same.')),
+  isOpening: optional(
+    Type.Boolean({ description: 'true: the file may be downloaded, and is still to be opened once: a warning or a thumbnail may follow.' }),
+  ),
   hasJpeg: optional(Type.Boolean({ description: 'true: staff may download the picture as JPEG, too.' })),
   thumbnailUrl: optional(
     Type.String({ maxLength: 4000, description: 'A small JPEG of a picture, good for five minutes; absent for other files.' }),

@@ -11,6 +11,8 @@ export interface ListedAttachment {
   readonly canDownload: boolean;
   /** Neither: it is being processed. */
   readonly trouble?: 'missing' | 'refused';
+  /** It is still to be opened once: a warning may follow. */
+  readonly isOpening?: true;
   /** What was found when it was opened once. */
   readonly warning?: FileWarning;
 }

@@ -89,6 +89,14 @@ test('[FRM-15] a save while typing asks the database at most twice, the check of
   }
 });
 
+test('[SEC-31] a list of submissions asks the database for no answers', async () => {
+  const listed = await counted<readonly object[]>('GET', '/api/Submissions/account/a-1');
+  expect(listed).toMatchObject({ status: 200, body: [{ dynamicData: {} }] });
+  const ofSubmissions = listed.asked.filter((sql) => sql.includes('from "submission"'));
+  expect(ofSubmissions).toHaveLength(1);
+  expect(ofSubmissions[0]).not.toMatch(/answers|\*/);
+});
+
 /** One call of each kind that works with a form; answers their statuses. */
 async function useForms(): Promise<readonly number[]> {
   const created = await counted<Saved>('POST', '/api/Submissions', saving({ formSlug: form, isSaveAndReturn: true }));

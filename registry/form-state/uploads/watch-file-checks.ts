@@ -18,7 +18,7 @@ interface CheckWatch {
   end(): void;
 }
 
-/** Finds out what the server's checks made of files that arrived. */
+/** Finds out what the server's checks made of files that arrived; one that is still to be opened is not checked yet, though it may be downloaded. */
 export function watchChecks(act: Act | undefined, found: (id: string, state: 'checked' | 'refused' | FileWarning) => void): CheckWatch {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let looks = 0;
@@ -27,8 +27,9 @@ export function watchChecks(act: Act | undefined, found: (id: string, state: 'ch
     if (!act || ids.length === 0) return;
     const outcome = await act('list-attachments', { owner: 'submission', ownerId: submissionId, sentWith: true });
     if (!outcome.ok) return;
-    for (const { id, canDownload, trouble, warning } of outcome.value.files)
-      if (ids.includes(id) && (canDownload || trouble === 'refused')) found(id, canDownload ? (warning ?? 'checked') : 'refused');
+    for (const { id, canDownload, isOpening, trouble, warning } of outcome.value.files)
+      if (ids.includes(id) && ((canDownload && !isOpening) || trouble === 'refused'))
+        found(id, canDownload ? (warning ?? 'checked') : 'refused');
     looks += 1;
     if (open().length > 0 && looks < maxLooks) later({ submissionId, open });
   };

@@ -81,6 +81,7 @@ export { referenceNumber, referenceNumberIn } from './submission/reference-numbe
 export { requireSpace } from './submission/require-space.ts';
 export { stateHash } from './submission/state-hash.ts';
 export { storedNamesOf } from './submission/stored-names.ts';
-export { type SubmissionRow, toSubmission } from './submission/to-submission.ts';
+export { type SubmissionRow, summaryColumns, toSubmission } from './submission/to-submission.ts';
+export { shortAnswers } from './submission/short-answers.ts';
 export { submissionLabel } from './submission/submission-label.ts';
 export { answersToFill, travellingAnswers, withheldAnswers } from './submission/withheld-answers.ts';

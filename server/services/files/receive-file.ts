@@ -21,7 +21,7 @@ export interface Receiving {
 
 /**
  * Takes the bytes of a file that was announced, once; answers their SHA-256. Acknowledged only after bytes and row are durable; what
- * follows (scan, thumbnail) is `processing/`. Of several uploads at once the first to be whole wins, and what the others brought is removed.
+ * follows (scan, thumbnail) is `scan-and-thumbnail/`. Of several uploads at once the first to be whole wins, and what the others brought is removed.
  * Rejects with 404 when the file was deleted meanwhile, 409 when it is here already, 413 for another size or an exceeded quota, 415 when it was refused.
  */
 export async function receiveFile(receiving: Receiving, file: StoredFile, body: Readable | undefined, requestId: string): Promise<string> {

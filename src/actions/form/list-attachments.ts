@@ -28,7 +28,7 @@ const troubles: Partial<Readonly<Record<AttachmentItem['state'], ListedAttachmen
   refused: 'refused',
 };
 
-function toRow({ dmsDocumentId, uploadFileName, creationDate, canDownload, state, warning }: AttachmentItem): ListedAttachment {
+function toRow({ dmsDocumentId, uploadFileName, creationDate, canDownload, state, isOpening, warning }: AttachmentItem): ListedAttachment {
   const trouble = troubles[state];
   return {
     id: dmsDocumentId,
@@ -36,6 +36,7 @@ function toRow({ dmsDocumentId, uploadFileName, creationDate, canDownload, state
     dateTime: creationDate,
     canDownload,
     ...(trouble ? { trouble } : {}),
+    ...(isOpening ? { isOpening: true as const } : {}),
     ...(warning ? { warning } : {}),
   };
 }

@@ -224,7 +224,13 @@ function plainView(content: FormContent, { asked, submission, preconditions, fil
     files: limits,
     ...lookup,
     ...(hasDraft(content, asked) ? { hasDraft: true as const } : {}),
-    ...(files && files.length > 0 ? { fileStates: Object.fromEntries(files.map(({ id, state, warning }) => [id, warning ?? state])) } : {}),
+    ...(files && files.length > 0
+      ? {
+          fileStates: Object.fromEntries(
+            files.map(({ id, state, isOpening, warning }) => [id, isOpening ? 'received' : (warning ?? state)]),
+          ),
+        }
+      : {}),
     ...(site.tenant.help ? { help: site.tenant.help } : {}),
   };
 }

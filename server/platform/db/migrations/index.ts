@@ -16,8 +16,8 @@ import { staffLists } from './portal/0214-staff-lists.ts';
 import { accountPhone } from './portal/0216-account-phone.ts';
 import { contactChange } from './portal/0220-contact-change.ts';
 import { presentCode } from './portal/0222-present-code.ts';
-import { filesOfAccount } from './portal/0226-files-of-account.ts';
 import { formLinks } from './portal/0224-form-links.ts';
+import { filesOfAccount } from './portal/0226-files-of-account.ts';
 import { lastKey } from './portal/0228-last-key.ts';
 import { declinedDocuments } from './portal/0230-declined-documents.ts';
 import { formRevisions } from './portal/0232-form-revisions.ts';
@@ -25,6 +25,7 @@ import { mailAddresses } from './portal/0234-mail-addresses.ts';
 import { openedFiles } from './portal/0235-opened-files.ts';
 import { statusChanges } from './portal/0236-status-changes.ts';
 import { documentsForAccounts } from './portal/0240-documents-for-accounts.ts';
+import { openingsOfFiles } from './portal/0242-openings-of-files.ts';
 import { typedSignerName } from './portal/0244-typed-signer-name.ts';
 
 /**
@@ -59,5 +60,6 @@ export const migrations: Record<string, Migration> = {
   '0235-opened-files': openedFiles,
   '0236-status-changes': statusChanges,
   '0240-documents-for-accounts': documentsForAccounts,
+  '0242-openings-of-files': openingsOfFiles,
   '0244-typed-signer-name': typedSignerName,
 };

@@ -97,9 +97,9 @@ export interface StoredFileTable {
   created_at: When;
   /** Media type by the bytes; null until received. */
   kind: ColumnType<string | null, string | null | undefined, string>;
-  /** How often processing was begun. */
+  /** How often its scan was begun. */
   attempts: Generated<number>;
-  /** While received: not processed before this. Also the end of the lease of the process that works on it. While refused: when what is stored of it is removed once more. */
+  /** While received: not scanned before this. Also the end of the lease of the process that works on it. While refused: when what is stored of it is removed once more. */
   next_try_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   /** Bytes; null without a thumbnail. */
   thumbnail_size: ColumnType<number | null, number | null | undefined, number | null>;
@@ -107,6 +107,12 @@ export interface StoredFileTable {
   jpeg_size: ColumnType<number | null, number | null | undefined, number | null>;
   /** Endings that its question took when it was announced, with commas between them; null of files from before that was stored. */
   taken_endings: ColumnType<string | null, string | null | undefined, string | null>;
+  /** While it is released and waits to be opened: not before this. Also the end of the lease of the process that opens it. */
+  opening_due_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** How often opening it was begun. */
+  openings: Generated<number>;
+  /** Keyed hash of the network of a visitor without an account, whose files take turns together; null of all others, and once it was opened. */
+  network: ColumnType<string | null, string | null | undefined, string | null>;
   /** What was found when it was opened once; null: nothing, or it was not opened. */
   warning: ColumnType<FileWarning | null, FileWarning | null | undefined, FileWarning | null>;
   /** When its owner dismissed it as no longer wanted; only of a file that never arrived or was refused. */

@@ -50,6 +50,7 @@ const toItem = (row: StoredFile, links: FileLinks, origin: string): AttachmentIt
   creationDate: row.created_at.toISOString(),
   canDownload: row.state === 'checked',
   state: row.state,
+  ...(row.opening_due_at === null ? {} : { isOpening: true }),
   ...(row.warning === null ? {} : { warning: row.warning }),
   ...(row.state === 'checked' && row.thumbnail_size !== null
     ? { thumbnailUrl: links.thumbnail({ tenant: row.tenant_id, id: row.id }, origin) }

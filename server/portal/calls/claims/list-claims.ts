@@ -6,6 +6,7 @@ import {
   type AccountRow,
   type PublishedContent,
   type RecordStore,
+  shortAnswers,
   statusChangesOf,
   statusDescription,
   statusesOf,
@@ -83,7 +84,7 @@ async function withSent(
 ): Promise<Claims> {
   const sent = await call.parts.db.kysely
     .selectFrom('submission')
-    .select(['id', 'form_slug', 'reference_number', 'answers', 'updated_at'])
+    .select(['id', 'form_slug', 'reference_number', 'updated_at', shortAnswers(columns.map(({ field }) => field)).as('answers')])
     .where('tenant_id', '=', tenant)
     .where('account_id', '=', id)
     .where('status', '=', 'Done')
@@ -93,7 +94,7 @@ async function withSent(
   for (const one of sent) {
     if (claims.some(({ SubmissionId }) => SubmissionId === one.id) || !(await openForm(call.parts, tenant, one.form_slug))?.repeatable)
       continue;
-    const answers = (one.answers ?? {}) as Readonly<Record<string, unknown>>;
+    const answers = one.answers ?? {};
     const answered = columns.flatMap(({ field }) => (isPlain(answers[field]) ? [[field, answers[field]] as const] : []));
     rows.push({
       SubmissionId: one.id,

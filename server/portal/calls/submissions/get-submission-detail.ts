@@ -67,7 +67,7 @@ type Sections = SubmissionDetail['data']['sections'];
 
 /** Without a form that can be read, the answers are labelled by their names: they outlive it. */
 async function sectionsOf(
-  { parts, tenant, tenantSettings, query, language: visitors }: PersonalCall<'submissions.detail'> & With<Parts>,
+  { parts, tenant, tenantSettings, actor, query, language: visitors }: PersonalCall<'submissions.detail'> & With<Parts>,
   definition: unknown,
   submission: SubmissionRow,
 ): Promise<Sections> {
@@ -77,7 +77,9 @@ async function sectionsOf(
   const reading = { language, signed: words.signed, datePattern: pickText(tenantSettings.formats?.date, languages) };
   const questionWords = await fieldWordsFor({ parts, tenant, tenantSettings, language });
   const given = visibleOf(safeAnswers(await namingMissingFiles(parts.db, submission, words)));
-  const read = definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, questionWords, ...reading });
+  const sender = { tenant, person: actor.sub };
+  const read =
+    definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, questionWords, ...reading }, sender);
   if (read === 'busy') throw new ProblemError(503, 'answers-not-read', 'Your answers cannot be shown just now.', { retryAfterSeconds: 5 });
   if (read && 'sections' in read) return read.sections.map(toSection).filter(({ lines }) => lines.length > 0);
   const lines = Object.entries(given).map(([title, value]) => ({

@@ -5,11 +5,16 @@ import {
   requireAccount,
   missingFilesOf,
   openForm,
+  shortAnswers,
   submissionLabel,
+  summaryColumns,
   toSubmission,
+  type AccountRow,
+  type Form,
   type PublishedContent,
   type RecordStore,
 } from '../../records/index.ts';
+import type { Database } from '../../../platform/db/index.ts';
 import type { CallParts } from '../call-parts.ts';
 import type { Operation } from '../call.ts';
 
@@ -21,7 +26,7 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
   const account = await requireAccount(call, params.accountId);
   const rows = await parts.db.kysely
     .selectFrom('submission')
-    .selectAll()
+    .select(summaryColumns)
     .select((eb) => isDeletable(eb).as('deletable'))
     .where('tenant_id', '=', tenant)
     .where('account_id', '=', account.id)
@@ -33,16 +38,30 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
   const forms = new Map(
     await Promise.all(slugs.map(async (slug) => [slug, await openForm(parts, tenant, slug).catch(() => null)] as const)),
   );
+  const answers = await labelAnswers(parts.db, account, [...forms.values()]);
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
     return {
       ...toSubmission(row, account.project_id, {}),
-      ...submissionLabel(row, forms.get(row.form_slug) ?? null),
+      ...submissionLabel({ answers: answers.get(row.id) ?? {} }, forms.get(row.form_slug) ?? null),
       ...(row.deletable ? { keptUntil: expiryOf(row, parts.keepDays.drafts).toISOString() } : {}),
       ...(missingFiles ? { missingFiles: [...missingFiles] } : {}),
     };
   });
 };
+
+/** By the id of the submission; asked for where a form has a `labelQuestion`. */
+async function labelAnswers(db: Database, { tenant_id, id }: AccountRow, forms: readonly (Form | null)[]) {
+  const questions = forms.flatMap((form) => form?.labelQuestion ?? []);
+  if (questions.length === 0) return new Map<string, unknown>();
+  const rows = await db.kysely
+    .selectFrom('submission')
+    .select(['id', shortAnswers(questions).as('answers')])
+    .where('tenant_id', '=', tenant_id)
+    .where('account_id', '=', id)
+    .execute();
+  return new Map<string, unknown>(rows.map((row) => [row.id, row.answers]));
+}
 
 function placeholder(accountId: string, projectId: string, at: Date): Submission {
   return {

@@ -71,6 +71,21 @@ test('[SEC-31] an account has at most fifty forms that were begun and not sent; 
   expect(await list()).toHaveLength(53);
 });
 
+test('[SEC-31] an account whose drafts have 5 MB of answers begins no other; it saves and sends those it has, and what is sent does not count', async () => {
+  const { autosave, save } = await withOneSent();
+  const ids = Array.from({ length: 6 }, () => randomUUID());
+  const large = 'x'.repeat(900 * 1024);
+  for (const id of ids) expect((await autosave('p0', id, large, begun)).statusCode).toBe(200);
+  const refused = await autosave('p0', randomUUID(), 'one more', begun);
+  expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([413, 'too-many-drafts']);
+  expect((await autosave('p0', ids[0]!, `${large}, more`, { version: 1 })).statusCode).toBe(200);
+  const atOnce = { id: randomUUID(), ...begun, isSaveAndReturn: false, dynamicData: { registration: 'AT ONCE' } };
+  expect((await save('p0', atOnce)).statusCode, 'no draft').toBe(200);
+  const sent = { id: ids[1], version: 1, isSaveAndReturn: false, dynamicData: { registration: large } };
+  expect((await save('p0', sent)).statusCode).toBe(200);
+  expect((await autosave('p0', randomUUID(), 'one more', begun)).statusCode).toBe(200);
+});
+
 test('two drafts of one form, saved by turns, keep their own answers; the address without an id opens a draft, not what was sent', async () => {
   const { first, autosave, registrations, call } = await withOneSent();
   const ids = [randomUUID(), randomUUID()];

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Submission, SubmissionDetail } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import type { PdfJob } from '../../documents/pdf/job.ts';
 import { content, makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
+import { createAnswerReader } from '../../documents/pdf/questions/read-answers.ts';
 import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';
 
 let db: Database;
@@ -98,6 +100,28 @@ test('[DET-06] answers whose form cannot be read are labelled by their names; a 
   expect(JSON.stringify(sections)).not.toContain('CANARY');
   const busy = await (await makeDetail({ readAnswers: async () => 'busy' })).ask();
   expect([busy.statusCode, busy.headers['retry-after']]).toEqual([503, '5']);
+});
+
+test('[SEC-30] many details that one person asks for at once come one after the other: another person waits for one of them at most', async () => {
+  const { readAnswers } = createAnswerReader();
+  const long = Array.from({ length: 300 }, (_, index) => ({ type: 'text', name: `question-${index}`, title: `Question ${index}` }));
+  const repeatable = { 'submission-form': [{ ...form, repeatable: true, surveyDefinition: { elements: long } }], configuration };
+  const { save, call } = await makePortalApi(db, 2, { content: repeatable, readAnswers });
+  for (const who of ['p0', 'p1']) expect((await save(who, { isSaveAndReturn: false })).statusCode).toBe(200);
+  const begin = async (who: string, answer: string): Promise<string> => {
+    const body = { formSlug: 'claim', submissionId: randomUUID(), createClaim: true, dynamicData: { 'question-0': answer } };
+    return (await call(who, 'PUT', '/api/Submissions/draft', body)).json<Submission>().id;
+  };
+  const detailOf = (who: string, id: string) => call(who, 'GET', `/api/Submissions/getSubmissionById/${id}`);
+  const other = await begin('p1', 'OTHER');
+  await call('staff-9', 'GET', `/api/Submissions/getSubmissionById/${other}?accountId=a-1`);
+  const many: string[] = [];
+  for (let number = 0; number < 8; number++) many.push(await begin('p0', `CF${number}`));
+  const order: string[] = [];
+  const asked = many.map((id) => detailOf('p0', id).then(({ statusCode }) => order.push(`many ${statusCode}`)));
+  await Promise.all([...asked, detailOf('p1', other).then(({ statusCode }) => order.push(`other ${statusCode}`))]);
+  expect(order.filter((answer) => answer === 'many 200')).toHaveLength(many.length);
+  expect(order.indexOf('other 200')).toBeOneOf([0, 1, 2]);
 });
 
 test('[DET-07] [API-SUB-4] a file that did not arrive is named as such among the answers and in their PDF, in the language of the caller', async () => {

@@ -12,19 +12,28 @@ type Announced = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state'
 type Answers = Readonly<Record<string, unknown>>;
 type Sent = Pick<SubmissionRow, 'status' | 'answers' | 'updated_at'>;
 
-/** FRM-13: what is missing of each submission of an account, by its id; those that miss nothing are not named. */
+/** FRM-13: what is missing of each submission of an account, by its id; those that miss nothing are not named. Answers are read of those alone that may miss a file. */
 export async function missingFilesOf(
   db: Database,
   account: Holder,
-  submissions: readonly SubmissionRow[],
+  submissions: readonly Pick<SubmissionRow, 'id' | 'status'>[],
 ): Promise<ReadonlyMap<string, readonly MissingFile[]>> {
   const files = await filesOf(db, account).where('submission_id', 'is not', null).execute();
   const bySubmission = Map.groupBy(files, (file) => file.submission_id);
-  return new Map(
-    submissions
-      .map((submission) => [submission.id, missingFiles(submission, bySubmission.get(submission.id) ?? [])] as const)
-      .filter(([, missing]) => missing.length > 0),
-  );
+  const filesFor = (id: string) => bySubmission.get(id) ?? [];
+  const suspected = submissions.filter(({ id, status }) => status === 'Done' && filesFor(id).some((file) => asMissing(file).length > 0));
+  if (suspected.length === 0) return new Map();
+  const sent = await db.kysely
+    .selectFrom('submission')
+    .select(['id', 'status', 'answers', 'updated_at'])
+    .where('tenant_id', '=', account.tenant_id)
+    .where(
+      'id',
+      'in',
+      suspected.map(({ id }) => id),
+    )
+    .execute();
+  return new Map(sent.map((one) => [one.id, missingFiles(one, filesFor(one.id))] as const).filter(([, missing]) => missing.length > 0));
 }
 
 /** FRM-13: what is missing of the files that an account was registered with, as a member of it; nothing where all are here. */

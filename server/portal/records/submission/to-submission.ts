@@ -4,8 +4,30 @@ import type { SubmissionTable } from '../../../platform/db/index.ts';
 
 export type SubmissionRow = Selectable<SubmissionTable>;
 
+/** A submission without its answers, which may take a megabyte each. */
+export type SubmissionSummary = Omit<SubmissionRow, 'answers'>;
+
+/** Columns of a `SubmissionSummary`. */
+export const summaryColumns = [
+  'tenant_id',
+  'id',
+  'account_id',
+  'form_slug',
+  'form_name',
+  'form_version',
+  'form_hash',
+  'status',
+  'status_code',
+  'reference_number',
+  'page',
+  'version',
+  'last_key',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof SubmissionSummary)[];
+
 /** Row → what travels (FRM-17), with these of its answers. */
-export function toSubmission(row: SubmissionRow, projectId: string, answers: Record<string, unknown>): Submission {
+export function toSubmission(row: SubmissionSummary, projectId: string, answers: Record<string, unknown>): Submission {
   return {
     id: row.id,
     accountId: row.account_id,

@@ -31,6 +31,8 @@ interface Expecting {
   /** What the submission has already: one of these that is named by its id is expected again, and any other id is a new one. */
   readonly held?: readonly HeldFile[] | undefined;
   readonly at: Date;
+  /** Keyed hash of the network of a visitor without an account, with whose files these take turns. */
+  readonly network?: string | undefined;
 }
 
 /** A file that may now be uploaded. */
@@ -62,7 +64,7 @@ export async function expectFiles(trx: Transaction<Tables>, expecting: Expecting
 
 type NewRow = ReturnType<typeof newRow>;
 
-const newRow = (file: Announced, { tenant, accountId, submissionId, held, at }: Expecting, rules: FileRules) => ({
+const newRow = (file: Announced, { tenant, accountId, submissionId, held, at, network }: Expecting, rules: FileRules) => ({
   ...attachedAs(file, rules),
   tenant_id: tenant,
   id: (held ? undefined : file.id) ?? randomUUID(),
@@ -75,6 +77,7 @@ const newRow = (file: Announced, { tenant, accountId, submissionId, held, at }: 
   state: 'waiting' as const,
   taken_endings: limitsIn(rules, file).endings.join(','),
   sha256: null,
+  network: network ?? null,
   created_at: at,
 });
 

@@ -67,6 +67,21 @@ test('[CTL-ATT] a file that has arrived is being processed, and can be downloade
   expect(await auditEvents()).toEqual(['file.received upload-link a-0']);
 });
 
+test('[CTL-ATT] [SEC-40] a file may be downloaded once it was scanned, before it is opened; its thumbnail comes later', async () => {
+  const { listed, download, process, portal, time, row } = await withFile(await photograph(), 'car.jpg');
+  const log = { warn: () => {}, error: () => {} };
+  expect(await processDue({ db, store: portal.files, clock: () => time.now, scan: clean, record: async () => {}, log })).toBe('settled');
+  expect([await listed(), await download()]).toEqual([
+    expect.objectContaining({ state: 'checked', canDownload: true, isOpening: true }),
+    200,
+  ]);
+  expect((await listed())?.thumbnailUrl).toBeUndefined();
+  await process(clean);
+  expect(await listed()).toMatchObject({ state: 'checked', thumbnailUrl: expect.any(String) as unknown });
+  expect(await listed()).not.toHaveProperty('isOpening');
+  expect(await row()).toMatchObject({ opening_due_at: null, openings: 1 });
+}, 30_000);
+
 test('[CTL-ATT] malware is refused: its bytes are gone, its owner sees it refused, the trail records it, and it does not come back', async () => {
   const { listed, row, download, process, auditEvents, portal, tenant, send, uploadLink } = await withFile();
   await process(infected);
@@ -192,7 +207,7 @@ test('[CTL-ATT] a picture that cannot be drawn, or that ended its process three 
   expect(await broken.listed()).toMatchObject({ state: 'checked', canDownload: true, warning: 'unreadable-picture' });
   expect((await broken.listed())?.thumbnailUrl).toBeUndefined();
   const deadly = await withFile(await photograph(), 'car.jpg');
-  await db.kysely.updateTable('stored_file').set({ attempts: 3 }).where('id', '=', deadly.id).execute();
+  await db.kysely.updateTable('stored_file').set({ openings: 3 }).where('id', '=', deadly.id).execute();
   await deadly.process(clean);
   expect(await deadly.row()).toMatchObject({ state: 'checked', thumbnail_size: null, warning: 'not-opened' });
 }, 30_000);
@@ -241,6 +256,23 @@ test('[CTL-ATT] of many files of one person and one of another, both have their 
   settled.push(...rows.map(({ id }) => id));
   expect(settled).toContain(other);
 }, 30_000);
+
+test('[SEC-40] the files of visitors of one network take turns together, whatever accounts they registered', async () => {
+  const [first, second, other] = [await withFile(), await withFile(), await withFile()];
+  const ids = [first.id, second.id];
+  await db.kysely.updateTable('stored_file').set({ network: 'hash' }).where('id', 'in', ids).execute();
+  const late = new Date(first.time.now + 1000);
+  await db.kysely.updateTable('stored_file').set({ next_try_at: late }).where('id', '=', other.id).execute();
+  first.time.now += 1000;
+  const { portal, time } = first;
+  const log = { warn: () => {}, error: () => {} };
+  const served: string[] = [];
+  for (let turn = 0; turn < 2; turn++)
+    await processDue({ db, store: portal.files, clock: () => time.now, scan: null, record: async () => {}, log }, served);
+  const states = await Promise.all([first, second, other].map(async ({ row }) => (await row()).state));
+  expect(states.toSorted()).toEqual(['checked', 'checked', 'received']);
+  expect(states[2]).toBe('checked');
+});
 
 test('[CTL-ATT] the loop takes what was there before it, what it is asked for, ends its round at a failure and waits when it stops', async () => {
   const waiting = [await withFile(), await withFile()];

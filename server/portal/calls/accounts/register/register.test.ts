@@ -16,6 +16,20 @@ const spec = { identity: { enumeration: 'spec' } } as const;
 const pdf = soundPdf('passport');
 const passport = { questionName: 'passport', fileName: 'passport.pdf', size: pdf.length, contentType: 'application/pdf' };
 
+test('[SEC-40] the files of visitors have the turn of their network, as a keyed hash, until they were opened', async () => {
+  const { register, put, rowsOf } = await makeRegistrationPortal(db, spec);
+  const networks = async () => (await rowsOf.files()).map(({ network }) => network);
+  const [one, other] = [
+    answered(await register('turn-one@example.org', { files: [passport] })),
+    answered(await register('turn-two@example.org', { phoneNumber: '+44 7700 900556', files: [passport] })),
+  ];
+  const [first, second] = await networks();
+  expect(first).toMatch(/^[\w+/=-]{20,}$/);
+  expect(second).toBe(first);
+  for (const { attachments } of [one, other]) await put(attachments[0]?.uploadLink ?? '', pdf);
+  expect(await networks()).toEqual([null, null]);
+});
+
 test('[REG-05] [REG-10] a registration makes person and account, takes a file, and its session reads what is its own', async () => {
   const { register, put, rowsOf, ownAccount, signIn, call, tenant, mailTo } = await makeRegistrationPortal(db, spec);
   const answer = await register(' New@Example.org ', { phoneNumber: '+44 7700 900555', dynamicData: { town: 'Barry' }, files: [passport] });

@@ -177,7 +177,8 @@ async function registerNow(
       // Files sent with a taken address belong to no account: they are taken in like others, and swept.
       const accountId = account?.id ?? randomUUID();
       const ofAccount = account ? { accountId } : {};
-      const files = await expectFiles(trx, { tenant, accountId, submissionId: null, files: announced, at: work.at }, rules);
+      const network = staff ? undefined : parts.hmac('file-turns', address);
+      const files = await expectFiles(trx, { tenant, accountId, submissionId: null, files: announced, at: work.at, network }, rules);
       if (!truthful) return { ...ofAccount, shown: noAccount, identifier: '', files };
       const session = revealsAccounts && !staff && newSub ? { session: { sub: newSub, until: work.at.getTime() + repeatMs } } : {};
       return { ...ofAccount, shown: accountId, identifier: account?.identifier ?? '', files, ...session };

@@ -11,10 +11,19 @@ import { notOpened, type OpenedFile, type OpenedHeader } from './opened-file.ts'
 /** Bytes of memory that the process may have at all: a progressive picture of 108 megapixels needs half of it (docs/decisions/0028). */
 const maxMemory = 800_000_000;
 
+const [, , kind = '', maxMicroseconds = '0'] = process.argv;
+
 /** A thread of its own: a decoder blocks this one. */
-new Worker(`setInterval(() => { if (process.memoryUsage.rss() > ${maxMemory}) process.kill(process.pid, 'SIGKILL'); }, 25);`, {
-  eval: true,
-}).unref();
+const watch = new Worker(
+  `let before;
+  require('node:worker_threads').parentPort.once('message', () => (before = process.cpuUsage()));
+  setInterval(() => {
+    const { user, system } = before ? process.cpuUsage(before) : { user: 0, system: 0 };
+    if (process.memoryUsage.rss() > ${maxMemory} || user + system > ${maxMicroseconds}) process.kill(process.pid, 'SIGKILL');
+  }, 25);`,
+  { eval: true },
+);
+watch.unref();
 
 const readers: Readonly<Record<string, () => Promise<(bytes: Buffer) => Promise<OpenedFile>>>> = {
   'application/pdf': async () => (await import('./kinds/open-pdf.ts')).openPdf,
@@ -23,9 +32,10 @@ const readers: Readonly<Record<string, () => Promise<(bytes: Buffer) => Promise<
 };
 const openPicture = async () => (await import('./kinds/open-picture.ts')).openPicture;
 
-const kind = process.argv[2] ?? '';
 const open = await (readers[kind] ?? openPicture)();
-const { warning, thumbnail, jpeg } = await open(await buffer(process.stdin)).catch(() => notOpened);
+const bytes = await buffer(process.stdin);
+watch.postMessage('opening');
+const { warning, thumbnail, jpeg } = await open(bytes).catch(() => notOpened);
 const header: OpenedHeader = { warning, thumbnail: thumbnail?.length ?? 0, jpeg: jpeg?.length ?? 0 };
 const answer = createWriteStream('', { fd: 3 });
 answer.write(`${JSON.stringify(header)}\n`);

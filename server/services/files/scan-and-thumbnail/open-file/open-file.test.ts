@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { excelBook, lockedPackage, wordDocument } from '../../../../platform/file-type/compound-file.fixture.ts';
 import { soundPdf } from '../../../../platform/file-type/sound-pdf.fixture.ts';
 import { isOpened, openFile } from './open-file.ts';
-import { photograph, pngBomb } from './pictures.fixture.ts';
+import { photograph, pngBomb, progressive } from './pictures.fixture.ts';
 
 const open = (kind: string, bytes: Buffer, size = bytes.length) => openFile(kind, size, () => Readable.from([bytes]));
 const canvas = (width: number, height: number) =>
@@ -26,6 +26,18 @@ test('a thumbnail is upright, is small, and knows neither place nor camera', asy
   expect(seen).toMatchObject({ format: 'jpeg', width: 213, height: 320 });
   expect(exif).toBeUndefined();
 }, 30_000);
+
+test('a JPEG of more passes than programs write is not decoded; one as they write it is', async () => {
+  expect(await open('image/jpeg', await progressive(400, 20))).toMatchObject({ warning: null });
+  expect(await open('image/jpeg', await progressive(400, 21))).toEqual({ warning: 'not-opened' });
+}, 30_000);
+
+test('what takes more processor time than it may is given up', async () => {
+  const slow = await progressive(8000, 20);
+  const inTime = (seconds?: number) => openFile('image/jpeg', slow.length, () => Readable.from([slow]), seconds);
+  expect(await inTime(0.1)).toEqual({ warning: 'not-opened' });
+  expect(await inTime(20)).toMatchObject({ warning: null });
+}, 60_000);
 
 test.each(['png', 'webp', 'gif', 'jpeg', 'tiff'] as const)(
   '%s is drawn',

@@ -17,6 +17,8 @@ const looked = new Set([
   'image/heic',
 ]);
 const timeoutMs = 20_000;
+/** Of processor time, once the file is read; a HEIC is decoded whole, because staff have no other copy to look at. */
+const secondsFor = (kind: string): number => (kind === 'image/heic' ? 10 : 2);
 /** Of what the process answers; more is not read. Bytes. */
 const largestAnswer = 24 * 1024 * 1024;
 
@@ -30,15 +32,19 @@ export const isOpened = (kind: string | null): kind is string => kind !== null &
  * Opens a file once, in a process of its own that has limits of memory and time (SEC-40). What ends that process, and what is too large for it, is
  * `not-opened`. Never rejects.
  */
-export async function openFile(kind: string, size: number, read: () => Readable): Promise<OpenedFile> {
+export async function openFile(kind: string, size: number, read: () => Readable, seconds = secondsFor(kind)): Promise<OpenedFile> {
   if (size > largestOpened) return notOpened;
   // It needs none of the server's environment, which holds its secrets.
-  const opening = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256', child, kind], {
-    env: {},
-    stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
-    timeout: timeoutMs,
-    killSignal: 'SIGKILL',
-  });
+  const opening = spawn(
+    process.execPath,
+    ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256', child, kind, String(seconds * 1_000_000)],
+    {
+      env: {},
+      stdio: ['pipe', 'ignore', 'ignore', 'pipe'],
+      timeout: timeoutMs,
+      killSignal: 'SIGKILL',
+    },
+  );
   const ended = new Promise<number | null>((resolve) => opening.once('error', () => resolve(null)).once('close', resolve));
   // What the process leaves unread is no matter: its exit code reports whether it is done.
   const fed = pipeline(read(), opening.stdin!).catch(() => undefined);

@@ -9,6 +9,25 @@ export const photograph = (width = 1200, height = 800): Promise<Buffer> =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
+/**
+ * For tests: a small progressive JPEG of one colour, in as many passes: after that of the averages one for each frequency of its brightness, which are all
+ * the same. A decoder goes over all pixels for each.
+ */
+export async function progressive(edge: number, passes: number): Promise<Buffer> {
+  const create = { width: edge, height: edge, channels: 3, background: '#246' } as const;
+  const bytes = await sharp({ create, limitInputPixels: false }).jpeg({ progressive: true }).toBuffer();
+  const text = bytes.toString('latin1');
+  const scan = text.indexOf('\xff\xda', text.indexOf('\xff\xda') + 2);
+  const table = text.lastIndexOf('\xff\xc4', scan);
+  const end = scan + 2 + text.slice(scan + 2).search(/\xff[\xc4\xd9\xda]/);
+  const frequencies = Array.from({ length: passes - 1 }, (_, index) => {
+    const one = Buffer.from(bytes.subarray(table, end));
+    one.set([index + 1, index + 1, 0], scan - table + 7);
+    return one;
+  });
+  return Buffer.concat([bytes.subarray(0, table), ...frequencies, Buffer.from([0xff, 0xd9])]);
+}
+
 interface Bomb {
   readonly width: number;
   readonly height: number;
