@@ -13,7 +13,7 @@ export function isOnThisMachine({ ip, host, headers, socket }: Asked): boolean {
 }
 
 /** Whether a request names this machine: `localhost`, a name below it, or an address of the loopback. Browsers lead no other site's name there. Pure. */
-export function isLocalName(host: string): boolean {
+function isLocalName(host: string): boolean {
   const name = hostName(host);
   return name === 'localhost' || name.endsWith('.localhost') || isLoopback(name);
 }
