@@ -5,6 +5,7 @@ import { AttachmentLink, MissingFile } from './files.schema.ts';
 import { localised } from './localised.ts';
 import { DataView } from './profile.schema.ts';
 import { id, optional, text } from './property-types.ts';
+import { maxCorrectionReason } from './status-limits.ts';
 
 /** Entities of the portal API. Dates are ISO 8601 in UTC. */
 
@@ -36,6 +37,18 @@ export const FormChanges = Type.Object({
   removed: Type.Array(Type.Object({ name: text(), title: optional(Type.Unknown()) })),
 });
 
+/** What staff ask to be corrected in a form that was sent (GBK-01). Who asked, and whether something was changed since, is for staff. */
+const Correction = Type.Object(
+  {
+    reason: text(maxCorrectionReason),
+    sentAt: text(40),
+    givenBackAt: text(40),
+    by: optional(text()),
+    isChanged: optional(Type.Boolean({ description: 'For staff: something was changed since, so that the request is not withdrawn.' })),
+  },
+  { description: 'What is to be corrected in a form that was sent and is given back; absent of any other.' },
+);
+
 /** Submission (FRM-17, DET-06). An account without one is answered a placeholder with an all-zero id (MYC-09). */
 export const Submission = Type.Object({
   id,
@@ -59,6 +72,7 @@ export const Submission = Type.Object({
     }),
   ),
   formChanges: optional(FormChanges),
+  correction: optional(Correction),
   workflow: Type.Object({ submissionStatusCode: text() }),
   attachments: Type.Array(AttachmentLink),
   missingFiles: optional(Type.Array(MissingFile)),
@@ -84,6 +98,7 @@ export const SubmissionDetail = Type.Object({
   accountId: id,
   referenceNumber: text(),
   status: SubmissionStatus,
+  correction: optional(Correction),
   updatedAt: text(40),
   fullname: text(),
   formRef: Type.Object({ name: localised(), slug: text(100) }),
@@ -188,6 +203,7 @@ export const SubmissionSummary = Type.Object({
   formName: text(),
   status: SubmissionStatus,
   referenceNumber: text(),
+  sentAt: optional({ ...text(40), description: 'Of what is given back to be corrected: when it was sent.' }),
   createdAt: text(40),
   updatedAt: text(40),
 });
@@ -292,6 +308,7 @@ export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>;
 export type DocumentUrl = Static<typeof DocumentUrl>;
 export type EDocument = Static<typeof EDocument>;
 export type FormSlugConfig = Static<typeof FormSlugConfig>;
+export type Correction = Static<typeof Correction>;
 export type Submission = Static<typeof Submission>;
 export type SubmissionPage = Static<typeof SubmissionPage>;
 export type SubmissionSummary = Static<typeof SubmissionSummary>;

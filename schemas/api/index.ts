@@ -68,4 +68,4 @@ export type { PreferencesView, ProfileView, ShownControl } from './profile-view.
 export { accountParameter } from './account-parameter.ts';
 export { isLinkToken, linkTokenParameter, withoutLinkToken } from './link-token.ts';
 export { routes, type RouteName, type RouteRule } from './routes.ts';
-export { maxStatusFileLength, maxStatusFileRows, maxStatusNote, maxStatusText } from './status-limits.ts';
+export { maxCorrectionReason, maxStatusFileLength, maxStatusFileRows, maxStatusNote, maxStatusText } from './status-limits.ts';

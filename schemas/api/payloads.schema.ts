@@ -6,7 +6,7 @@ import * as file from './files.schema.ts';
 import * as profile from './profile.schema.ts';
 import * as status from './status.schema.ts';
 import { id, optional, text } from './property-types.ts';
-import { maxStatusFileLength } from './status-limits.ts';
+import { maxCorrectionReason, maxStatusFileLength } from './status-limits.ts';
 import type { RouteName } from './routes.ts';
 import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './listing-query.ts';
 
@@ -198,6 +198,12 @@ export const payloads = {
     params: param.id,
     answer: Type.Object({ offered: Type.Boolean({ description: 'Whether a copy can be mailed: else `mailCopy` refuses.' }) }),
   },
+  'submissions.giveBack': {
+    params: param.id,
+    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: maxCorrectionReason }) }, { additionalProperties: false }),
+    answer: Type.Object({}),
+  },
+  'submissions.withdrawCorrection': { params: param.id, answer: Type.Object({}) },
   'submissions.one': { params: param.id, answer: entity.Submission },
   'links.send': {
     body: Type.Object({ formSlug: slug, submissionId: optional(id) }),

@@ -5,3 +5,6 @@ export const maxStatusNote = 2000;
 /** The most rows of a file of statuses, and characters of it (STS-07). */
 export const maxStatusFileRows = 5000;
 export const maxStatusFileLength = 4_000_000;
+
+/** The most characters of what a claimant reads of a form that is given back (GBK-01). */
+export const maxCorrectionReason = 1000;

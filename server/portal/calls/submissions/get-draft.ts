@@ -1,5 +1,5 @@
 import { draftStatusCode } from '#schemas/api';
-import { accountOf, changesSince, toSubmission, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import { accountOf, changesSince, correctionOf, toSubmission, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
 /**
@@ -23,5 +23,9 @@ export const getDraft: Operation<'drafts.one', RecordStore & PublishedContent> =
     .executeTakeFirst();
   if (!row) return null;
   const formChanges = await changesSince(parts, row);
-  return { ...toSubmission(row, account.project_id), ...(formChanges ? { formChanges } : {}) };
+  return {
+    ...toSubmission(row, account.project_id),
+    ...(await correctionOf(parts.db.kysely, row, call.actor)),
+    ...(formChanges ? { formChanges } : {}),
+  };
 };

@@ -4,6 +4,7 @@ import { isHiddenValue, isNeverShown, readable, safeAnswers } from '#schemas/for
 import type { Section } from '#schemas/form/model';
 import { languageCodes, languagesOf } from '#schemas/tenant';
 import {
+  correctionOf,
   fullName,
   findSubmission,
   namingMissingFiles,
@@ -38,6 +39,7 @@ export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async
     accountId: submission.account_id,
     referenceNumber: submission.reference_number,
     status: submission.status,
+    ...(await correctionOf(parts.db.kysely, submission, call.actor)),
     updatedAt: submission.updated_at.toISOString(),
     fullname: fullName(account),
     formRef: { name: (form?.['name'] ?? submission.form_name) as string, slug: submission.form_slug },

@@ -1,5 +1,13 @@
 import { noSubmissionId, type Submission } from '#schemas/api';
-import { expiryOf, isDeletable, requireAccount, missingFilesOf, toSubmission, type RecordStore } from '../../records/index.ts';
+import {
+  correctionsOf,
+  expiryOf,
+  isDeletable,
+  requireAccount,
+  missingFilesOf,
+  toSubmission,
+  type RecordStore,
+} from '../../records/index.ts';
 import type { CallParts } from '../call-parts.ts';
 import type { Operation } from '../call.ts';
 
@@ -16,12 +24,17 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
     .orderBy('updated_at', 'desc')
     .execute();
   if (rows.length === 0) return [placeholder(account.id, account.project_id, account.created_at)];
-  const missing = await missingFilesOf(parts.db, account, rows);
+  const [missing, corrections] = await Promise.all([
+    missingFilesOf(parts.db, account, rows),
+    correctionsOf(parts.db.kysely, rows, call.actor),
+  ]);
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
+    const correction = corrections.get(row.id);
     return {
       ...toSubmission(row, account.project_id),
       ...(row.deletable ? { keptUntil: expiryOf(row, parts.keepDays.drafts).toISOString() } : {}),
+      ...(correction ? { correction } : {}),
       ...(missingFiles ? { missingFiles: [...missingFiles] } : {}),
     };
   });

@@ -165,6 +165,7 @@ const revisionOf = ({ form, formVersion, done }: Writing, before: Pick<Submissio
 const fields = (writing: Writing) => ({
   status: writing.done ? ('Done' as const) : ('Draft' as const),
   status_code: writing.done ? submittedCode : draftStatusCode,
+  ...(writing.done ? { correction_of: null } : {}),
   answers: JSON.stringify(writing.answers),
   last_key: writing.key ?? null,
   updated_at: writing.at,
