@@ -88,6 +88,8 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'send-link': sendLink,
   'sign-document': late(({ signDocument }) => signDocument),
   'set-status': late(({ setStatus }) => setStatus),
+  'give-back': late(({ giveBack }) => giveBack),
+  'withdraw-correction': late(({ withdrawCorrection }) => withdrawCorrection),
   'withdraw-document': late(({ withdrawDocument }) => withdrawDocument),
   'undo-status': late(({ undoStatus }) => undoStatus),
   'read-status-file': late(({ readStatusFile }) => readStatusFile),

@@ -8,6 +8,7 @@ export { register } from './form/register.ts';
 export { markNewsRead } from './mark-news-read.ts';
 export { beginContactChange, cancelContactChange, confirmContactChange, saveDetails } from './profile.ts';
 export { signDocument } from './sign-document.ts';
+export { giveBack, withdrawCorrection } from './staff/corrections.ts';
 export { setStatus, undoStatus } from './staff/status.ts';
 export { readStatusFile, readStatusRun, startStatusRun } from './staff/status-file.ts';
 export { withdrawDocument } from './staff/withdraw-document.ts';

@@ -2,7 +2,7 @@ import type { AttachmentItem, EDocument, FormRow, HistoryEntry, Submission } fro
 import { isArrivedState } from '#schemas/shared/statuses';
 
 interface Happened {
-  readonly submissions: readonly Pick<Submission, 'formSlug' | 'formName' | 'status' | 'updatedAt'>[];
+  readonly submissions: readonly Pick<Submission, 'formSlug' | 'formName' | 'status' | 'updatedAt' | 'correction'>[];
   readonly files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'creationDate' | 'state'>[];
   readonly documents: readonly Pick<EDocument, 'eDocumentName' | 'sentAt' | 'signedAt' | 'declinedAt' | 'signedCopyId'>[];
   /** Of the forms, in the language shown. */
@@ -17,8 +17,12 @@ export function historyOf({ submissions, files, documents, names }: Happened): H
   const nameOf = (slug: string): string | undefined => names.find((row) => row.slug === slug)?.name;
   const entries: HistoryEntry[] = [
     ...submissions
-      .filter(({ status }) => status === 'Done')
-      .map(({ formSlug, formName, updatedAt }) => ({ kind: 'form' as const, name: nameOf(formSlug) ?? formName, at: updatedAt })),
+      .filter(({ status, correction }) => status === 'Done' || correction !== undefined)
+      .map(({ formSlug, formName, updatedAt, correction }) => ({
+        kind: 'form' as const,
+        name: nameOf(formSlug) ?? formName,
+        at: correction?.sentAt ?? updatedAt,
+      })),
     ...files
       .filter(({ id, state }) => isArrivedState(state) && !documents.some(({ signedCopyId }) => signedCopyId === id))
       .map(({ uploadFileName, creationDate }) => ({ kind: 'file' as const, name: uploadFileName, at: creationDate })),
