@@ -30,6 +30,9 @@ export function FormsOfAccount({ id, forms, documents = [], name: person, email,
   const notice = useRef<HTMLParagraphElement>(null);
   const rows = useRef<HTMLTableSectionElement>(null);
   useLayoutEffect(() => {
+    // The button that was pressed may be gone from its row.
+    if (announced.submissionId && document.activeElement === document.body)
+      rows.current?.querySelector<HTMLElement>(`[data-submission="${announced.submissionId}"] a`)?.focus();
     if (notice.current && announced.words !== '') uncoverFocus(notice.current);
   }, [announced]);
   /** One link at a time. */
@@ -56,12 +59,7 @@ export function FormsOfAccount({ id, forms, documents = [], name: person, email,
   };
   const corrected = (result?: Announced): void => {
     correct(undefined);
-    if (!result) return;
-    announce(result);
-    // The button that was pressed is gone from its row.
-    requestAnimationFrame(() =>
-      rows.current?.querySelector<HTMLElement>(`[data-submission="${correcting?.submissionId}"] :is(a, button)`)?.focus(),
-    );
+    if (result) announce(result);
   };
   /** Distinguishes submissions of one form. */
   const titleOf = ({ slug, name, reference }: Form): string =>

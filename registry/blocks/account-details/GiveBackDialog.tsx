@@ -35,7 +35,8 @@ export function GiveBackDialog({ id, form, name, text, act, onClose }: GiveBackD
     setBusy(true);
     const outcome = await act('give-back', { submissionId: form.submissionId, reason });
     setBusy(false);
-    if (outcome.ok) return onClose({ words: filled(text.givenBack, { form: isolated(form.name) }), result: 'sent' });
+    if (outcome.ok)
+      return onClose({ words: filled(text.givenBack, { form: isolated(form.name) }), result: 'sent', submissionId: form.submissionId });
     setProblem(text[refusals[outcome.code] ?? 'giveBackFailed']);
   };
   const formId = `${id}-give-back-form`;

@@ -22,9 +22,10 @@ export function WithdrawCorrectionDialog({ id, form, name, text, act, onClose }:
     setBusy(true);
     const outcome = await act('withdraw-correction', { submissionId: form.submissionId ?? '' });
     const names = { form: isolated(form.name) };
-    if (outcome.ok) return onClose({ words: filled(text.requestWithdrawn, names), result: 'sent' });
+    const { submissionId } = form;
+    if (outcome.ok) return onClose({ words: filled(text.requestWithdrawn, names), result: 'sent', submissionId });
     const isLate = outcome.code === 'correction-begun' || outcome.code === 'not-given-back';
-    onClose({ words: isLate ? filled(text.requestStays, names) : filled(text.requestNotWithdrawn, names), result: 'failed' });
+    onClose({ words: isLate ? filled(text.requestStays, names) : filled(text.requestNotWithdrawn, names), result: 'failed', submissionId });
   };
   return (
     <Dialog

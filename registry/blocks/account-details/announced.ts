@@ -2,4 +2,6 @@
 export interface Announced {
   readonly words: string;
   readonly result?: 'sent' | 'failed';
+  /** Whose row it is about. */
+  readonly submissionId?: string | undefined;
 }

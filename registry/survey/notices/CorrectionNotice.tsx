@@ -15,7 +15,7 @@ interface CorrectionNoticeProps {
 export function CorrectionNotice({ correction: { reason, sentAt }, text, language }: CorrectionNoticeProps) {
   const title = filled(text.correctionTitle, { date: useFormats(language).date(sentAt) });
   return (
-    <section className={shared.notice} aria-label={title}>
+    <section className={`${shared.notice} ${styles.correction}`} aria-label={title}>
       <p>
         <strong>{title}</strong>
       </p>
