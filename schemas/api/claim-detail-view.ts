@@ -1,5 +1,6 @@
 import type { InterviewActions } from './booking-view.ts';
-import type { Correction, SubmissionDetail } from './entities.schema.ts';
+import type { SubmissionDetail } from './entities.schema.ts';
+import type { Correction } from './submission.schema.ts';
 import type { AttachmentItem } from './files.schema.ts';
 import type { SubmissionStatus } from '../shared/statuses.ts';
 

@@ -1,16 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { choice } from '../shared/text.ts';
-import { submissionStatuses } from '../shared/statuses.ts';
 import { AttachmentLink, MissingFile } from './files.schema.ts';
 import { localised } from './localised.ts';
 import { DataView } from './profile.schema.ts';
 import { id, optional, text } from './property-types.ts';
-import { maxCorrectionReason } from './status-limits.ts';
+import { Correction, SubmissionStatus } from './submission.schema.ts';
 
 /** Entities of the portal API. Dates are ISO 8601 in UTC. */
 
 const map = Type.Record(Type.String(), Type.Unknown());
-const SubmissionStatus = choice(submissionStatuses);
 
 /** Account (REG-09, PRO-02). `password` never holds a value: sign-in is by passcode. */
 export const Account = Type.Object({
@@ -29,53 +26,6 @@ export const Account = Type.Object({
   submissions: optional(Type.Array(Type.Unknown())),
   missingFiles: optional(Type.Array(MissingFile, { description: 'Of those that it was registered with.' })),
   hasRegistration: optional(Type.Literal(true, { description: 'Forms of a registration were answered for it, and can be had as a PDF.' })),
-});
-
-/** How the questions of a draft’s form differ from those it had when the draft was saved (FRM-27); titles as a definition has them. */
-export const FormChanges = Type.Object({
-  added: Type.Array(text()),
-  removed: Type.Array(Type.Object({ name: text(), title: optional(Type.Unknown()) })),
-});
-
-/** What staff ask to be corrected in a form that was sent (GBK-01). Who asked, and whether something was changed since, is for staff. */
-const Correction = Type.Object(
-  {
-    reason: text(maxCorrectionReason),
-    sentAt: text(40),
-    givenBackAt: text(40),
-    by: optional(text()),
-    isChanged: optional(Type.Boolean({ description: 'For staff: something was changed since, so that the request is not withdrawn.' })),
-  },
-  { description: 'What is to be corrected in a form that was sent and is given back; absent of any other.' },
-);
-
-/** Submission (FRM-17, DET-06). An account without one is answered a placeholder with an all-zero id (MYC-09). */
-export const Submission = Type.Object({
-  id,
-  accountId: id,
-  projectId: text(),
-  formSlug: text(100),
-  formName: text(),
-  status: SubmissionStatus,
-  referenceNumber: text(),
-  dynamicData: map,
-  dataMetadata: optional(map),
-  version: Type.Integer({ minimum: 0, description: 'Raised by every write; send it back in If-Match.' }),
-  lastKey: optional(Type.String({ maxLength: 200, description: 'Idempotency-Key of the write that made this version.' })),
-  page: optional(Type.Integer({ minimum: 0, description: 'Step of the form the claimant had reached.' })),
-  createdAt: text(40),
-  updatedAt: text(40),
-  keptUntil: optional(
-    Type.String({
-      maxLength: 40,
-      description: 'In a list: when the draft is deleted if nothing is changed. Absent there: it is not, and may not be deleted.',
-    }),
-  ),
-  formChanges: optional(FormChanges),
-  correction: optional(Correction),
-  workflow: Type.Object({ submissionStatusCode: text() }),
-  attachments: Type.Array(AttachmentLink),
-  missingFiles: optional(Type.Array(MissingFile)),
 });
 
 /** One line of answers under the form's own titles: a question with its answer as people read it, or the heading of those that follow. */
@@ -308,8 +258,6 @@ export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>;
 export type DocumentUrl = Static<typeof DocumentUrl>;
 export type EDocument = Static<typeof EDocument>;
 export type FormSlugConfig = Static<typeof FormSlugConfig>;
-export type Correction = Static<typeof Correction>;
-export type Submission = Static<typeof Submission>;
 export type SubmissionPage = Static<typeof SubmissionPage>;
 export type SubmissionSummary = Static<typeof SubmissionSummary>;
 export type SubmissionDetail = Static<typeof SubmissionDetail>;

@@ -1,4 +1,4 @@
-import type { Correction } from './entities.schema.ts';
+import type { Correction } from './submission.schema.ts';
 import type { TypedControl } from './typed-control.ts';
 import type { FileWarning } from '../shared/statuses.ts';
 import type { AttachmentItem } from './files.schema.ts';

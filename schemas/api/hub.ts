@@ -1,5 +1,5 @@
 import type { InterviewActions } from './booking-view.ts';
-import type { Correction } from './entities.schema.ts';
+import type { Correction } from './submission.schema.ts';
 import type { FileLimits } from '../form/files/file-limits.ts';
 import type { AbsentFileState, UnusableFileWarning, SubmissionStatus } from '../shared/statuses.ts';
 

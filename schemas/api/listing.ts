@@ -1,5 +1,5 @@
 import type { InterviewActions } from './booking-view.ts';
-import type { Correction } from './entities.schema.ts';
+import type { Correction } from './submission.schema.ts';
 import type { EDocumentView } from './hub.ts';
 import type { SavedStatus, SubmissionStatus } from '../shared/statuses.ts';
 import type { accountFilters, submissionFilters } from './listing-query.ts';

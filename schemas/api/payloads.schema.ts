@@ -6,6 +6,7 @@ import * as file from './files.schema.ts';
 import * as profile from './profile.schema.ts';
 import * as status from './status.schema.ts';
 import { id, optional, text } from './property-types.ts';
+import { Submission } from './submission.schema.ts';
 import { maxCorrectionReason, maxStatusFileLength } from './status-limits.ts';
 import type { RouteName } from './routes.ts';
 import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './listing-query.ts';
@@ -176,15 +177,15 @@ export const payloads = {
   },
   'submissions.claims': { answer: Type.Object({ claims: list(entity.ClaimsAnswer) }) },
   'submissions.bookingConfig': { query: Type.Object({ projectId: text(100) }), answer: entity.BookingConfig },
-  'submissions.byToken': { headers: linkToken, answer: Type.Union([entity.Submission, Type.Null()]) },
+  'submissions.byToken': { headers: linkToken, answer: Type.Union([Submission, Type.Null()]) },
   'submissions.detail': {
     params: param.id,
     query: Type.Object({ language: optional(Type.String({ pattern: '^[a-z]{2}$', description: 'Default: that of the visitor.' })) }),
     answer: entity.SubmissionDetail,
   },
-  'submissions.ofAccount': { params: param.accountId, answer: list(entity.Submission) },
-  'submissions.create': { body: SubmissionBody, answer: entity.Submission },
-  'submissions.update': { headers: linkToken, body: SubmissionBody, answer: entity.Submission },
+  'submissions.ofAccount': { params: param.accountId, answer: list(Submission) },
+  'submissions.create': { body: SubmissionBody, answer: Submission },
+  'submissions.update': { headers: linkToken, body: SubmissionBody, answer: Submission },
   'submissions.precondition': { body: Precondition, answer: Type.Boolean() },
   'submissions.preconditionByToken': { body: Precondition, answer: Type.Boolean() },
   'submissions.pdfPreview': {
@@ -204,7 +205,7 @@ export const payloads = {
     answer: Type.Object({}),
   },
   'submissions.withdrawCorrection': { params: param.id, answer: Type.Object({}) },
-  'submissions.one': { params: param.id, answer: entity.Submission },
+  'submissions.one': { params: param.id, answer: Submission },
   'links.send': {
     body: Type.Object({ formSlug: slug, submissionId: optional(id) }),
     answer: Type.Object({ sentTo: text(), expiresAt: Type.String({ format: 'date-time' }) }),
@@ -264,7 +265,7 @@ export const payloads = {
     answer: Type.Object({ sent: Type.Boolean() }),
   },
   'errors.log': { body: Type.Object({ message: text(4000), status: optional(whole), path: optional(text(300)) }), answer: Type.Object({}) },
-  'drafts.save': { body: DraftBody, answer: entity.Submission },
+  'drafts.save': { body: DraftBody, answer: Submission },
   'drafts.delete': {
     params: param.id,
     body: Type.Object({ version: optional(count), triedKeys }, { additionalProperties: false }),
@@ -272,7 +273,7 @@ export const payloads = {
   },
   'drafts.one': {
     query: Type.Object({ formSlug: slug, submissionId: optional(id) }),
-    answer: Type.Union([entity.Submission, Type.Null()]),
+    answer: Type.Union([Submission, Type.Null()]),
   },
   'workspace.accounts': { query: listQuery(accountSorts, accountFilters), answer: entity.AccountPage },
   'workspace.submissions': { query: listQuery(submissionSorts, submissionFilters), answer: entity.SubmissionPage },

@@ -6,7 +6,7 @@ import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
 import { Button, closeDialog, ColumnHeadings, Dialog, Table, uncoverFocus, useFormats, Verbatim } from '../../ui/index.ts';
-import { FormStatusMark } from '../../statuses/FormStatusMark.tsx';
+import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import { statusLabel } from '../../statuses/index.ts';
 import { CorrectionActs, CorrectionAsked } from './CorrectionActs.tsx';
 import { GiveBackDialog } from './GiveBackDialog.tsx';

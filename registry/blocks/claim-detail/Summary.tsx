@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
 import { StatusMark, useFormats, Verbatim } from '../../ui/index.ts';
-import { FormStatusMark } from '../../statuses/FormStatusMark.tsx';
+import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';

@@ -15,7 +15,7 @@ import {
   useHydrated,
   Verbatim,
 } from '../../ui/index.ts';
-import { FormStatusMark } from '../../statuses/FormStatusMark.tsx';
+import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import type { texts } from './forms-list.schema.ts';
 import { wayIntoForm } from './way-into-form.ts';
 import styles from './form-table.module.css';

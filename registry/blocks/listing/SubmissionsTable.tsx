@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { SubmissionsListing } from '#schemas/api';
 import { Verbatim } from '../../ui/index.ts';
-import { FormStatusMark } from '../../statuses/FormStatusMark.tsx';
+import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import { statusLabel } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';

@@ -5,9 +5,10 @@ import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts
 import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';
 import { objectKey } from '../../../services/files/index.ts';
 import { signInRecords } from '../../../web/sign-in/index.ts';
-import { content, makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';
+import { content } from '../../portal-api.fixture.ts';
 import { erasePerson } from '../../jobs/personal-data/erase-person.ts';
 import { exportPerson } from '../../jobs/personal-data/export-person.ts';
+import { reason, refusalOf, withSent } from './with-sent.fixture.ts';
 
 let db: Database;
 beforeAll(async () => {
@@ -15,43 +16,10 @@ beforeAll(async () => {
 });
 afterAll(() => db.close());
 
-const reason = 'The number plate is not on the logbook.';
 const pdf = soundPdf('a logbook');
 
-/** A person who has sent a form. */
-async function withSent(changes: PortalFixture = {}, fields: object = {}) {
-  const portal = await makePortalApi(db, 2, changes);
-  const { call, save, tenant } = portal;
-  const sent = (await save('p0', { isSaveAndReturn: false, ...fields })).json<Submission>();
-  const on = (act: string, { who = 'staff-9', query = '?accountId=a-0', id = sent.id, body = {} as object } = {}) =>
-    call(who, 'POST', `/api/Submissions/${id}/${act}${query}`, body);
-  const giveBack = (more: Parameters<typeof on>[1] & { readonly words?: string } = {}) =>
-    on('give-back', { body: { reason: more.words ?? reason }, ...more });
-  const withdraw = (more: Parameters<typeof on>[1] = {}) => on('withdraw-correction', more);
-  const read = async (who = 'p0', query = '') => (await call(who, 'GET', `/api/Submissions/${sent.id}${query}`)).json<Submission>();
-  const versions = () => db.kysely.selectFrom('submission_version').selectAll().where('tenant_id', '=', tenant.slug).execute();
-  const trail = async () =>
-    (
-      await db.kysely
-        .selectFrom('audit_entry')
-        .select(['actor', 'action', 'on_behalf_of', 'object'])
-        .where('tenant_id', '=', tenant.slug)
-        .where((eb) => eb.or([eb('action', 'like', '%given-back'), eb('action', 'like', '%withdrawn')]))
-        .orderBy('sequence')
-        .execute()
-    ).map(({ actor, action, on_behalf_of, object }) => `${actor} ${action} ${on_behalf_of} ${object}`);
-  return { ...portal, sent, giveBack, withdraw, read, versions, trail };
-}
-
-/** Of an answer that refuses. */
-const refusalOf = (answer: { readonly statusCode: number; json: <T>() => T }) => {
-  const { code, detail } = answer.json<{ code: string; detail: string }>();
-  expect(detail).toMatch(/^[A-Z].*\.$/);
-  return [answer.statusCode, code];
-};
-
 test('[GBK-01] what was sent is stored unchanged, and its form is a draft again with the same id and number', async () => {
-  const { sent, giveBack, read, versions, trail, time } = await withSent();
+  const { sent, giveBack, read, versions, trail, time } = await withSent(db);
   time.now += dayMs;
   expect((await giveBack()).statusCode).toBe(200);
   const draft = await read();
@@ -73,7 +41,7 @@ test('[GBK-01] what was sent is stored unchanged, and its form is a draft again 
 });
 
 test('[GBK-01] it is saved, refused to a window that saw it before, and sent again as for a draft; a second request is version 2', async () => {
-  const { sent, giveBack, read, save, versions, call } = await withSent();
+  const { sent, giveBack, read, save, versions, call } = await withSent(db);
   await giveBack();
   const { version } = await read();
   const saving = (seen: number, more: object = {}) =>
@@ -93,7 +61,7 @@ test('[GBK-01] it is saved, refused to a window that saw it before, and sent aga
 });
 
 test('[GBK-01] it is never swept, and its person cannot delete it', async () => {
-  const { sent, giveBack, read, call, sweep, time } = await withSent();
+  const { sent, giveBack, read, call, sweep, time } = await withSent(db);
   await giveBack();
   time.now += 10_000 * dayMs;
   expect(await sweep()).toMatchObject({ drafts: 0 });
@@ -106,7 +74,7 @@ test('[GBK-01] it is never swept, and its person cannot delete it', async () => 
 test('[GBK-01] it opens, is saved and sent whatever its precondition is; other forms keep theirs', async () => {
   const [claim] = content['submission-form'];
   const forms = [{ ...claim }];
-  const { sent, giveBack, call, save } = await withSent({ content: { 'submission-form': forms } });
+  const { sent, giveBack, call, save } = await withSent(db, { content: { 'submission-form': forms } });
   const isOpen = async (submissionId = '', who = 'p0') =>
     (await call(who, 'POST', '/api/Submissions/ExecutePreconditionCheck', { formSlug: 'claim', submissionId })).json<boolean>();
   forms.splice(0, 1, { ...claim, precondition: { '==': [{ var: 'submission.status' }, 'Never'] } });
@@ -122,7 +90,7 @@ test('[GBK-01] it opens, is saved and sent whatever its precondition is; other f
 test('[GBK-01] [FRM-27] a form that was published anew meanwhile states what changed since it was sent', async () => {
   const [claim] = content['submission-form'];
   const forms = [{ ...claim }];
-  const { giveBack, read } = await withSent({ content: { 'submission-form': forms } });
+  const { giveBack, read } = await withSent(db, { content: { 'submission-form': forms } });
   const asks = {
     pages: [
       {
@@ -139,7 +107,7 @@ test('[GBK-01] [FRM-27] a form that was published anew meanwhile states what cha
 });
 
 test('[GBK-01] a file that the correction leaves out stays for the version that was sent, and is of the form no more', async () => {
-  const portal = await withSent({}, { isSaveAndReturn: true });
+  const portal = await withSent(db, {}, { isSaveAndReturn: true });
   const { call, save, sent, giveBack, read, versions, put, sweep, time } = portal;
   const file = { questionName: 'logbook', fileName: 'v5c.pdf', size: pdf.length, contentType: 'application/pdf' };
   const add = async (id: string) => {
@@ -179,7 +147,7 @@ test('[GBK-01] a file that the correction leaves out stays for the version that 
 });
 
 test('[GBK-03] the request is withdrawn while nothing was changed: the form is sent as it was, at the time it was', async () => {
-  const { sent, giveBack, withdraw, read, save, versions, trail, time } = await withSent();
+  const { sent, giveBack, withdraw, read, save, versions, trail, time } = await withSent(db);
   expect(refusalOf(await withdraw())).toEqual([409, 'not-given-back']);
   time.now += dayMs;
   await giveBack();
@@ -201,7 +169,7 @@ test('[GBK-03] the request is withdrawn while nothing was changed: the form is s
 });
 
 test('[GBK-03] a file that was added since is a change, too', async () => {
-  const { call, sent, giveBack, withdraw } = await withSent();
+  const { call, sent, giveBack, withdraw } = await withSent(db);
   await giveBack();
   const file = { questionName: 'logbook', fileName: 'v5c.pdf', size: pdf.length, contentType: 'application/pdf' };
   await call('p0', 'POST', `/api/Attachment/${sent.id}/add`, { id: '33333333-3333-4333-8333-333333333333', ...file });
@@ -209,7 +177,7 @@ test('[GBK-03] a file that was added since is a change, too', async () => {
 });
 
 test('[GBK-01] of two who give a form back at once, the second is refused, and there is one version', async () => {
-  const { giveBack, versions } = await withSent();
+  const { giveBack, versions } = await withSent(db);
   const answers = await Promise.all([giveBack(), giveBack({ who: 'staff-8' })]);
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
   expect(await versions()).toHaveLength(1);
@@ -220,7 +188,7 @@ test('[GBK-04] a draft, a form without a reason, an additional form, a registrat
     ...content['submission-form'],
     { slug: 'registration-form-details', name: 'Registration', version: 1, surveyDefinition: { elements: [] } },
   ];
-  const { giveBack, save, sent, read, versions, tenant, trail } = await withSent({ content: { 'submission-form': forms } });
+  const { giveBack, save, sent, read, versions, tenant, trail } = await withSent(db, { content: { 'submission-form': forms } });
   const other = async (fields: object) => (await save('p0', { isSaveAndReturn: false, ...fields })).json<Submission>().id;
   expect(refusalOf(await giveBack({ words: '  ' }))).toEqual([422, 'no-reason']);
   expect((await giveBack({ words: 'x'.repeat(1001) })).statusCode).toBe(400);
@@ -250,7 +218,7 @@ test('[GBK-04] a draft, a form without a reason, an additional form, a registrat
 });
 
 test('[GBK-01] [GBK-03] [SEC-12] staff alone give back and withdraw, for the account they chose', async () => {
-  const { giveBack, withdraw, read } = await withSent();
+  const { giveBack, withdraw, read } = await withSent(db);
   for (const act of [giveBack, withdraw]) {
     expect((await act({ who: 'p0' })).statusCode).toBe(403);
     expect((await act({ query: '' })).statusCode).toBe(400);
@@ -261,7 +229,7 @@ test('[GBK-01] [GBK-03] [SEC-12] staff alone give back and withdraw, for the acc
 });
 
 test('[GBK-01] [SEC-44] the versions of a person are in the export, with the reasons, and go with the erasure', async () => {
-  const { giveBack, portal, tenant, time, versions, sent } = await withSent();
+  const { giveBack, portal, tenant, time, versions, sent } = await withSent(db);
   await giveBack();
   const person = { tenant: tenant.slug, accountId: 'a-0', poolId: 'pool' };
   expect((await exportPerson(db, person, signInRecords)).submissionVersions).toMatchObject([
@@ -269,35 +237,4 @@ test('[GBK-01] [SEC-44] the versions of a person are in the export, with the rea
   ]);
   await erasePerson(db, portal.files, { ...person, actor: 'staff-9', requestId: 'r', now: time.now }, signInRecords);
   expect(await versions()).toEqual([]);
-});
-
-test('[GBK-02] the staff’s list states when what is to be corrected was sent', async () => {
-  const { giveBack, call, sent, save } = await withSent();
-  const [row] = (await call('staff-9', 'GET', '/api/workspace/submissions')).json<{ submissions: object[] }>().submissions;
-  expect(row).not.toHaveProperty('sentAt');
-  await giveBack();
-  const listed = async () => (await call('staff-9', 'GET', '/api/workspace/submissions')).json<{ submissions: object[] }>().submissions;
-  expect(await listed()).toMatchObject([{ status: 'Draft', sentAt: sent.updatedAt }]);
-  await save('p0', { id: sent.id, version: sent.version + 1, isSaveAndReturn: false });
-  expect((await listed())[0]).not.toHaveProperty('sentAt');
-});
-
-test('[GBK-02] [CLM-01] a claim that is given back stays in the table of claims, and has that as its status', async () => {
-  const forms = [{ ...content['submission-form'][0], repeatable: true }];
-  const { giveBack, call, save, sent, tenant } = await withSent({ content: { 'submission-form': forms } });
-  const columns = [{ field: 'status', headerText: 'Status', templateColumnType: 'StatusColumn' }];
-  await db.kysely
-    .updateTable('account')
-    .set({ claims: JSON.stringify({ columns }) })
-    .where('tenant_id', '=', tenant.slug)
-    .execute();
-  const statuses = async () =>
-    (await call('p0', 'GET', '/api/Submissions/claims'))
-      .json<{ claims: { claims: { status: string }[] }[] }>()
-      .claims[0]?.claims.map(({ status }) => status);
-  expect(await statuses()).toEqual(['Received']);
-  await giveBack();
-  expect(await statuses()).toEqual([expect.stringMatching(/^Sent on .*2026, to be corrected$/)]);
-  await save('p0', { id: sent.id, version: sent.version + 1, isSaveAndReturn: false });
-  expect(await statuses()).toEqual(['Received']);
 });

@@ -69,7 +69,7 @@ export async function withdrawCorrection(
 }
 
 /** Versions of a submission. */
-export const versionsOf = (trx: Pick<Transaction<Tables>, 'selectFrom'>, { tenant_id, id }: Pick<SubmissionRow, 'tenant_id' | 'id'>) =>
+const versionsOf = (trx: Pick<Transaction<Tables>, 'selectFrom'>, { tenant_id, id }: Pick<SubmissionRow, 'tenant_id' | 'id'>) =>
   trx.selectFrom('submission_version').where('tenant_id', '=', tenant_id).where('submission_id', '=', id);
 
 /** What its answers can name, and what was left out of it after an earlier version is not of it. */

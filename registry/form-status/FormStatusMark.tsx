@@ -3,7 +3,7 @@ import type { SubmissionStatus } from '#schemas/shared/statuses';
 import type { correctionTexts } from '#schemas/words/correction';
 import { filled } from '#schemas/words/filled';
 import { StatusMark, useFormats } from '../ui/index.ts';
-import { formTones } from './status-tones.ts';
+import { formTones } from '../statuses/index.ts';
 
 interface FormStatusMarkProps {
   readonly status: SubmissionStatus;
