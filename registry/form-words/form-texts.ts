@@ -52,6 +52,8 @@ export const formTexts = {
   restoring: 'Putting your answers back…',
   restored: 'We put back answers from this device that had not been saved yet.',
   restoredSaved: 'We put back answers from this device. They are saved now.',
+  correctionTitle: 'Please correct what you sent on {date}',
+  correctionHint: 'Change what is needed, and send the form again. Until then we have what you sent before.',
   formChanged: 'This form has changed since you last saved it',
   newQuestions: 'It asks something new:',
   goneQuestions: 'It no longer asks for this, and what you answered is not sent:',

@@ -12,6 +12,7 @@ import { clearErrors } from './model/clear-errors.ts';
 import { openModel, ownWords } from './model/open-model.ts';
 import { ChangedElsewhere } from './notices/ChangedElsewhere.tsx';
 import { ErrorSummary } from './errors/ErrorSummary.tsx';
+import { CorrectionNotice } from './notices/CorrectionNotice.tsx';
 import type { AlertHandle } from './notices/FormAlert.tsx';
 import { FormChanged } from './notices/FormChanged.tsx';
 import { LeaveDialog } from './leaving/LeaveDialog.tsx';
@@ -172,6 +173,7 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, lo
           {awaitsAnswers && view.hasDraft && <RestoredSpace text={text} />}
           {/* A window that lost the form states that alone; where that was above its questions stays their space: nothing moves. */}
           <div className={styles.notices} style={isElsewhere ? { visibility: 'hidden' } : undefined}>
+            {view.correction && <CorrectionNotice {...{ correction: view.correction, text, language }} />}
             {restoredAt !== undefined && (
               <RestoredNotice text={text} isSaved={isRestoredSaved} closed={() => (setRestoredAt(undefined), focusStep())} />
             )}

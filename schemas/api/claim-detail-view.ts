@@ -1,5 +1,6 @@
 import type { InterviewActions } from './booking-view.ts';
 import type { SubmissionDetail } from './entities.schema.ts';
+import type { Correction } from './submission.schema.ts';
 import type { AttachmentItem } from './files.schema.ts';
 import type { SubmissionStatus } from '../shared/statuses.ts';
 
@@ -13,6 +14,8 @@ export interface ClaimDetailView {
   /** Text of the claim's status; without one the words of `form` count. */
   readonly status?: { readonly text: string; readonly colour?: string };
   readonly form: SubmissionStatus;
+  /** It was sent, and is to be corrected (GBK-02). */
+  readonly correction?: Pick<Correction, 'reason' | 'sentAt'>;
   /** ISO 8601, UTC. */
   readonly updatedAt?: string;
   /** DET-09. */

@@ -1,15 +1,13 @@
 import { Type, type Static } from 'typebox';
-import { choice } from '../shared/text.ts';
-import { submissionStatuses } from '../shared/statuses.ts';
 import { AttachmentLink, MissingFile } from './files.schema.ts';
 import { localised } from './localised.ts';
 import { DataView } from './profile.schema.ts';
 import { id, optional, text } from './property-types.ts';
+import { Correction, label, SubmissionStatus } from './submission.schema.ts';
 
 /** Entities of the portal API. Dates are ISO 8601 in UTC. */
 
 const map = Type.Record(Type.String(), Type.Unknown());
-const SubmissionStatus = choice(submissionStatuses);
 
 /** Account (REG-09, PRO-02). `password` never holds a value: sign-in is by passcode. */
 export const Account = Type.Object({
@@ -28,45 +26,6 @@ export const Account = Type.Object({
   submissions: optional(Type.Array(Type.Unknown())),
   missingFiles: optional(Type.Array(MissingFile, { description: 'Of those that it was registered with.' })),
   hasRegistration: optional(Type.Literal(true, { description: 'Forms of a registration were answered for it, and can be had as a PDF.' })),
-});
-
-/** How the questions of a draft’s form differ from those it had when the draft was saved (FRM-27); titles as a definition has them. */
-export const FormChanges = Type.Object({
-  added: Type.Array(text()),
-  removed: Type.Array(Type.Object({ name: text(), title: optional(Type.Unknown()) })),
-});
-
-const label = optional(
-  Type.String({ maxLength: 100, description: 'In lists and details: what distinguishes it from others of its form.' }),
-);
-
-/** Submission (FRM-17, DET-06). An account without one is answered a placeholder with an all-zero id (MYC-09). */
-export const Submission = Type.Object({
-  id,
-  accountId: id,
-  projectId: text(),
-  formSlug: text(100),
-  formName: text(),
-  status: SubmissionStatus,
-  referenceNumber: text(),
-  label,
-  dynamicData: map,
-  dataMetadata: optional(map),
-  version: Type.Integer({ minimum: 0, description: 'Raised by every write; send it back in If-Match.' }),
-  lastKey: optional(Type.String({ maxLength: 200, description: 'Idempotency-Key of the write that made this version.' })),
-  page: optional(Type.Integer({ minimum: 0, description: 'Step of the form the claimant had reached.' })),
-  createdAt: text(40),
-  updatedAt: text(40),
-  keptUntil: optional(
-    Type.String({
-      maxLength: 40,
-      description: 'In a list: when the draft is deleted if nothing is changed. Absent there: it is not, and may not be deleted.',
-    }),
-  ),
-  formChanges: optional(FormChanges),
-  workflow: Type.Object({ submissionStatusCode: text() }),
-  attachments: Type.Array(AttachmentLink),
-  missingFiles: optional(Type.Array(MissingFile)),
 });
 
 /** One line of answers under the form's own titles: a question with its answer as people read it, or the heading of those that follow. */
@@ -89,6 +48,7 @@ export const SubmissionDetail = Type.Object({
   accountId: id,
   referenceNumber: text(),
   status: SubmissionStatus,
+  correction: optional(Correction),
   updatedAt: text(40),
   fullname: text(),
   label,
@@ -144,6 +104,7 @@ export const SubmissionSummary = Type.Object({
   formName: text(),
   status: SubmissionStatus,
   referenceNumber: text(),
+  sentAt: optional({ ...text(40), description: 'Of what is given back to be corrected: when it was sent.' }),
   createdAt: text(40),
   updatedAt: text(40),
 });
@@ -247,7 +208,6 @@ export type CreateAccountAnswer = Static<typeof CreateAccountAnswer>;
 export type DocumentUrl = Static<typeof DocumentUrl>;
 export type EDocument = Static<typeof EDocument>;
 export type FormSlugConfig = Static<typeof FormSlugConfig>;
-export type Submission = Static<typeof Submission>;
 export type SubmissionPage = Static<typeof SubmissionPage>;
 export type SubmissionSummary = Static<typeof SubmissionSummary>;
 export type SubmissionDetail = Static<typeof SubmissionDetail>;

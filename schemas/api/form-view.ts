@@ -1,3 +1,4 @@
+import type { Correction } from './submission.schema.ts';
 import type { TypedControl } from './typed-control.ts';
 import type { FileWarning } from '../shared/statuses.ts';
 import type { AttachmentItem } from './files.schema.ts';
@@ -35,6 +36,8 @@ export interface FormView {
     /** The version that the draft was saved with, where it is known: a save that names it states that they were not read yet. */
     readonly since?: number;
   };
+  /** It was sent, and is to be corrected (GBK-02). */
+  readonly correction?: Pick<Correction, 'reason' | 'sentAt'>;
   /** ISO 8601 of the last save the server acknowledged. */
   readonly savedAt?: string;
   /** As of the submission. */

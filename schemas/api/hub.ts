@@ -1,4 +1,5 @@
 import type { InterviewActions } from './booking-view.ts';
+import type { Correction } from './submission.schema.ts';
 import type { FileLimits } from '../form/files/file-limits.ts';
 import type { AbsentFileState, UnusableFileWarning, SubmissionStatus } from '../shared/statuses.ts';
 
@@ -48,7 +49,9 @@ export interface FormRow {
   readonly additionalForm: boolean;
   /** Of a draft that may be deleted, as it is at this version: until when it is kept if nothing is changed, ISO 8601, UTC (FRM-26). */
   readonly draft?: { readonly version: number; readonly keptUntil: string };
-  /** The one thing to do: what the workflow of the account waits for. */
+  /** What the firm asks to be corrected in it (GBK-02). */
+  readonly correction?: Pick<Correction, 'reason' | 'sentAt'>;
+  /** What to do first: what is to be corrected, and what the workflow of the account waits for. */
   readonly awaited?: true;
   readonly formConfirmationSlug?: string;
   /** Address of what was sent (DET-01). */
@@ -84,13 +87,15 @@ export interface ClaimStatusView {
   readonly phone?: string;
 }
 
-/** The one thing to do: fill the awaited form, sign, book, or what the message offers. */
+/** The one thing to do: correct or fill the awaited form, sign, book, or what the message offers. */
 export type ClaimAction =
   | {
       readonly kind: 'form';
       readonly name: string;
       readonly status: Exclude<SubmissionStatus, 'Done'>;
       readonly href: string;
+      /** It was sent, and is to be corrected (GBK-02). */
+      readonly correction?: Pick<Correction, 'reason' | 'sentAt'>;
       /** Where the draft is, of how many steps. */
       readonly at?: { readonly step: number; readonly steps: number };
     }

@@ -18,6 +18,7 @@ export {
 } from './content.ts';
 export type { ClaimsAnswer } from './claims-answer.schema.ts';
 export type * from './entities.schema.ts';
+export type { Correction, Submission } from './submission.schema.ts';
 export type { AttachmentItem, AttachmentLink, MissingFile } from './files.schema.ts';
 export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';
 export { type RegistrationKind, registrationForms, registrationKindOf } from './registration/registration-forms.ts';
@@ -66,7 +67,13 @@ export type {
 export { addressLimits, addressLines, type ContactKind, contactKinds, type PostalAddress } from '../shared/contact-details.ts';
 export type { DataView, DetailControl, Profile } from './profile.schema.ts';
 export type { PreferencesView, ProfileView, ShownControl } from './profile-view.ts';
-export { accountParameter } from './account-parameter.ts';
-export { isLinkToken, linkTokenParameter, withoutLinkToken } from './link-token.ts';
+export { accountParameter, isLinkToken, linkTokenParameter, withoutLinkToken } from './query-parameters.ts';
 export { routes, type RouteName, type RouteRule } from './routes.ts';
-export { maxRunDocumentBytes, maxStatusFileLength, maxStatusFileRows, maxStatusNote, maxStatusText } from './status-limits.ts';
+export {
+  maxCorrectionReason,
+  maxRunDocumentBytes,
+  maxStatusFileLength,
+  maxStatusFileRows,
+  maxStatusNote,
+  maxStatusText,
+} from './status-limits.ts';

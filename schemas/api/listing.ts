@@ -1,4 +1,5 @@
 import type { InterviewActions } from './booking-view.ts';
+import type { Correction } from './submission.schema.ts';
 import type { EDocumentView } from './hub.ts';
 import type { SavedStatus, SubmissionStatus } from '../shared/statuses.ts';
 import type { accountFilters, submissionFilters } from './listing-query.ts';
@@ -62,7 +63,12 @@ export interface SubmissionsListing extends Listing {
   readonly list: 'submissions';
   readonly formSlug: string;
   readonly forms: readonly { readonly slug: string; readonly name: string }[];
-  readonly rows: readonly (ListingRow & { readonly form: string; readonly reference: string; readonly status: SavedStatus })[];
+  readonly rows: readonly (ListingRow & {
+    readonly form: string;
+    readonly reference: string;
+    readonly status: SavedStatus;
+    readonly correction?: Pick<Correction, 'sentAt'>;
+  })[];
 }
 
 /** One account in the workspace (APP-05, DET-03). */
@@ -106,6 +112,8 @@ export interface ListingDetailsView {
     readonly submissionId?: string;
     readonly reference?: string;
     readonly lastUpdate?: string;
+    /** It was sent, and is to be corrected (GBK-02). */
+    readonly correction?: Correction;
     /** Address of its answers (DET-01). */
     readonly viewHref?: string;
     /** The claimant does not find it in their own list (MYC-05). */

@@ -6,8 +6,10 @@ import * as entity from './entities.schema.ts';
 import * as file from './files.schema.ts';
 import * as profile from './profile.schema.ts';
 import * as status from './status.schema.ts';
-import { id, optional, text } from './property-types.ts';
-import { maxRunDocumentBytes, maxStatusFileLength } from './status-limits.ts';
+import { answers, count, id, optional, text, whole } from './property-types.ts';
+import { DraftBody, SubmissionBody, triedKeys } from './submission-bodies.schema.ts';
+import { Submission } from './submission.schema.ts';
+import { maxCorrectionReason, maxRunDocumentBytes, maxStatusFileLength } from './status-limits.ts';
 import type { RouteName } from './routes.ts';
 import { accountFilters, accountSorts, maxSearchLength, sortDirections, submissionFilters, submissionSorts } from './listing-query.ts';
 
@@ -22,13 +24,9 @@ interface Payload {
   readonly answer: TSchema;
 }
 
-/** The range of an integer column. */
-const whole = Type.Integer({ minimum: -2_147_483_648, maximum: 2_147_483_647 });
-const count = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
 const slug = Type.String({ pattern: slugPattern });
 /** ISO 3166-1. */
 const country = Type.String({ pattern: '^[A-Z]{3}$' });
-const answers = Type.Record(Type.String({ maxLength: 200 }), Type.Unknown());
 const list = <T extends TSchema>(items: T) => Type.Array(items);
 
 const param = {
@@ -51,44 +49,6 @@ const RegistrationBody = Type.Object({
   files: optional(list(file.ExpectedFile)),
 });
 
-/** CLM-01: how answers that the server has not got yet become a submission. */
-const beginning = {
-  createClaim: optional(Type.Boolean({ description: 'The id is the sender’s own, of a submission beside those that were sent before.' })),
-  newId: optional(
-    Type.Unsafe<string>({ ...file.guid, description: 'Without an id: that of the submission, where these answers begin it.' }),
-  ),
-};
-
-/** FRM-15: what one of these writes has stored is no change by another writer, whatever the version. */
-const triedKeys = optional(
-  Type.Array(text(200), { maxItems: 50, description: 'Idempotency-Keys of earlier writes of these answers of which no answer arrived.' }),
-);
-
-const SubmissionBody = Type.Object(
-  {
-    userPoolId: text(60),
-    id: optional(id),
-    ...beginning,
-    accountId: optional(id),
-    formSlug: slug,
-    formVersion: optional(whole),
-    formHash: optional(text(100)),
-    version: optional(count),
-    triedKeys,
-    page: optional(count),
-    isSaveAndReturn: Type.Boolean(),
-    removedFiles: optional(
-      Type.Array(text(64), {
-        maxItems: 200,
-        description: 'Ids of files of the draft that the sender has left out: a submit deletes them.',
-      }),
-    ),
-    dynamicData: answers,
-    files: optional(list(file.FileOfSubmission)),
-  },
-  { additionalProperties: false },
-);
-
 /** `Unavailable`: the service did not answer. */
 const FoundAddresses = Type.Object({
   result: Type.Union([Type.Literal('Ok'), Type.Literal('Unavailable')]),
@@ -101,21 +61,6 @@ const Precondition = Type.Object({
   accountId: optional(text(64)),
   token: optional(text(200)),
 });
-
-const DraftBody = Type.Object(
-  {
-    formSlug: slug,
-    submissionId: optional(id),
-    ...beginning,
-    version: optional(count),
-    triedKeys,
-    formVersion: optional(whole),
-    formHash: optional(text(100)),
-    page: optional(count),
-    dynamicData: answers,
-  },
-  { additionalProperties: false },
-);
 
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   Type.Union(values.map((value) => Type.Literal(value)) as LiteralsOf<Values>);
@@ -177,15 +122,15 @@ export const payloads = {
   },
   'submissions.claims': { answer: Type.Object({ claims: list(ClaimsAnswer) }) },
   'submissions.bookingConfig': { query: Type.Object({ projectId: text(100) }), answer: entity.BookingConfig },
-  'submissions.byToken': { headers: linkToken, answer: Type.Union([entity.Submission, Type.Null()]) },
+  'submissions.byToken': { headers: linkToken, answer: Type.Union([Submission, Type.Null()]) },
   'submissions.detail': {
     params: param.id,
     query: Type.Object({ language: optional(Type.String({ pattern: '^[a-z]{2}$', description: 'Default: that of the visitor.' })) }),
     answer: entity.SubmissionDetail,
   },
-  'submissions.ofAccount': { params: param.accountId, answer: list(entity.Submission) },
-  'submissions.create': { body: SubmissionBody, answer: entity.Submission },
-  'submissions.update': { headers: linkToken, body: SubmissionBody, answer: entity.Submission },
+  'submissions.ofAccount': { params: param.accountId, answer: list(Submission) },
+  'submissions.create': { body: SubmissionBody, answer: Submission },
+  'submissions.update': { headers: linkToken, body: SubmissionBody, answer: Submission },
   'submissions.precondition': { body: Precondition, answer: Type.Boolean() },
   'submissions.preconditionByToken': { body: Precondition, answer: Type.Boolean() },
   'submissions.pdfPreview': {
@@ -199,7 +144,13 @@ export const payloads = {
     params: param.id,
     answer: Type.Object({ offered: Type.Boolean({ description: 'Whether a copy can be mailed: else `mailCopy` refuses.' }) }),
   },
-  'submissions.one': { params: param.id, answer: entity.Submission },
+  'submissions.giveBack': {
+    params: param.id,
+    body: Type.Object({ reason: Type.String({ minLength: 1, maxLength: maxCorrectionReason }) }, { additionalProperties: false }),
+    answer: Type.Object({}),
+  },
+  'submissions.withdrawCorrection': { params: param.id, answer: Type.Object({}) },
+  'submissions.one': { params: param.id, answer: Submission },
   'links.send': {
     body: Type.Object({ formSlug: slug, submissionId: optional(id) }),
     answer: Type.Object({ sentTo: text(), expiresAt: Type.String({ format: 'date-time' }) }),
@@ -259,7 +210,7 @@ export const payloads = {
     answer: Type.Object({ sent: Type.Boolean() }),
   },
   'errors.log': { body: Type.Object({ message: text(4000), status: optional(whole), path: optional(text(300)) }), answer: Type.Object({}) },
-  'drafts.save': { body: DraftBody, answer: entity.Submission },
+  'drafts.save': { body: DraftBody, answer: Submission },
   'drafts.delete': {
     params: param.id,
     body: Type.Object({ version: optional(count), triedKeys }, { additionalProperties: false }),
@@ -267,7 +218,7 @@ export const payloads = {
   },
   'drafts.one': {
     query: Type.Object({ formSlug: slug, submissionId: optional(id) }),
-    answer: Type.Union([entity.Submission, Type.Null()]),
+    answer: Type.Union([Submission, Type.Null()]),
   },
   'workspace.accounts': { query: listQuery(accountSorts, accountFilters), answer: entity.AccountPage },
   'workspace.submissions': { query: listQuery(submissionSorts, submissionFilters), answer: entity.SubmissionPage },

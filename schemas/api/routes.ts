@@ -44,6 +44,8 @@ export const routes = {
   'submissions.pdfPreview': { method: 'POST', path: '/api/submissions/get-pdf-preview', rule: 'owner', answer: 'file' },
   'submissions.mailCopy': { method: 'POST', path: '/api/Submissions/:id/mail-copy', rule: 'link' },
   'submissions.mailCopyOffer': { method: 'GET', path: '/api/Submissions/:id/mail-copy', rule: 'link' },
+  'submissions.giveBack': { method: 'POST', path: '/api/Submissions/:id/give-back', rule: 'staff' },
+  'submissions.withdrawCorrection': { method: 'POST', path: '/api/Submissions/:id/withdraw-correction', rule: 'staff' },
   'submissions.one': { method: 'GET', path: '/api/Submissions/:id', rule: 'owner' },
   'links.send': { method: 'POST', path: '/api/Accounts/send-link', rule: 'staff' },
   'users.status': { method: 'GET', path: '/api/identityuser/check-account-status/', rule: 'anyone' },

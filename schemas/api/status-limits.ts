@@ -8,3 +8,5 @@ export const maxStatusFileLength = 4_000_000;
 
 /** The largest PDF in bytes that many accounts are sent at once, for each has a copy of its own (ESG-10). */
 export const maxRunDocumentBytes = 5 * 1024 * 1024;
+/** The most characters of what a claimant reads of a form that is given back (GBK-01). */
+export const maxCorrectionReason = 1000;

@@ -64,6 +64,10 @@ export interface Actions extends FormActions {
   };
   /** ESG-07: staff take back a document that is not signed; `already-signed` if it is by now. */
   'withdraw-document': { payload: { documentId: string }; value: undefined };
+  /** GBK-01: staff give a form that was sent back, with what is to be corrected. */
+  'give-back': { payload: { submissionId: string; reason: string }; value: undefined };
+  /** GBK-03: they withdraw the request; `correction-begun` if something was changed by now. */
+  'withdraw-correction': { payload: { submissionId: string }; value: undefined };
   /** STS-03: staff set the status of the account they act for; `status-changed` if it has another one by now than `replaces`. */
   'set-status': { payload: { replaces: string; code: string; day: string; text?: string; note?: string }; value: undefined };
   /** STS-04: take the newest change of a status back. */

@@ -130,7 +130,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
     name: 'parts',
     test: paths(
       `registry/ui/(?!index|.*\\.json|${runningText}|${comboboxParts})`,
-      'registry/statuses/',
+      'registry/(?:statuses|form-status)/',
       'registry/survey/steps/step-address',
       'schemas/built/runtime/',
       'schemas/dates-and-numbers/labelled',

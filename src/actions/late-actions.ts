@@ -9,6 +9,7 @@ export { markNewsRead } from './mark-news-read.ts';
 export { beginContactChange, cancelContactChange, confirmContactChange, saveDetails } from './profile.ts';
 export { signDocument } from './sign-document.ts';
 export { sendDocument } from './staff/send-document.ts';
+export { giveBack, withdrawCorrection } from './staff/corrections.ts';
 export { setStatus, undoStatus } from './staff/status.ts';
 export { readDocumentFile, readStatusFile, readRun, startRunOf } from './staff/runs.ts';
 export { withdrawDocument } from './staff/withdraw-document.ts';

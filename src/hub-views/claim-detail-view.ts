@@ -59,8 +59,11 @@ export function submissionDetailView(detail: SubmissionDetail, around: Around): 
     ),
     number: workFlowDetails.confirmationNumber,
     isReference: workFlowDetails.confirmationNumber === detail.referenceNumber,
-    ...(status ? { status: { text: status, ...(workFlowDetails.iconColoursCss ? { colour: workFlowDetails.iconColoursCss } : {}) } } : {}),
+    ...(status && !detail.correction
+      ? { status: { text: status, ...(workFlowDetails.iconColoursCss ? { colour: workFlowDetails.iconColoursCss } : {}) } }
+      : {}),
     form: detail.status,
+    ...(detail.correction ? { correction: detail.correction } : {}),
     updatedAt: detail.updatedAt,
     warnings: warningsOf(text(submissionWorkflow.warnings)),
     tabs: sections.map(({ title, lines }, index) => tabOf(detail, around, { key: `step-${index}`, title, lines })),

@@ -39,9 +39,11 @@ export function claimStatusView(data: StatusData): ClaimStatusView {
   const due = details.find(({ deadline }) => deadline !== undefined);
   const deadline = due?.deadline ?? message?.deadline;
   const days = deadline === undefined ? undefined : daysUntil(deadline, now);
-  const shown = action !== undefined && deadline !== undefined && days !== undefined;
+  // The deadline of the workflow is for what that asks.
+  const isCorrection = action?.kind === 'form' && action.correction !== undefined;
+  const shown = action !== undefined && !isCorrection && deadline !== undefined && days !== undefined;
   const [draft] = rows
-    .filter(({ status }) => status === 'Draft')
+    .filter(({ status, correction }) => status === 'Draft' && !correction)
     .toSorted((a, b) => (b.lastUpdate ?? '').localeCompare(a.lastUpdate ?? ''));
   return {
     identifier: answer?.identifier ?? account.identifier,
@@ -58,14 +60,20 @@ export function claimStatusView(data: StatusData): ClaimStatusView {
   };
 }
 
-/** First what the workflow awaits, then what waits for a signature, then an interview to book, then what the message offers. */
+/** First what is to be corrected (GBK-02), then what the workflow awaits, then what waits for a signature, then an interview to book, then what the message offers. */
 function actionOf(
   { rows, documents, workflow, facts, at, booking }: StatusData,
   text: (value: unknown) => string,
 ): ClaimAction | undefined {
   const awaited = rows.find((row) => row.awaited);
   if (awaited && awaited.status !== 'Done')
-    return { kind: 'form', name: awaited.name, status: awaited.status, href: formHref(awaited), ...(at ? { at } : {}) };
+    return {
+      kind: 'form',
+      name: awaited.name,
+      status: awaited.status,
+      href: formHref(awaited),
+      ...(awaited.correction ? { correction: awaited.correction } : at ? { at } : {}),
+    };
   const waiting = inState(documents, 'Sent');
   if (waiting.length > 0)
     return {

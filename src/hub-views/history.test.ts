@@ -43,6 +43,14 @@ test('what was sent, received, declined, signed and decided, newest first; draft
   ]);
 });
 
+test('what is given back was received on the day it was sent', () => {
+  const correction = { reason: 'The year is not readable.', sentAt: '2026-10-02T10:00:00Z', givenBackAt: '2026-11-02T10:00:00Z' };
+  const given = { formSlug: 'vehicle', formName: 'Vehicle', status: 'Draft', updatedAt: '2026-11-20T18:31:00Z', correction } as const;
+  expect(
+    historyOf({ submissions: [given], files: [], documents: [], names: [], languages: { language: 'en', languages: ['en'] } }),
+  ).toEqual([{ kind: 'form', name: 'Vehicle', at: '2026-10-02T10:00:00Z' }]);
+});
+
 test.each([
   ['2026-11-22', 0],
   ['2026-11-23', 1],

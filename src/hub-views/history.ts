@@ -4,7 +4,7 @@ import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { isArrivedState } from '#schemas/shared/statuses';
 
 interface Happened {
-  readonly submissions: readonly Pick<Submission, 'formSlug' | 'formName' | 'label' | 'status' | 'updatedAt'>[];
+  readonly submissions: readonly Pick<Submission, 'formSlug' | 'formName' | 'label' | 'status' | 'updatedAt' | 'correction'>[];
   readonly statuses?: ClaimsAnswer['pastStatuses'];
   readonly files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'creationDate' | 'state'>[];
   readonly documents: readonly Pick<EDocument, 'eDocumentName' | 'sentAt' | 'signedAt' | 'declinedAt' | 'signedCopyId'>[];
@@ -21,11 +21,11 @@ export function historyOf({ submissions, statuses = [], files, documents, names,
   const nameOf = (slug: string): string | undefined => names.find((row) => row.slug === slug)?.name;
   const entries: HistoryEntry[] = [
     ...submissions
-      .filter(({ status }) => status === 'Done')
-      .map(({ formSlug, formName, label, updatedAt }) => ({
+      .filter(({ status, correction }) => status === 'Done' || correction !== undefined)
+      .map(({ formSlug, formName, label, updatedAt, correction }) => ({
         kind: 'form' as const,
         name: [nameOf(formSlug) ?? formName, ...(label === undefined ? [] : [label])].join(listSeparator(languages.language)),
-        at: updatedAt,
+        at: correction?.sentAt ?? updatedAt,
       })),
     ...statuses.map(({ name, day }) => ({ kind: 'status' as const, name: pickText(name, languages) ?? '', at: day })),
     ...files

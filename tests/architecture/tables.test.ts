@@ -34,6 +34,7 @@ const owners: Readonly<Record<keyof Tables, string>> = {
   link_token: 'server/portal',
   contact_change: 'server/portal',
   form_revision: 'server/portal',
+  submission_version: 'server/portal',
   status_change: 'server/portal',
   status_run: 'server/portal',
   status_run_row: 'server/portal',

@@ -27,7 +27,7 @@ const account = {
   project_id: 'p',
   registration_type: 'Register',
 } as Circumstances['account'];
-const submission = { status: 'Draft', status_code: 'WFS_Registration_Draft' } as const;
+const submission = { status: 'Draft', status_code: 'WFS_Registration_Draft', correction_of: null } as const;
 const published = readPublished();
 
 /** Errors that the check finds at this place of one file of a tenant. */

@@ -42,6 +42,12 @@ const objectCalls: { readonly [Name in RouteName]?: CallFor } = {
   'submissions.ofAccount': at('accountId'),
   'submissions.create': withBody(({ accountId, submissionId }) => ({ ...answers, accountId, id: submissionId })),
   'submissions.update': withBody(({ submissionId }) => ({ ...answers, id: submissionId })),
+  'submissions.giveBack': ({ method, path }, { submissionId }) => ({
+    method,
+    url: path.replace(':id', submissionId),
+    body: { reason: 'STOLEN' },
+  }),
+  'submissions.withdrawCorrection': at('submissionId'),
   'submissions.precondition': withBody(({ submissionId }) => ({ formSlug: 'claim', submissionId })),
   'submissions.pdfPreview': ({ method, path }, { submissionId }) => ({
     method,

@@ -56,8 +56,8 @@ export async function openTenant(db: Database, accounts: number) {
   /** Everything stored of the tenant's people, to see whether anything changed. */
   const stored = async (): Promise<string> => {
     const rows = await Promise.all(
-      (['account', 'submission', 'stored_file', 'e_document', 'signing_request', 'audit_entry'] as const).map((table) =>
-        db.kysely.selectFrom(table).selectAll().where('tenant_id', '=', tenant.slug).execute(),
+      (['account', 'submission', 'submission_version', 'stored_file', 'e_document', 'signing_request', 'audit_entry'] as const).map(
+        (table) => db.kysely.selectFrom(table).selectAll().where('tenant_id', '=', tenant.slug).execute(),
       ),
     );
     return JSON.stringify(rows.map((list) => list.map((row) => JSON.stringify(row)).sort()));

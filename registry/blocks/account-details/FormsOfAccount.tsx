@@ -5,8 +5,13 @@ import type { ListingDetailsView } from '#schemas/api';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import { Button, closeDialog, ColumnHeadings, Dialog, StatusMark, Table, uncoverFocus, useFormats, Verbatim } from '../../ui/index.ts';
-import { formTones, statusLabel } from '../../statuses/index.ts';
+import { Button, closeDialog, ColumnHeadings, Dialog, Table, uncoverFocus, useFormats, Verbatim } from '../../ui/index.ts';
+import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
+import { statusLabel } from '../../statuses/index.ts';
+import { CorrectionActs, CorrectionAsked } from './CorrectionActs.tsx';
+import { GiveBackDialog } from './GiveBackDialog.tsx';
+import { WithdrawCorrectionDialog } from './WithdrawCorrectionDialog.tsx';
+import type { Announced } from './announced.ts';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 
@@ -15,21 +20,19 @@ type Form = ListingDetailsView['forms'][number];
 /** Codes of accounts that no link can be sent to. */
 const withoutSignIn = new Set(['inactive-account', 'no-email']);
 
-/** What became of the last link. */
-interface Announced {
-  readonly words: string;
-  readonly result?: 'sent' | 'failed';
-}
-
 type FormsOfAccountProps = Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> &
-  Pick<ListingDetailsView, 'forms' | 'name' | 'email'>;
+  Pick<ListingDetailsView, 'forms' | 'name' | 'email' | 'documents'>;
 
 /** Every submission of the account, and every form that staff may begin for it; if one may not be edited, the reason is in the place of its link. A link is mailed after a question. */
-export function FormsOfAccount({ id, forms, name: person, email, text, language, act }: FormsOfAccountProps) {
+export function FormsOfAccount({ id, forms, documents = [], name: person, email, text, language, act }: FormsOfAccountProps) {
   const formats = useFormats(language);
   const [announced, announce] = useState<Announced>({ words: '' });
   const notice = useRef<HTMLParagraphElement>(null);
+  const rows = useRef<HTMLTableSectionElement>(null);
   useLayoutEffect(() => {
+    // The button that was pressed may be gone from its row.
+    if (announced.submissionId && document.activeElement === document.body)
+      rows.current?.querySelector<HTMLElement>(`[data-submission="${announced.submissionId}"] a`)?.focus();
     if (notice.current && announced.words !== '') uncoverFocus(notice.current);
   }, [announced]);
   /** One link at a time. */
@@ -47,6 +50,17 @@ export function FormsOfAccount({ id, forms, name: person, email, text, language,
     );
     setSending(false);
   };
+  /** The form that is to be given back, or whose request is to be withdrawn, until that is confirmed. */
+  const [correcting, correct] = useState<Form>();
+  const askToCorrect = (form: Form): void => {
+    const hasDocuments = documents.some(({ submissionId, status }) => submissionId === form.submissionId && status !== 'Declined');
+    announce(hasDocuments ? { words: text.giveBackDocuments, result: 'failed' } : { words: '' });
+    if (!hasDocuments) correct(form);
+  };
+  const corrected = (result?: Announced): void => {
+    correct(undefined);
+    if (result) announce(result);
+  };
   /** Distinguishes submissions of one form. */
   const titleOf = ({ slug, name, reference }: Form): string =>
     reference && forms.filter((form) => form.slug === slug).length > 1 ? [name, reference].join(listSeparator(language)) : name;
@@ -54,15 +68,21 @@ export function FormsOfAccount({ id, forms, name: person, email, text, language,
     <div>
       <Table name={text.forms}>
         <ColumnHeadings names={[text.form, text.status, text.reference, text.updated]} action={text.action} />
-        <tbody>
+        <tbody ref={rows}>
           {forms.map((form) => (
-            <tr key={`${form.slug}-${form.submissionId ?? ''}`}>
+            <tr key={`${form.slug}-${form.submissionId ?? ''}`} data-submission={form.submissionId}>
               <th scope="row" data-cell="title">
                 {form.name}
+                {form.correction && <CorrectionAsked correction={form.correction} {...{ text, language }} />}
                 {form.staffOnly && <small className={styles.staffOnly}>{text.staffOnly}</small>}
               </th>
               <td data-label={text.status}>
-                <StatusMark tone={formTones[form.status]}>{statusLabel(text, form.status)}</StatusMark>
+                <FormStatusMark
+                  status={form.status}
+                  correction={form.correction}
+                  label={statusLabel(text, form.status)}
+                  {...{ text, language }}
+                />
               </td>
               <td data-label={text.reference} data-cell={form.reference ? undefined : 'none'}>
                 <Verbatim>{form.reference ?? '–'}</Verbatim>
@@ -96,6 +116,7 @@ export function FormsOfAccount({ id, forms, name: person, email, text, language,
                       </Button>
                     </>
                   )}
+                  <CorrectionActs form={form} title={titleOf(form)} ask={askToCorrect} {...{ text, language }} />
                   {form.refusal && <span>{{ sent: text.final, status: text.hidden, form: text.notOpen }[form.refusal]}</span>}
                 </div>
               </td>
@@ -106,6 +127,12 @@ export function FormsOfAccount({ id, forms, name: person, email, text, language,
       <p role="status" className={styles.announced} data-result={announced.result} ref={notice}>
         {announced.words}
       </p>
+      {correcting &&
+        (correcting.correction ? (
+          <WithdrawCorrectionDialog form={correcting} name={person} onClose={corrected} {...{ id, text, act }} />
+        ) : (
+          <GiveBackDialog form={correcting} name={person} onClose={corrected} {...{ id, text, act }} />
+        ))}
       {asked && (
         <Dialog
           id={`${id}-send-link`}

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { documentFormTexts } from '#schemas/words/document-form';
 import { interviewTextsForStaff } from '#schemas/words/interview';
+import { correctionTexts } from '#schemas/words/correction';
 import { accountStatusLabels } from '../../statuses/index.ts';
 
 /** One account in the workspace, for staff (APP-05). The address decides which; the block has no props of its own. */
@@ -35,12 +36,35 @@ export const texts = {
   start: 'Start',
   notStarted: 'Not started',
   draft: 'Draft',
+  ...correctionTexts,
   done: 'Sent',
   ...accountStatusLabels,
   final: 'Sent. It can no longer be edited.',
   hidden: 'Not edited in this status of the account.',
   notOpen: 'Not open to staff.',
   staffOnly: 'Not in their own list of forms',
+  giveBack: 'Give back',
+  giveBackTitle: 'Give “{form}” back to {name}?',
+  giveBackHint: 'They read what you write, change the form, and send it again. What they sent is kept as it is.',
+  giveBackNoMail: 'The claimant is not told by mail.',
+  giveBackReason: 'What is to be corrected',
+  giveBackReasonHint: 'Write in the language in which they are written to.',
+  giveBackNoReason: 'Write what is to be corrected',
+  givenBack: '“{form}” was given back. The claimant is not told by mail.',
+  notGivenBack: 'The form was not given back',
+  giveBackFailed: 'Please try again.',
+  giveBackDocuments: 'A document of this form is signed or waits for a signature. Such a form is not given back.',
+  giveBackRegistration: 'A registration is not given back. Change what they registered with instead.',
+  giveBackNotOpen: 'The form or the account is closed, or the form can be sent again at any time.',
+  giveBackMeanwhile: 'Another person gave it back meanwhile, or it was not sent yet.',
+  correctionBy: 'Given back by {name}, {time}',
+  correctionBegun: 'They have begun to correct it.',
+  withdrawRequest: 'Withdraw the request',
+  requestTitle: 'Withdraw the request to correct “{form}”?',
+  requestHint: 'The form is then sent as it was, and {name} can no longer change it.',
+  requestWithdrawn: 'The request to correct “{form}” was withdrawn. It is sent as it was.',
+  requestNotWithdrawn: 'The request to correct “{form}” was not withdrawn. Please try again.',
+  requestStays: 'Something in “{form}” was changed by now, so the request stays until it is sent again.',
   sendLink: 'Send a link',
   linkTitle: 'Send “{form}” to {name}?',
   linkHint: 'A mail goes to {address}, with a link that works for three days.',

@@ -109,6 +109,17 @@ export const examples: BlockExamples = {
         pages: { new: 'https://calendly.com/northgate-hale-demo/claim-interview?name=Megan' },
       },
       forms: [
+        form('Your story', 'Draft', {
+          ...sent('s-6', 'P9SM-7VN3-2'),
+          href: '/form/your-story?submissionId=s-6&accountId=a-1',
+          correction: {
+            reason: 'The year in your second answer is not readable.',
+            sentAt: '2026-11-12T16:40:00Z',
+            givenBackAt: '2026-11-19T16:40:00Z',
+            by: 'Ruth Vane',
+            isChanged: false,
+          },
+        }),
         form('Client questionnaire', 'Draft', {
           ...sent('s-1', '9XQD-7K3M-2'),
           href: '/form/client-questionnaire?submissionId=s-1&accountId=a-1',

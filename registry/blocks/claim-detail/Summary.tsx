@@ -1,6 +1,7 @@
 import type { Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
 import { StatusMark, useFormats, Verbatim } from '../../ui/index.ts';
+import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
@@ -10,9 +11,13 @@ interface SummaryProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'langua
 }
 
 /** Status and number of the claim, and what the claimant has to know (DET-01, DET-09). */
-export function Summary({ id, view: { number, isReference, status, form, updatedAt, warnings }, text, language }: SummaryProps) {
+export function Summary({
+  id,
+  view: { number, isReference, status, form, correction, updatedAt, warnings },
+  text,
+  language,
+}: SummaryProps) {
   const formats = useFormats(language);
-  const sent = form === 'Done';
   return (
     <>
       <dl className={styles.facts}>
@@ -22,7 +27,7 @@ export function Summary({ id, view: { number, isReference, status, form, updated
             {status ? (
               <StatusMark tone={toneOf(status.colour)}>{status.text}</StatusMark>
             ) : (
-              <StatusMark tone={sent ? 'success' : 'waiting'}>{sent ? text.done : text.draft}</StatusMark>
+              <FormStatusMark status={form} {...{ correction, text, language }} label={form === 'Done' ? text.done : text.draft} />
             )}
           </dd>
         </div>
@@ -39,6 +44,14 @@ export function Summary({ id, view: { number, isReference, status, form, updated
           </div>
         )}
       </dl>
+      {correction && (
+        <section className={styles.warnings} aria-labelledby={`${id}-correction`}>
+          <h3 id={`${id}-correction`}>{text.toCorrect}</h3>
+          <p className={styles.reason} dir="auto">
+            {correction.reason}
+          </p>
+        </section>
+      )}
       {warnings.length > 0 && (
         <section className={styles.warnings} aria-labelledby={`${id}-warnings`}>
           <h3 id={`${id}-warnings`}>{text.warnings}</h3>

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { fileWarningWords } from '#schemas/shared/file-warnings';
 import { pagingTexts } from '#schemas/words/paging';
 import { interviewTextsForStaff } from '#schemas/words/interview';
+import { correctionTexts } from '#schemas/words/correction';
 import { claimDetailDefaults } from './defaults.ts';
 
 /** What was sent with one submission (DET). */
@@ -26,6 +27,8 @@ export const texts = {
   updated: 'Last updated',
   done: 'Sent',
   draft: 'Not sent yet',
+  ...correctionTexts,
+  toCorrect: 'To be corrected',
   warnings: 'Please note',
   answers: 'Answers',
   untitledStep: 'Step {step}',

@@ -52,6 +52,14 @@ export const examples: BlockExamples = {
       files: [file(1, 'checked'), file(2, 'received'), file(3, 'refused'), file(4, 'waiting')],
     }),
   },
+  correction: {
+    props: {},
+    data: ready({
+      form: 'Draft',
+      correction: { reason: 'The year in your second answer is not readable.', sentAt: '2026-11-12T16:40:00Z' },
+      tabs: [step(0, 'Your vehicle', [answer('Registration number', 'SA1O LRN')])],
+    }),
+  },
   overflow: {
     props: { pageSize: 5 },
     data: ready({

@@ -48,6 +48,7 @@ function labelOf(action: Exclude<ClaimAction, { kind: 'book' }>, text: ActionLin
   if (action.kind === 'link') return action.label;
   if (action.kind === 'sign') return text.sign;
   const name = isolated(action.name);
+  if (action.correction) return filled(text.correctForm, { name });
   if (action.status === 'NotStarted') return filled(text.startForm, { name });
   if (!action.at) return filled(text.continueForm, { name });
   const number = numberFormat(language);

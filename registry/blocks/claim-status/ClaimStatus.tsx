@@ -2,7 +2,9 @@ import type { Given } from '#engine';
 import type { ClaimStatusView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { BookedInterview, ScheduleButton } from '../../interview/index.ts';
-import { LinkedPhone, NeedNotice, Section, StatusMark } from '../../ui/index.ts';
+import { isolated } from '#schemas/shared/isolated';
+import { filled } from '#schemas/words/filled';
+import { LinkedPhone, NeedNotice, Section, StatusMark, useFormats } from '../../ui/index.ts';
 import { toneOf } from '../../statuses/index.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { CaseReference } from './CaseReference.tsx';
@@ -21,16 +23,37 @@ export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps 
         <NeedNotice need={state} text={text} />
       </Section>
     );
-  const view = state.value;
+  return <Status view={state.value} {...{ id, text, language, act }} />;
+}
+
+interface StatusProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+  readonly view: ClaimStatusView;
+}
+
+function Status({ id, view, text, language, act }: StatusProps) {
+  const formats = useFormats(language);
   const { notes, closed, action, other, deadline, booking, phone } = view;
-  const { status, message } = withoutPastCall(view, text);
+  const correction = action?.kind === 'form' ? action.correction : undefined;
+  const { status, message } = correction
+    ? {
+        ...view,
+        message: {
+          header: text.correctTitle,
+          description: filled(text.correctHint, {
+            name: isolated(action?.kind === 'form' ? action.name : ''),
+            date: formats.date(correction.sentAt),
+          }),
+          tone: 'action' as const,
+        },
+      }
+    : withoutPastCall(view, text);
   const header = message?.header || status?.description || text.claim;
   return (
     <Section id={id}>
       <div className={styles.layout}>
         <div
           className={styles.card}
-          data-tone={closed ? 'closed' : (message?.tone ?? 'information')}
+          data-tone={closed && !correction ? 'closed' : (message?.tone ?? 'information')}
           role="group"
           aria-labelledby={`${id}-heading`}
         >
@@ -46,6 +69,11 @@ export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps 
           {message?.description && (
             <p className={styles.description}>
               <LinkedPhone phone={phone}>{message.description}</LinkedPhone>
+            </p>
+          )}
+          {correction && (
+            <p className={styles.reason} dir="auto">
+              {correction.reason}
             </p>
           )}
           {booking?.interview && <BookedInterview {...{ booking, interview: booking.interview, need: 'status', text, language, act }} />}

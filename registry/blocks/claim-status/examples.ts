@@ -49,6 +49,16 @@ export const examples: BlockExamples = {
     }),
   },
   begin: { props: {}, data: ready({ action: form }) },
+  correction: {
+    props: {},
+    data: ready({
+      action: {
+        ...form,
+        status: 'Draft',
+        correction: { reason: 'The year in your second answer is not readable.', sentAt: '2026-11-12T16:40:00Z' },
+      },
+    }),
+  },
   toSign: {
     props: {},
     data: ready({

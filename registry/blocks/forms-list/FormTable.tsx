@@ -15,7 +15,7 @@ import {
   useHydrated,
   Verbatim,
 } from '../../ui/index.ts';
-import { formTones } from '../../statuses/index.ts';
+import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import type { texts } from './forms-list.schema.ts';
 import { wayIntoForm } from './way-into-form.ts';
 import styles from './form-table.module.css';
@@ -42,14 +42,20 @@ export function FormTable({ id, name, rows, toSign, leads, askToDelete, text, la
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
   const nameOf = (row: FormRow): string => wayIntoForm(row, text);
   const titleOf = ({ name, label }: FormRow): string => (label ? [name, label].join(listSeparator(language)) : name);
+  const leading = rows.find(({ awaited }) => awaited);
   const formRow = (row: FormRow) => (
     <tr key={`${row.slug}-${row.submissionId ?? ''}`}>
       <td data-label={text.status}>
-        <StatusMark tone={formTones[row.status]}>{words[row.status]}</StatusMark>
+        <FormStatusMark status={row.status} correction={row.correction} label={words[row.status]} {...{ text, language }} />
       </td>
       <th scope="row" data-cell="title">
         {row.name}
         {row.label && <Verbatim className={styles.label}>{row.label}</Verbatim>}
+        {row.correction && (
+          <span className={styles.reason} dir="auto">
+            {row.correction.reason}
+          </span>
+        )}
       </th>
       <DateCell label={text.requested} at={row.requested} language={language} />
       <DateCell label={text.lastUpdated} at={row.lastUpdate} language={language}>
@@ -67,7 +73,7 @@ export function FormTable({ id, name, rows, toSign, leads, askToDelete, text, la
           </Button>
         ) : (
           <OpenFormButton
-            look={row.awaited && leads ? 'primary' : 'secondary'}
+            look={row === leading && leads ? 'primary' : 'secondary'}
             label={labelled(nameOf(row), titleOf(row), language)}
             formSlug={row.slug}
             submissionId={row.submissionId}

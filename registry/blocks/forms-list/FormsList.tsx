@@ -35,7 +35,7 @@ export function FormsList({
     );
   const { rows: all, accountForms = [], toSign, steps, missing, registration } = forms.value;
   const entry = accountForms.find(({ slug }) => slug === accountForm);
-  const rows = all.filter(({ slug }) => slug !== accountForm);
+  const rows = all.filter(({ slug, correction }) => slug !== accountForm || correction);
   const toDo = rows.filter((row) => row.status !== 'Done');
   const completed = rows.filter((row) => row.status === 'Done');
   const asked = toDo.length + (toSign?.length ?? 0);

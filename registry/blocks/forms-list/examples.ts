@@ -39,6 +39,19 @@ export const examples: BlockExamples = {
       row('Your preferences', 'Done', { lastUpdate: '2026-10-05T08:00:00Z', submissionId: 'c', additionalForm: true }),
     ]),
   },
+  correction: {
+    props: { heading: 'Your forms' },
+    data: ready([
+      row('Your story', 'Draft', {
+        requested: '2026-11-02T09:00:00Z',
+        lastUpdate: '2026-11-19T16:40:00Z',
+        submissionId: 'd',
+        awaited: true,
+        correction: { reason: 'The year in your second answer is not readable.', sentAt: '2026-11-12T16:40:00Z' },
+      }),
+      row('Your vehicle', 'NotStarted', { awaited: true }),
+    ]),
+  },
   accountForm: {
     props: { heading: 'Your forms', accountForm: 'how-we-reach-you' },
     data: ready([row('Your vehicle', 'NotStarted', { awaited: true })], {

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { fileProblemWords, fileWarningWords, wrongKindWords } from '#schemas/form';
 import { Text } from '#schemas/shared';
 import { slugInWords, slugPattern } from '#schemas/shared/slug';
+import { correctionTexts } from '#schemas/words/correction';
 
 /** The forms of the account, what is to do first (MYC). */
 export const FormsListProps = Type.Object(
@@ -46,11 +47,13 @@ export const texts = {
   action: 'Action',
   notStarted: 'Not started',
   draft: 'Draft',
+  ...correctionTexts,
   doneStatus: 'Done',
   toSign: 'To sign',
   sign: 'Sign',
   start: 'Start',
   continue: 'Continue',
+  correct: 'Correct',
   edit: 'Edit',
   view: 'View',
   keptUntil: 'Kept until {date}',

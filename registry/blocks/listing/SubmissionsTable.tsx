@@ -1,7 +1,8 @@
 import type { Given } from '#engine';
 import type { SubmissionsListing } from '#schemas/api';
-import { StatusMark, Verbatim } from '../../ui/index.ts';
-import { formTones, statusLabel } from '../../statuses/index.ts';
+import { Verbatim } from '../../ui/index.ts';
+import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
+import { statusLabel } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';
 
@@ -21,7 +22,10 @@ export const SubmissionsTable = ({ view, text, language }: SubmissionsTableProps
     columns={[
       { name: text.form, cell: ({ form }) => form },
       { name: text.reference, sort: 'reference', cell: ({ reference }) => <Verbatim>{reference}</Verbatim> },
-      { name: text.status, cell: ({ status }) => <StatusMark tone={formTones[status]}>{statusLabel(text, status)}</StatusMark> },
+      {
+        name: text.status,
+        cell: ({ status, correction }) => <FormStatusMark {...{ status, correction, text, language }} label={statusLabel(text, status)} />,
+      },
     ]}
   />
 );

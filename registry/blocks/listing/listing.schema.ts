@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { sortingTexts } from '#schemas/words/sorting';
+import { correctionTexts } from '#schemas/words/correction';
 import { accountStatusLabels } from '../../statuses/index.ts';
 
 /** The lists of the workspace, for staff (APP-05). The address decides what they show; the block has no props of its own. */
@@ -38,6 +39,7 @@ export const texts = {
   ...sortingTexts,
   ...accountStatusLabels,
   draft: 'Draft',
+  ...correctionTexts,
   done: 'Sent',
   found: 'Found: {total}',
   foundMany: 'Found: more than {total}',

@@ -15,6 +15,7 @@ export const serverWords = {
   'answers.again': 'Your answers could not be checked in time. They are kept. Please send them again.',
   'answers.formFails': 'This form has a fault, so your answers cannot be checked. They are kept. Please contact us.',
   'claim.received': 'Received',
+  'claim.sentToCorrect': 'Sent on {date}, to be corrected',
   'registration.emailTaken': 'This email address is already used for another registration. Sign in with it, or register with another one.',
   'registration.emailTakenForStaff':
     'This email address is already used for another registration. Search for it in the list of people, or enter another one.',

@@ -11,6 +11,7 @@ export type {
   AuditEntryTable,
   LinkTokenTable,
   StatusChangeTable,
+  SubmissionVersionTable,
   StoredFileTable,
   SubmissionTable,
 } from './tables/portal.ts';

@@ -18,6 +18,7 @@ import { sendAgain } from './attachments/send-again.ts';
 import type { Operation } from './call.ts';
 import type { CallParts } from './call-parts.ts';
 import { bookingConfig } from './booking/booking-config.ts';
+import { giveSubmissionBack, withdrawRequest } from './corrections/give-back.ts';
 import { listClaims } from './claims/list-claims.ts';
 import { getOwnDocument } from './attachments/get-own-document.ts';
 import { documentUrlByType } from './attachments/document-url-by-type.ts';
@@ -100,6 +101,8 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'documents.esignCallback': confirmSigning,
   'documents.send': sendForSignature,
   'documents.withdraw': withdrawFromSigning,
+  'submissions.giveBack': giveSubmissionBack,
+  'submissions.withdrawCorrection': withdrawRequest,
   'submissions.precondition': executePreconditionCheck,
   'submissions.pdfPreview': pdfPreview,
   'submissions.mailCopy': mailCopy,

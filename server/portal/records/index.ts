@@ -30,6 +30,8 @@ export { appendEntry, appendHashed, chainedEntry } from './audit/append-entry.ts
 export { readTrail } from './audit/read-trail.ts';
 export { recordFileEvent } from './audit/record-file-event.ts';
 export { type ChainResult, verifyChain } from './audit/verify-chain.ts';
+export { correctionOf, correctionsOf, givenBackVersions } from './correction/corrections-of.ts';
+export { giveBack, isToBeCorrected, type SubmissionVersionRow, withdrawCorrection } from './correction/give-back.ts';
 export { type Form, findForm, formOf, openForm } from './form/find-form.ts';
 export { registrationFormsOf } from './form/find-registration-forms.ts';
 export {

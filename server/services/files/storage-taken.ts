@@ -13,7 +13,7 @@ interface Holder {
 
 /**
  * Bytes that an account has sent: what arrived, and what was announced and may still arrive by its link. Copies that the server makes of
- * signed documents are not the account's to answer for.
+ * signed documents, and what the firm keeps of an earlier version (GBK-01), are not the account's to answer for.
  */
 export async function storageTaken(db: Handle, account: Holder, now: number): Promise<number> {
   const { bytes } = await db
@@ -22,6 +22,7 @@ export async function storageTaken(db: Handle, account: Holder, now: number): Pr
     .where('tenant_id', '=', account.tenant)
     .where('account_id', '=', account.id)
     .where('id', '<>', account.except ?? '')
+    .where('replaced_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

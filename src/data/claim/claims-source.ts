@@ -34,7 +34,7 @@ const maxAsked = 5;
 
 /** Files of the newest submissions that were sent; those that cannot be had are left out. */
 async function filesOf({ submissions = [] }: AccountOverview, { api }: Asked): Promise<AttachmentItem[]> {
-  const sent = newestFirst(submissions.filter(({ status }) => status === 'Done'));
+  const sent = newestFirst(submissions.filter(({ status, correction }) => status === 'Done' || correction !== undefined));
   const lists = await Promise.all(
     sent.slice(0, maxAsked).map(({ id }) => api.call('attachments.ofSubmission', { params: { id } }).catch((): AttachmentItem[] => [])),
   );

@@ -15,7 +15,7 @@ export interface AccountOverview {
   /** Undefined where they cannot be had: how far its forms are is not known then, nor what the workflow means by that. */
   readonly submissions: readonly Submission[] | undefined;
   readonly contents: readonly FormContent[];
-  /** The forms that its claimant sees, what is awaited first, then by their status (MYC-03). */
+  /** The forms that its claimant sees: what is to be corrected, what the workflow awaits, then by their status (MYC-03, GBK-02). */
   readonly rows: readonly FormRow[];
   /** Documents to sign; undefined where they cannot be had: whether one waits is not known then. */
   readonly documents: readonly EDocument[] | undefined;
@@ -62,6 +62,9 @@ async function loadOverview(asked: Asked): Promise<AccountOverview | null> {
     facts,
     listed.filter(({ slug }) => facts[`forms.status.${slug}`] !== 'Done'),
   );
-  const first = listed.filter(({ slug }) => slug === awaited).map((row): FormRow => ({ ...row, awaited: true }));
-  return { account, submissions, contents, workflow, documents, facts, rows: [...first, ...listed.filter(({ slug }) => slug !== awaited)] };
+  const rank = ({ correction, slug }: FormRow): number => (correction ? 0 : slug === awaited ? 1 : 2);
+  const rows = listed
+    .toSorted((one, other) => rank(one) - rank(other))
+    .map((row) => (rank(row) < 2 ? { ...row, awaited: true as const } : row));
+  return { account, submissions, contents, workflow, documents, facts, rows };
 }

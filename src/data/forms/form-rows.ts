@@ -49,6 +49,7 @@ function rowOf(form: FormContent, newest: Submission | undefined, { site, acting
     restricted: form.restricted,
     additionalForm: form.additionalForm,
     ...(newest ? { submissionId: newest.id, requested: newest.createdAt, lastUpdate: newest.updatedAt } : {}),
+    ...(newest?.correction ? { correction: newest.correction } : {}),
     ...(newest?.keptUntil && !acting.workspace ? { draft: { version: newest.version, keptUntil: newest.keptUntil } } : {}),
     ...(form.confirmationSlug ? { formConfirmationSlug: form.confirmationSlug } : {}),
     ...(newest?.status === 'Done' ? { detailHref: screenPath('my-claim-detail', { submissionId: newest.id }) } : {}),

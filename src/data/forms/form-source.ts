@@ -210,6 +210,7 @@ function plainView(content: FormContent, { asked, submission, preconditions, fil
     // What was sent is read from its beginning.
     page: submission?.status === 'Draft' ? (submission.page ?? 0) : 0,
     ...changesOf(submission, site),
+    ...(submission?.correction ? { correction: submission.correction } : {}),
     ...(blocked ? { blocked } : {}),
     seeds: seedsOf({ form: { name, slug: content.slug, version: content.version }, url, acting, site, submission }),
     ...(confirmationSlug ? { confirmationSlug } : {}),

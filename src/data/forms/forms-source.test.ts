@@ -81,6 +81,21 @@ test('what is awaited is first, then rows are ordered NotStarted, Draft, Done; w
   expect(rows.map(({ slug }) => slug)).toEqual(['second', 'first', 'draft', 'done']);
 });
 
+test('what is to be corrected comes before what is awaited, and leads', async () => {
+  const correction = { reason: 'The year is not readable.', sentAt: '2026-10-02T10:00:00Z', givenBackAt: '2026-11-02T10:00:00Z' };
+  const rows = await rowsOf(
+    ['done', 'given', 'first', 'draft'].map((slug) => content(slug)),
+    [submission('done', 'Done'), submission('draft', 'Draft'), { ...submission('given', 'Draft'), correction }],
+  );
+  expect(rows.map(({ slug, awaited = false }) => [slug, awaited])).toEqual([
+    ['given', true],
+    ['first', true],
+    ['draft', false],
+    ['done', false],
+  ]);
+  expect(rows[0]?.correction).toEqual(correction);
+});
+
 test('documents that wait for a signature are in the same queue, and known as a fact', async () => {
   const document = { eDocumentId: 'd-1', eDocumentName: 'Agreement', submissionId: 's-1', sentAt: '2026-11-03T10:00:00Z' };
   const documents = [

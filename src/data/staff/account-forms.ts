@@ -19,7 +19,7 @@ interface Around {
 }
 
 /**
- * APP-05: every submission of the account, also of a form that is gone, and every form that staff may begin for it: what the account is asked for, then what was
+ * APP-05: every submission of the account, also of a form that is gone, and every form that staff may begin for it: what is to be corrected, what else the account is asked for, then what was
  * begun, then everything else, each in the order of the tenant. Pure.
  */
 export function accountForms(overview: Overview, around: Around): readonly Row[] {
@@ -46,7 +46,7 @@ const seenBy = ({ rows }: Overview, { slug, submissionId }: Row) =>
   rows.find((row) => row.slug === slug && row.submissionId === submissionId);
 
 const rank = ({ row, seen }: { readonly row: Row; readonly seen: ReturnType<typeof seenBy> }): number =>
-  seen?.awaited ? 0 : row.status === 'Draft' ? 1 : 2;
+  row.correction ? 0 : seen?.awaited ? 1 : row.status === 'Draft' ? 2 : 3;
 
 function rowOf({ asked, buttons }: Around, form: FormContent | undefined, submission?: Submission): Row {
   const slug = form?.slug ?? submission?.formSlug ?? '';
@@ -61,6 +61,7 @@ function rowOf({ asked, buttons }: Around, form: FormContent | undefined, submis
           submissionId: submission.id,
           reference: submission.referenceNumber,
           lastUpdate: submission.updatedAt,
+          ...(submission.correction ? { correction: submission.correction } : {}),
           viewHref: carryChoice(screenPath('my-claim-detail', { submissionId: submission.id }), asked.acting),
         }
       : {}),

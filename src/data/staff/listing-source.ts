@@ -107,13 +107,14 @@ async function submissionsOf(asked: Asked): Promise<SubmissionsListing> {
     statuses: submissionFilters,
     formSlug: query['formSlug'] ?? '',
     forms,
-    rows: answer.submissions.map(({ accountId, fullname, formSlug, formName, status, referenceNumber, ...row }) => ({
+    rows: answer.submissions.map(({ accountId, fullname, formSlug, formName, status, referenceNumber, sentAt, ...row }) => ({
       ...row,
       name: fullname,
       href: chosenHref(asked.url, accountId),
       form: forms.find(({ slug }) => slug === formSlug)?.name ?? formName,
       reference: referenceNumber,
       status: status === 'Done' ? 'Done' : 'Draft',
+      ...(sentAt === undefined ? {} : { correction: { sentAt } }),
     })),
   };
 }

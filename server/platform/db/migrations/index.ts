@@ -27,6 +27,7 @@ import { statusChanges } from './portal/0236-status-changes.ts';
 import { documentsForAccounts } from './portal/0240-documents-for-accounts.ts';
 import { openingsOfFiles } from './portal/0242-openings-of-files.ts';
 import { typedSignerName } from './portal/0244-typed-signer-name.ts';
+import { submissionVersions } from './portal/0238-submission-versions.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -62,4 +63,5 @@ export const migrations: Record<string, Migration> = {
   '0240-documents-for-accounts': documentsForAccounts,
   '0242-openings-of-files': openingsOfFiles,
   '0244-typed-signer-name': typedSignerName,
+  '0238-submission-versions': submissionVersions,
 };

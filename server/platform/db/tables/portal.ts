@@ -14,6 +14,7 @@ export interface PortalTables {
   link_token: LinkTokenTable;
   contact_change: ContactChangeTable;
   form_revision: FormRevisionTable;
+  submission_version: SubmissionVersionTable;
   status_change: StatusChangeTable;
   status_run: StatusRunTable;
   status_run_row: StatusRunRowTable;
@@ -66,8 +67,34 @@ export interface SubmissionTable {
   version: number;
   /** Key of the write that made this version; null where it had none. */
   last_key: Generated<string | null>;
+  /** Number of the version that staff gave back to be corrected (GBK-01); null: it is not given back. Only a draft has one. */
+  correction_of: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: When;
   updated_at: When;
+}
+
+/** What was sent, as it was when staff gave it back to be corrected (GBK-01). */
+export interface SubmissionVersionTable {
+  tenant_id: string;
+  submission_id: string;
+  /** Counts the versions of the submission, from 1. */
+  number: number;
+  account_id: string;
+  form_version: number;
+  form_hash: string;
+  status_code: string;
+  answers: Json;
+  /** Those that the submission had: id, question, name, type, size, hash and state of each. The bytes are those of `stored_file`. */
+  files: Json;
+  page: number;
+  sent_at: When;
+  /** What is to be corrected, as the claimant reads it. */
+  reason: string;
+  /** Subject of the member of staff who gave it back. */
+  actor: string;
+  /** As staff read it. */
+  actor_name: string;
+  given_back_at: When;
 }
 
 interface IdempotencyTable {
@@ -117,6 +144,8 @@ export interface StoredFileTable {
   warning: ColumnType<FileWarning | null, FileWarning | null | undefined, FileWarning | null>;
   /** When its owner dismissed it as no longer wanted; only of a file that never arrived or was refused. */
   dismissed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** When it was left out of a form that was given back: an earlier version alone has it (GBK-01). */
+  replaced_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface LoginHistoryTable {

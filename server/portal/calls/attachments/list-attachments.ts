@@ -26,7 +26,7 @@ export const listSubmissionAttachments: Operation<'attachments.ofSubmission', Pa
 type ListCall = PersonalCall<'attachments.ofAccount' | 'attachments.ofSubmission'> & With<Parts>;
 
 const filesOf = ({ parts, tenant }: Pick<ListCall, 'parts' | 'tenant'>) =>
-  parts.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant);
+  parts.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant).where('replaced_at', 'is', null);
 
 async function itemsOf(
   { parts, query, origin, actor }: Pick<ListCall, 'parts' | 'query' | 'origin' | 'actor'>,

@@ -1,6 +1,10 @@
+import { pickText } from '#engine';
 import type { ClaimsAnswer } from '#schemas/api';
+import { formatsOf } from '#schemas/dates-and-numbers/formats-of';
+import { formatsInLanguage, languagesOf } from '#schemas/tenant';
 import {
   accountOf,
+  correctionsOf,
   hasPhases,
   openForm,
   type AccountRow,
@@ -75,7 +79,7 @@ async function pastStatuses(
 }
 
 /**
- * Claims of forms that an account may have several of, which were sent and are in no row. A column named like a question shows its answer.
+ * Claims of forms that an account may have several of, which were sent, also if they are given back to be corrected (GBK-02), and are in no row. A column named like a question shows its answer.
  */
 async function withSent(
   call: Call<'submissions.claims'> & With<RecordStore & PublishedContent>,
@@ -84,13 +88,15 @@ async function withSent(
 ): Promise<Claims> {
   const sent = await call.parts.db.kysely
     .selectFrom('submission')
-    .select(['id', 'form_slug', 'reference_number', 'updated_at', shortAnswers(columns.map(({ field }) => field)).as('answers')])
+    .select(['tenant_id', 'id', 'form_slug', 'reference_number', 'updated_at', 'correction_of'])
+    .select(shortAnswers(columns.map(({ field }) => field)).as('answers'))
     .where('tenant_id', '=', tenant)
     .where('account_id', '=', id)
-    .where('status', '=', 'Done')
+    .where((eb) => eb.or([eb('status', '=', 'Done'), eb('correction_of', 'is not', null)]))
     .orderBy('updated_at', 'desc')
     .execute();
-  const rows: ClaimsAnswer['claims'] = [];
+  const corrections = await correctionsOf(call.parts.db.kysely, sent, { staff: false });
+  const rows: (ClaimsAnswer['claims'][number] & { readonly SubmissionId: string; readonly createdAt: string })[] = [];
   for (const one of sent) {
     if (claims.some(({ SubmissionId }) => SubmissionId === one.id) || !(await openForm(call.parts, tenant, one.form_slug))?.repeatable)
       continue;
@@ -100,16 +106,26 @@ async function withSent(
       SubmissionId: one.id,
       ...Object.fromEntries(answered),
       claimNumber: one.reference_number,
-      createdAt: one.updated_at.toISOString(),
+      createdAt: corrections.get(one.id)?.sentAt ?? one.updated_at.toISOString(),
     });
   }
   if (rows.length === 0) return {};
   const statusField = columns.find(({ templateColumnType }) => templateColumnType === 'StatusColumn')?.field;
   if (statusField === undefined) return { claims: [...claims, ...rows] };
-  const received = (await translatorFor(call))('claim.received');
+  const translate = await translatorFor(call);
+  const languages = languagesOf(call.tenantSettings, call.language);
+  const formats = formatsOf(
+    formatsInLanguage(call.tenantSettings, (text) => pickText(text, languages)),
+    call.language,
+  );
+  const statuses = rows.map(({ SubmissionId, createdAt }) =>
+    corrections.has(SubmissionId)
+      ? { text: translate('claim.sentToCorrect', { date: formats.date(createdAt) }), colour: 'orange' }
+      : { text: translate('claim.received'), colour: 'blue' },
+  );
   return {
-    claims: [...claims, ...rows.map((row) => ({ ...row, [statusField]: received }))],
-    statusColours: { [received]: 'blue', ...statusColours },
+    claims: [...claims, ...rows.map((row, index) => ({ ...row, [statusField]: statuses[index]?.text ?? '' }))],
+    statusColours: { ...Object.fromEntries(statuses.map(({ text, colour }) => [text, colour])), ...statusColours },
   };
 }
 

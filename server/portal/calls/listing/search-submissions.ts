@@ -17,7 +17,7 @@ type Row = Pick<
   SubmissionRow,
   'id' | 'account_id' | 'form_slug' | 'form_name' | 'status' | 'reference_number' | 'created_at' | 'updated_at'
 > &
-  Pick<AccountRow, 'identifier' | 'name' | 'family_name'>;
+  Pick<AccountRow, 'identifier' | 'name' | 'family_name'> & { readonly sent_at: Date | null };
 
 /** APP-05: one page of what the tenant's accounts began or sent, for staff: found by person or reference number. */
 export const searchSubmissions: Operation<'workspace.submissions', RecordStore> = async ({
@@ -38,7 +38,9 @@ export const searchSubmissions: Operation<'workspace.submissions', RecordStore> 
   const { rows, ...beside } = await searchedPage<Row>(db, place, { found, search: ways }, async ({ where, orderBy, limit }) => {
     const page = await sql<Row>`
       select submission.id, account_id, form_slug, form_name, submission.status, reference_number, submission.created_at,
-        submission.updated_at, identifier, name, family_name
+        submission.updated_at, identifier, name, family_name, (
+          select sent_at from submission_version as given where given.tenant_id = submission.tenant_id
+            and given.submission_id = submission.id and given.number = submission.correction_of) as sent_at
       from submission join account on account.tenant_id = submission.tenant_id and account.id = submission.account_id
       where ${where} order by ${orderBy} limit ${limit}`.execute(db.kysely);
     return page.rows;
@@ -73,6 +75,7 @@ const toSummary = (row: Row): CallOf<'workspace.submissions'>['answer']['submiss
   formName: row.form_name,
   status: row.status,
   referenceNumber: row.reference_number,
+  ...(row.sent_at ? { sentAt: row.sent_at.toISOString() } : {}),
   createdAt: row.created_at.toISOString(),
   updatedAt: row.updated_at.toISOString(),
 });

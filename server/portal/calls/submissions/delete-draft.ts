@@ -4,6 +4,7 @@ import {
   deleteWithFiles,
   hasDocument,
   isHeld,
+  isToBeCorrected,
   keptForClaim,
   accountForUpdate,
   onBehalfOf,
@@ -16,7 +17,7 @@ import { changedElsewhere, isStaleVersion } from './changed-elsewhere.ts';
 import { alreadySubmitted } from './write-submission.ts';
 
 /**
- * FRM-26: deletes a draft of the account the call acts for, with its files, for good. 404 where it is not there or not theirs; 409 where it was sent, a
+ * FRM-26: deletes a draft of the account the call acts for, with its files, for good. 404 where it is not there or not theirs; 409 where it was sent, also if it was given back since, a
  * document of it was signed or waits for a signature, a legal hold keeps it, or, for a caller who names a version, it was changed elsewhere.
  */
 export const deleteDraft: Operation<'drafts.delete', RecordStore & { readonly files: FileStore }> = async (call) => {
@@ -35,6 +36,7 @@ export const deleteDraft: Operation<'drafts.delete', RecordStore & { readonly fi
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     if (draft.status !== 'Draft') throw alreadySubmitted();
+    if (isToBeCorrected(draft)) throw givenBack();
     if (isHeld(held)) throw keptForClaim();
     if (isStaleVersion(body, draft)) throw changedElsewhere(draft);
     // The firm that sent a document would learn nothing of its deletion.
@@ -43,6 +45,9 @@ export const deleteDraft: Operation<'drafts.delete', RecordStore & { readonly fi
   });
   return {};
 };
+
+const givenBack = (): ProblemError =>
+  new ProblemError(409, 'given-back', 'This form was sent before and is to be corrected, so it cannot be deleted.');
 
 const hasDocuments = (): ProblemError =>
   new ProblemError(409, 'has-documents', 'A document of this draft was signed or waits for a signature, so it cannot be deleted.');

@@ -1,5 +1,13 @@
 import { draftStatusCode } from '#schemas/api';
-import { accountOf, answersToFill, changesSince, toSubmission, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import {
+  accountOf,
+  answersToFill,
+  changesSince,
+  correctionOf,
+  toSubmission,
+  type PublishedContent,
+  type RecordStore,
+} from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
 /**
@@ -23,5 +31,9 @@ export const getDraft: Operation<'drafts.one', RecordStore & PublishedContent> =
     .executeTakeFirst();
   if (!row) return null;
   const formChanges = await changesSince(parts, row);
-  return { ...toSubmission(row, account.project_id, await answersToFill(parts, row)), ...(formChanges ? { formChanges } : {}) };
+  return {
+    ...toSubmission(row, account.project_id, await answersToFill(parts, row)),
+    ...(await correctionOf(parts.db.kysely, row, call.actor)),
+    ...(formChanges ? { formChanges } : {}),
+  };
 };

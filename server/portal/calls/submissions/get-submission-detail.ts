@@ -4,6 +4,7 @@ import { hiddenNames, isHiddenValue, isNeverShown, readable, safeAnswers } from 
 import type { Section } from '#schemas/form/model';
 import { languageCodes, languagesOf } from '#schemas/tenant';
 import {
+  correctionOf,
   fullName,
   findSubmission,
   namingMissingFiles,
@@ -41,6 +42,7 @@ export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async
     accountId: submission.account_id,
     referenceNumber: submission.reference_number,
     status: submission.status,
+    ...(await correctionOf(parts.db.kysely, submission, call.actor)),
     updatedAt: submission.updated_at.toISOString(),
     fullname: fullName(account),
     ...submissionLabel(submission, await openForm(parts, tenant, submission.form_slug)),

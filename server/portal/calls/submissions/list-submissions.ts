@@ -1,5 +1,6 @@
 import { noSubmissionId, type Submission } from '#schemas/api';
 import {
+  correctionsOf,
   expiryOf,
   isDeletable,
   requireAccount,
@@ -33,7 +34,10 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
     .orderBy('updated_at', 'desc')
     .execute();
   if (rows.length === 0) return [placeholder(account.id, account.project_id, account.created_at)];
-  const missing = await missingFilesOf(parts.db, account, rows);
+  const [missing, corrections] = await Promise.all([
+    missingFilesOf(parts.db, account, rows),
+    correctionsOf(parts.db.kysely, rows, call.actor),
+  ]);
   const slugs = [...new Set(rows.map(({ form_slug }) => form_slug))];
   const forms = new Map(
     await Promise.all(slugs.map(async (slug) => [slug, await openForm(parts, tenant, slug).catch(() => null)] as const)),
@@ -41,10 +45,12 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
   const answers = await labelAnswers(parts.db, account, [...forms.values()]);
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
+    const correction = corrections.get(row.id);
     return {
       ...toSubmission(row, account.project_id, {}),
       ...submissionLabel({ answers: answers.get(row.id) ?? {} }, forms.get(row.form_slug) ?? null),
       ...(row.deletable ? { keptUntil: expiryOf(row, parts.keepDays.drafts).toISOString() } : {}),
+      ...(correction ? { correction } : {}),
       ...(missingFiles ? { missingFiles: [...missingFiles] } : {}),
     };
   });

@@ -64,6 +64,6 @@ export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent>
 async function mayFill(call: Acting, { precondition }: Form, at: Date): Promise<boolean> {
   if (precondition === undefined || precondition === null) return true;
   const account = await accountOf(call);
-  const submission = { status: 'Draft' as const, status_code: draftStatusCode };
+  const submission = { status: 'Draft' as const, status_code: draftStatusCode, correction_of: null };
   return account !== undefined && evaluatePrecondition(precondition, { account, submission, now: at.getTime() });
 }

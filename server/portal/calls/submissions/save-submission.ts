@@ -101,7 +101,8 @@ async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer
   const accepted = isDraft
     ? body.dynamicData
     : await acceptAnswers(call, [form.definition], { ...given, answers: await trulyStored(call, submitting) });
-  if (isDraft) await keepRevision(parts.db, tenant, form);
+  // Also of what is sent: it may be given back (GBK-01), and its form be published anew by then (FRM-27).
+  await keepRevision(parts.db, tenant, form);
   if (isDraft) await refuseUnaskedFiles(call, form.definition, body.files ?? []);
   return once(parts.db, work, async (trx) => {
     // First: a link that was used is answered as one, whatever it would write.

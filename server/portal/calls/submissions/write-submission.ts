@@ -172,6 +172,7 @@ const revisionOf = ({ form, formVersion, done }: Writing, before: Pick<Submissio
 const fields = (writing: Writing, before?: SubmissionRow) => ({
   status: writing.done ? ('Done' as const) : ('Draft' as const),
   status_code: writing.done ? submittedCode : draftStatusCode,
+  ...(writing.done ? { correction_of: null } : {}),
   answers: JSON.stringify({ ...withheldAnswers(before, writing.form), ...writing.answers }),
   last_key: writing.key ?? null,
   updated_at: writing.at,

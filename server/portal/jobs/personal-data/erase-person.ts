@@ -56,6 +56,7 @@ export async function erasePerson(db: Database, store: FileStore, order: Erasure
       .returning(['tenant_id', 'id', 'signed_file_id'])
       .execute();
     await trx.deleteFrom('signing_request').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
+    await trx.deleteFrom('submission_version').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     await trx.deleteFrom('submission').where('tenant_id', '=', tenant).where('account_id', '=', accountId).execute();
     const changes = await trx
       .deleteFrom('contact_change')

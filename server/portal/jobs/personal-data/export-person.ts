@@ -3,7 +3,13 @@ import { notFound } from '../../../platform/problems/index.ts';
 import type { Database, AuditEntryTable } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';
 import { devicesOf, usersOf, type User } from '../../../services/identity/index.ts';
-import { type AccountRow, type StatusChangeRow, statusChangesOf, type SubmissionRow } from '../../records/index.ts';
+import {
+  type AccountRow,
+  type StatusChangeRow,
+  statusChangesOf,
+  type SubmissionRow,
+  type SubmissionVersionRow,
+} from '../../records/index.ts';
 import type { EDocumentRow } from '../../documents/index.ts';
 import type { SessionRecord, SignInRecords } from './sign-in-records.ts';
 import { subjectsOf } from './subjects-of.ts';
@@ -14,6 +20,8 @@ export interface PersonExport {
   /** Users of the embedded pool. */
   readonly identity: readonly User[];
   readonly submissions: readonly SubmissionRow[];
+  /** What was sent before staff gave it back, by submission and number, with the reasons. */
+  readonly submissionVersions: readonly SubmissionVersionRow[];
   readonly files: readonly StoredFile[];
   /** Documents the person signed or was asked to sign. */
   readonly documents: readonly EDocumentRow[];
@@ -51,8 +59,11 @@ export async function exportPerson(
   if (!account) throw notFound();
   const identity = await usersOf(kysely, { tenant, poolId, subject: account.subject, email: account.email });
   const subjects = subjectsOf(account, identity);
-  const of = <Table extends 'submission' | 'stored_file'>(table: Table) =>
-    kysely.selectFrom<'submission' | 'stored_file'>(table).where('tenant_id', '=', tenant).where('account_id', '=', accountId);
+  const of = <Table extends 'submission' | 'submission_version' | 'stored_file'>(table: Table) =>
+    kysely
+      .selectFrom<'submission' | 'submission_version' | 'stored_file'>(table)
+      .where('tenant_id', '=', tenant)
+      .where('account_id', '=', accountId);
   const submissions = (await of('submission').selectAll().orderBy('created_at').execute()) as SubmissionRow[];
   const documents = await kysely
     .selectFrom('e_document')
@@ -66,49 +77,52 @@ export async function exportPerson(
     ...submissions.map(({ id }) => `submission/${id}`),
     ...documents.map(({ id }) => `document/${id}`),
   ];
-  const [files, history, sessions, devices, links, contactChanges, statusChanges, errorReports, trail] = await Promise.all([
-    of('stored_file').selectAll().orderBy('created_at').execute() as Promise<StoredFile[]>,
-    kysely
-      .selectFrom('login_history')
-      .select('at')
-      .where('tenant_id', '=', tenant)
-      .where('subject', 'in', subjects)
-      .orderBy('at')
-      .execute(),
-    signIn.sessionsOf(kysely, tenant, subjects),
-    devicesOf(kysely, poolId, subjects),
-    kysely
-      .selectFrom('link_token')
-      .select(['purpose', 'form_slug', 'expires_at', 'used_at'])
-      .where('tenant_id', '=', tenant)
-      .where('account_id', '=', accountId)
-      .execute(),
-    kysely
-      .selectFrom('contact_change')
-      .select(['kind', 'value', 'created_at'])
-      .where('tenant_id', '=', tenant)
-      .where('account_id', '=', accountId)
-      .execute(),
-    statusChangesOf(kysely, account),
-    kysely
-      .selectFrom('error_report')
-      .select(['at', 'message', 'path'])
-      .where('tenant_id', '=', tenant)
-      .where('subject', 'in', subjects)
-      .orderBy('at')
-      .execute(),
-    kysely
-      .selectFrom('audit_entry')
-      .selectAll()
-      .where('tenant_id', '=', tenant)
-      .where((eb) => eb.or([eb('actor', 'in', subjects), eb('object', 'in', objects)]))
-      .orderBy('sequence')
-      .execute(),
-  ]);
+  const [submissionVersions, files, history, sessions, devices, links, contactChanges, statusChanges, errorReports, trail] =
+    await Promise.all([
+      of('submission_version').selectAll().orderBy('submission_id').orderBy('number').execute() as Promise<SubmissionVersionRow[]>,
+      of('stored_file').selectAll().orderBy('created_at').execute() as Promise<StoredFile[]>,
+      kysely
+        .selectFrom('login_history')
+        .select('at')
+        .where('tenant_id', '=', tenant)
+        .where('subject', 'in', subjects)
+        .orderBy('at')
+        .execute(),
+      signIn.sessionsOf(kysely, tenant, subjects),
+      devicesOf(kysely, poolId, subjects),
+      kysely
+        .selectFrom('link_token')
+        .select(['purpose', 'form_slug', 'expires_at', 'used_at'])
+        .where('tenant_id', '=', tenant)
+        .where('account_id', '=', accountId)
+        .execute(),
+      kysely
+        .selectFrom('contact_change')
+        .select(['kind', 'value', 'created_at'])
+        .where('tenant_id', '=', tenant)
+        .where('account_id', '=', accountId)
+        .execute(),
+      statusChangesOf(kysely, account),
+      kysely
+        .selectFrom('error_report')
+        .select(['at', 'message', 'path'])
+        .where('tenant_id', '=', tenant)
+        .where('subject', 'in', subjects)
+        .orderBy('at')
+        .execute(),
+      kysely
+        .selectFrom('audit_entry')
+        .selectAll()
+        .where('tenant_id', '=', tenant)
+        .where((eb) => eb.or([eb('actor', 'in', subjects), eb('object', 'in', objects)]))
+        .orderBy('sequence')
+        .execute(),
+    ]);
   return {
     account,
     identity,
     submissions,
+    submissionVersions,
     files,
     documents,
     signIns: history.map(({ at }) => at),

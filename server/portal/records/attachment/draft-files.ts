@@ -3,8 +3,9 @@ import { fileIdOf, filesIn, isSameFile } from '#schemas/form';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { FileStore, StoredFile } from '../../../services/files/index.ts';
 import { appendEntry, type AuditEvent } from '../audit/append-entry.ts';
+import { filesOfVersions } from '../correction/files-of-versions.ts';
 
-/** Query of the files that an account's drafts have, whatever became of them. A copy of a signed document answers no question, and is not among them. */
+/** Query of the files that an account's drafts have, whatever became of them, but for what was left out of a correction. A copy of a signed document answers no question, and is not among them. */
 export const draftFiles = (trx: Transaction<Tables>, { tenant, accountId }: { readonly tenant: string; readonly accountId: string }) =>
   trx
     .selectFrom('stored_file')
@@ -15,6 +16,7 @@ export const draftFiles = (trx: Transaction<Tables>, { tenant, accountId }: { re
     .where('stored_file.tenant_id', '=', tenant)
     .where('stored_file.account_id', '=', accountId)
     .where('submission.status', '=', 'Draft')
+    .where('stored_file.replaced_at', 'is', null)
     .where('stored_file.question_name', '<>', '');
 
 interface Announced {
@@ -47,18 +49,24 @@ export function unnamedFiles(
   return files.filter((file) => !ids.has(file.id) && !isNamed(file));
 }
 
-/** Deletes files that were left out of a form again, each with its audit entry; their bytes go before the rows that name them are gone for good. */
+/**
+ * Deletes files that were left out of a form again, each with its audit entry; their bytes go before the rows that name them are gone for good. One that was sent with an
+ * earlier version stays for that alone (GBK-01).
+ */
 export async function removeFiles(
   trx: Transaction<Tables>,
   store: FileStore,
   files: readonly StoredFile[],
   how: Pick<AuditEvent, 'at' | 'actor' | 'onBehalfOf' | 'requestId'>,
 ): Promise<void> {
+  const ofVersions = await filesOfVersions(trx, files);
   for (const { tenant_id: tenant, id, state, sha256, size, kind } of files) {
-    await trx.deleteFrom('stored_file').where('tenant_id', '=', tenant).where('id', '=', id).execute();
+    await (ofVersions.has(id)
+      ? trx.updateTable('stored_file').set({ replaced_at: how.at }).where('tenant_id', '=', tenant).where('id', '=', id).execute()
+      : trx.deleteFrom('stored_file').where('tenant_id', '=', tenant).where('id', '=', id).execute());
     await appendEntry(trx, { ...how, tenant, action: 'file.removed', object: `file/${id}`, before: { state, sha256, size, kind } });
   }
-  await store.removeAll(files.map((file) => `${file.tenant_id}/${file.id}`));
+  await store.removeAll(files.filter(({ id }) => !ofVersions.has(id)).map((file) => `${file.tenant_id}/${file.id}`));
 }
 
 /** Ids of those of the files that the answers of their drafts name, as they were saved last. */

@@ -6,7 +6,10 @@ import type { StoredFile } from '../../../services/files/index.ts';
 import type { Form } from '../form/find-form.ts';
 
 /** A file that a submission has, whatever became of it. */
-export type HeldFile = Pick<StoredFile, 'id' | 'submission_id' | 'question_name' | 'file_name' | 'content_type' | 'size' | 'state'>;
+export type HeldFile = Pick<
+  StoredFile,
+  'id' | 'submission_id' | 'question_name' | 'file_name' | 'content_type' | 'size' | 'state' | 'replaced_at'
+>;
 
 interface Submitting {
   readonly tenant: string;
@@ -32,6 +35,7 @@ export async function heldFiles(db: Kysely<Tables>, { tenant, accountId, form, i
       'stored_file.content_type',
       'stored_file.size',
       'stored_file.state',
+      'stored_file.replaced_at',
     ])
     .where('stored_file.tenant_id', '=', tenant)
     .where('stored_file.account_id', '=', accountId)
@@ -54,7 +58,10 @@ export function withOwnFiles(answers: Readonly<Record<string, unknown>>, held: r
   );
 }
 
-/** The files that answers name by id belong to the questions that name them now: a row of a panel has another place once a row before it is removed. */
+/**
+ * The files that answers name by id belong to the questions that name them now: a row of a panel has another place once a row before it is removed. One that was left
+ * out of a correction before (GBK-01) is of the form again.
+ */
 export async function placeFiles(
   trx: Transaction<Tables>,
   tenant: string,
@@ -62,9 +69,14 @@ export async function placeFiles(
   answers: Readonly<Record<string, unknown>>,
 ): Promise<void> {
   const paths = new Map(filesIn(answers).map(({ path, file }) => [fileIdOf(file), path]));
-  for (const { id, question_name } of held) {
+  for (const { id, question_name, replaced_at } of held) {
     const path = paths.get(id);
-    if (path === undefined || path === question_name) continue;
-    await trx.updateTable('stored_file').set({ question_name: path }).where('tenant_id', '=', tenant).where('id', '=', id).execute();
+    if (path === undefined || (path === question_name && replaced_at === null)) continue;
+    await trx
+      .updateTable('stored_file')
+      .set({ question_name: path, replaced_at: null })
+      .where('tenant_id', '=', tenant)
+      .where('id', '=', id)
+      .execute();
   }
 }

@@ -49,6 +49,7 @@ const filesOf = (db: Database, { tenant_id, id }: Holder) =>
     .select(['id', 'submission_id', 'question_name', 'file_name', 'state', 'warning', 'created_at', 'dismissed_at'])
     .where('tenant_id', '=', tenant_id)
     .where('account_id', '=', id)
+    .where('replaced_at', 'is', null)
     .orderBy('created_at');
 
 /** A file that is not here, or cannot be opened, and was not dismissed; else nothing. */

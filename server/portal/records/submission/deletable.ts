@@ -17,12 +17,13 @@ export const hasDocument = (eb: Expressions, status: EDocumentTable['status']): 
   );
 
 /**
- * A draft that may be deleted, by itself when it is old or by the person: nothing of an account under a legal hold, and none with a signed
- * document, which is evidence and no unfinished answer.
+ * A draft that may be deleted, by itself when it is old or by the person: nothing of an account under a legal hold, none with a signed
+ * document, which is evidence and no unfinished answer, and nothing that was sent and given back (GBK-01).
  */
 export const isDeletable = (eb: Expressions): Condition =>
   eb.and([
     eb('status_code', '=', draftStatusCode),
+    eb('correction_of', 'is', null),
     sql<SqlBool>`not exists (
       select from account
       where account.tenant_id = submission.tenant_id and account.id = submission.account_id and account.dynamic_data->'legalHold' = 'true'::jsonb

@@ -24,6 +24,7 @@ export const summaryColumns = [
   'last_key',
   'created_at',
   'updated_at',
+  'correction_of',
 ] as const satisfies readonly (keyof SubmissionSummary)[];
 
 /** Row → what travels (FRM-17), with these of its answers. */

@@ -84,7 +84,7 @@ const newRow = (file: Announced, { tenant, accountId, submissionId, held, at, ne
 const isOf = ({ id, file_name, size }: HeldFile, file: Announced): boolean =>
   id === file.id && isSameBeforeEnding(file_name, plainFileName(file.fileName)) && size === file.size;
 
-const expected = (row: Omit<HeldFile, 'state' | 'submission_id'>): ExpectedFile => ({
+const expected = (row: Omit<HeldFile, 'state' | 'submission_id' | 'replaced_at'>): ExpectedFile => ({
   id: row.id,
   questionName: row.question_name,
   fileName: row.file_name,

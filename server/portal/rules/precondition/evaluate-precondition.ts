@@ -1,17 +1,21 @@
 import { cachedRule, readerOf, type Rule } from '#engine';
 import type { FactsAt } from '#schemas/page';
-import type { AccountRow, SubmissionRow } from '../../records/index.ts';
+import { type AccountRow, isToBeCorrected, type SubmissionRow } from '../../records/index.ts';
 
 interface Circumstances {
   readonly account: AccountRow;
-  readonly submission: Pick<SubmissionRow, 'status' | 'status_code'> | undefined;
+  readonly submission: Pick<SubmissionRow, 'status' | 'status_code' | 'correction_of'> | undefined;
   /** Milliseconds since 1970. */
   readonly now: number;
 }
 
-/** FRM-06: whether a form's `precondition` (json-logic) lets this account fill it now. None: yes. One that is faulty or fails: no. */
+/**
+ * FRM-06: whether a form's `precondition` (json-logic) lets this account fill it now. None: yes. One that is faulty or fails: no. What was given back to be corrected may
+ * be filled whatever it is (GBK-01).
+ */
 export function evaluatePrecondition(rule: unknown, circumstances: Circumstances): boolean {
-  if (rule === undefined || rule === null) return true;
+  const { submission } = circumstances;
+  if (rule === undefined || rule === null || (submission && isToBeCorrected(submission))) return true;
   return cachedRule(rule as Rule, 'precondition').rule?.evaluate(readerOf(factsOf(circumstances))).state === 'shown';
 }
 

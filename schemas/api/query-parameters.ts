@@ -1,3 +1,6 @@
+/** Name in the query of any call: the account that staff act for (APP-04). From claimants, who act for themselves, it changes nothing. */
+export const accountParameter = 'accountId';
+
 /** The name after `?` of the secret of a mailed link (APP-07). */
 export const linkTokenParameter = 'token';
 

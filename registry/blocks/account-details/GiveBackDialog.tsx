@@ -1,0 +1,85 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import type { Given } from '#engine';
+import { maxCorrectionReason, type ListingDetailsView } from '#schemas/api';
+import { isolated } from '#schemas/shared/isolated';
+import { filled } from '#schemas/words/filled';
+import { Button, closeDialog, Dialog, Problem, TextArea } from '../../ui/index.ts';
+import type { Announced } from './announced.ts';
+import type { texts } from './account-details.schema.ts';
+import styles from './account-details.module.css';
+
+interface GiveBackDialogProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
+  readonly form: ListingDetailsView['forms'][number];
+  /** Of the person. */
+  readonly name: string;
+  /** With what became of it; without: nothing was given back. */
+  readonly onClose: (result?: Announced) => void;
+}
+
+/** GBK-01: asks what is to be corrected before a form is given back; what was typed stays if it is refused. */
+export function GiveBackDialog({ id, form, name, text, act, onClose }: GiveBackDialogProps) {
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string>();
+  const [problem, setProblem] = useState<string>();
+  const field = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (error) field.current?.querySelector('textarea')?.focus();
+  }, [error]);
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
+    setError(reason === '' ? text.giveBackNoReason : undefined);
+    setProblem(undefined);
+    if (reason === '' || form.submissionId === undefined) return;
+    setBusy(true);
+    const outcome = await act('give-back', { submissionId: form.submissionId, reason });
+    setBusy(false);
+    if (outcome.ok)
+      return onClose({ words: filled(text.givenBack, { form: isolated(form.name) }), result: 'sent', submissionId: form.submissionId });
+    setProblem(text[refusals[outcome.code] ?? 'giveBackFailed']);
+  };
+  const formId = `${id}-give-back-form`;
+  return (
+    <Dialog
+      id={`${id}-give-back`}
+      title={filled(text.giveBackTitle, { form: isolated(form.name), name: isolated(name) })}
+      text={text.giveBackHint}
+      isHeld={busy}
+      onClose={() => onClose()}
+      problem={
+        <form ref={field} id={formId} className={styles.reasonForm} onSubmit={(event) => void submit(event)} noValidate>
+          {problem && <Problem title={text.notGivenBack}>{problem}</Problem>}
+          <TextArea
+            id={`${id}-reason`}
+            name="reason"
+            label={text.giveBackReason}
+            hint={text.giveBackReasonHint}
+            error={error}
+            maxLength={maxCorrectionReason}
+            rows={4}
+          />
+          <p>{text.giveBackNoMail}</p>
+        </form>
+      }
+    >
+      <Button type="submit" form={formId} busy={busy}>
+        {text.giveBack}
+      </Button>
+      <Button look="secondary" busy={busy} onClick={closeDialog}>
+        {text.linkCancel}
+      </Button>
+    </Dialog>
+  );
+}
+
+/** Code of a refusal → key of its words (GBK-04). */
+const refusals: Readonly<Record<string, 'giveBackDocuments' | 'giveBackNotOpen' | 'giveBackMeanwhile' | 'giveBackRegistration'>> = {
+  'has-documents': 'giveBackDocuments',
+  'form-closed': 'giveBackNotOpen',
+  'inactive-account': 'giveBackNotOpen',
+  'additional-form': 'giveBackNotOpen',
+  'given-back': 'giveBackMeanwhile',
+  'not-sent': 'giveBackMeanwhile',
+  registration: 'giveBackRegistration',
+};

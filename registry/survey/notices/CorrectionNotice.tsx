@@ -1,0 +1,28 @@
+import type { FormView } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
+import type { FormWords } from '../../form-words/form-texts.ts';
+import { useFormats } from '../../ui/index.ts';
+import shared from '../style/survey-form.module.css';
+import styles from './correction-notice.module.css';
+
+interface CorrectionNoticeProps {
+  readonly correction: NonNullable<FormView['correction']>;
+  readonly text: FormWords;
+  readonly language: string;
+}
+
+/** GBK-02: what the firm asks to be corrected, on every step: nothing else of the form states why it is open again. */
+export function CorrectionNotice({ correction: { reason, sentAt }, text, language }: CorrectionNoticeProps) {
+  const title = filled(text.correctionTitle, { date: useFormats(language).date(sentAt) });
+  return (
+    <section className={`${shared.notice} ${styles.correction}`} aria-label={title}>
+      <p>
+        <strong>{title}</strong>
+      </p>
+      <p className={styles.reason} dir="auto">
+        {reason}
+      </p>
+      <p>{text.correctionHint}</p>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
+import { content } from '../../portal-api.fixture.ts';
+import { withSent } from './with-sent.fixture.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await openMemoryDatabase();
+});
+afterAll(() => db.close());
+
+test('[GBK-02] the staff’s list states when what is to be corrected was sent', async () => {
+  const { giveBack, call, sent, save } = await withSent(db);
+  const [row] = (await call('staff-9', 'GET', '/api/workspace/submissions')).json<{ submissions: object[] }>().submissions;
+  expect(row).not.toHaveProperty('sentAt');
+  await giveBack();
+  const listed = async () => (await call('staff-9', 'GET', '/api/workspace/submissions')).json<{ submissions: object[] }>().submissions;
+  expect(await listed()).toMatchObject([{ status: 'Draft', sentAt: sent.updatedAt }]);
+  await save('p0', { id: sent.id, version: sent.version + 1, isSaveAndReturn: false });
+  expect((await listed())[0]).not.toHaveProperty('sentAt');
+});
+
+test('[GBK-02] a claim that is given back stays in the table of claims, and has that as its status', async () => {
+  const forms = [{ ...content['submission-form'][0], repeatable: true }];
+  const { giveBack, call, save, sent, tenant } = await withSent(db, { content: { 'submission-form': forms } });
+  const columns = [{ field: 'status', headerText: 'Status', templateColumnType: 'StatusColumn' }];
+  await db.kysely
+    .updateTable('account')
+    .set({ claims: JSON.stringify({ columns }) })
+    .where('tenant_id', '=', tenant.slug)
+    .execute();
+  const statuses = async () =>
+    (await call('p0', 'GET', '/api/Submissions/claims'))
+      .json<{ claims: { claims: { status: string }[] }[] }>()
+      .claims[0]?.claims.map(({ status }) => status);
+  expect(await statuses()).toEqual(['Received']);
+  await giveBack();
+  expect(await statuses()).toEqual([expect.stringMatching(/^Sent on .*2026, to be corrected$/)]);
+  await save('p0', { id: sent.id, version: sent.version + 1, isSaveAndReturn: false });
+  expect(await statuses()).toEqual(['Received']);
+});
