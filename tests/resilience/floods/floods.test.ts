@@ -5,7 +5,7 @@ import { soundPdf } from '../../../server/platform/file-type/sound-pdf.fixture.t
 import { createChance, full, seed } from '../../support/seed.ts';
 import { openFloodedPortal } from './flooded-portal.ts';
 
-const size = full ? { details: 45, listSeconds: 15, pictures: 6, edge: 14_000 } : { details: 20, listSeconds: 4, pictures: 3, edge: 9000 };
+const size = full ? { details: 45, listSeconds: 15, pictures: 6 } : { details: 20, listSeconds: 4, pictures: 3 };
 const chance = createChance();
 const randomText = (length: number): string => Array.from({ length }, () => Math.floor(chance() * 36).toString(36)).join('');
 
@@ -37,10 +37,10 @@ test(`[SEC-30] ${size.details} details of claims that one person asks for at onc
   for (let number = 0; number < size.details; number += 1) many.push((await attacker.begin(randomText(20))) ?? '');
   const asked = many.map((id) => attacker.detail(id));
   const flooded = await timed(async () => expect((await other.detail(own[2] ?? '')).status).toBe(200));
-  const statuses = await Promise.all(asked);
-  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set(size.details > 20 ? [200, 503] : [200]));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
   report('details', quiet, flooded);
   expect(flooded).toBeLessThan(within(1000, quiet, 5));
+  expect(statuses.filter((status) => status === 200).length).toBeGreaterThanOrEqual(20);
 }, 120_000);
 
 test(`[SEC-31] as many drafts as one person may have, listed five times a second, leave other visitors as they were (seed ${seed})`, async () => {
@@ -83,9 +83,9 @@ test(`[SEC-40] ${size.pictures} pictures that are slow to draw leave another’s
     while (!(await who.isReleased(id))) await pause(50);
   };
   const quiet = await timed(() => untilReleased(other));
-  const bytes = await progressive(size.edge, 64);
+  const slow = await Promise.all([progressive(14_000, 500), progressive(14_000, 20)]);
   await attacker.send(
-    Array.from({ length: size.pictures }, (_, index) => ({ fileName: `${index}.jpg`, contentType: 'image/jpeg', bytes })),
+    Array.from({ length: size.pictures }, (_, index) => ({ fileName: `${index}.jpg`, contentType: 'image/jpeg', bytes: slow[index % 2]! })),
   );
   await pause(200);
   const flooded = await timed(() => untilReleased(other));

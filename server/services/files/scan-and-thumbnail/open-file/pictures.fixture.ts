@@ -10,8 +10,8 @@ export const photograph = (width = 1200, height = 800): Promise<Buffer> =>
     .toBuffer();
 
 /**
- * For tests: a small progressive JPEG of one colour, in as many passes: after that of the averages one for each frequency of its brightness, which are all
- * the same. A decoder goes over all pixels for each.
+ * For tests: a small progressive JPEG of one colour, in as many passes (at most 883): after that of the averages fourteen for each frequency of its brightness, one for
+ * each bit (ITU-T T.81, G.1.1.1). All have the same content, and a decoder goes over all pixels for each.
  */
 export async function progressive(edge: number, passes: number): Promise<Buffer> {
   const create = { width: edge, height: edge, channels: 3, background: '#246' } as const;
@@ -22,7 +22,8 @@ export async function progressive(edge: number, passes: number): Promise<Buffer>
   const end = scan + 2 + text.slice(scan + 2).search(/\xff[\xc4\xd9\xda]/);
   const frequencies = Array.from({ length: passes - 1 }, (_, index) => {
     const one = Buffer.from(bytes.subarray(table, end));
-    one.set([index + 1, index + 1, 0], scan - table + 7);
+    const [frequency, bit] = [1 + Math.floor(index / 14), 13 - (index % 14)];
+    one.set([frequency, frequency, bit === 13 ? 13 : ((bit + 1) << 4) | bit], scan - table + 7);
     return one;
   });
   return Buffer.concat([bytes.subarray(0, table), ...frequencies, Buffer.from([0xff, 0xd9])]);
