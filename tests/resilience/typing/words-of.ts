@@ -17,18 +17,23 @@ const ofChoice: Readonly<Record<string, string>> = {
 /** What is read of a question where the answers are shown as text, in English. Pure. */
 export const wordsOf = (controls: readonly Shown[]): string[] =>
   // A country that is chosen at first is no answer.
-  controls.every(({ id, value }) => id.endsWith('-country') || value === '') ? [] : controls.flatMap(wordsOfControl);
+  controls.every(({ id, value }) => id.endsWith('-country') || value === '')
+    ? []
+    : controls.flatMap((control) => wordsOfControl(control, controls));
 
-function wordsOfControl(control: Shown): string[] {
+/** Where the 0 before a number belongs to it. */
+const italy = '+39';
+
+function wordsOfControl(control: Shown, beside: readonly Shown[]): string[] {
   const { question, type, value, text, checked } = control;
   const held = heldOtherwise(control);
   if (held) return question.startsWith('sign') ? held.map(() => 'Signed') : held;
   if (isBox(control)) {
     return checked ? [ofChoice[value] ?? value] : [];
   }
-  if (question === 'mobile' && type === 'select-one') return [/\+\d+/.exec(text)?.[0] ?? ''];
+  if (question === 'mobile' && type === 'select-one') return [dialledBy(text)];
   // As it is dialled from abroad.
-  if (question === 'mobile') return [value.trim().replace(/^0/, '')];
+  if (question === 'mobile') return [beside.some((one) => dialledBy(one.text) === italy) ? value.trim() : value.trim().replace(/^0/, '')];
   if (type === 'select-one') return value === '' ? [] : [text];
   if (type === 'password') return value === '' ? [] : ['••••••'];
   if (type === 'date') return [day(value)];
@@ -38,6 +43,8 @@ function wordsOfControl(control: Shown): string[] {
   if (question === 'sort-code') return value.includes('_') ? [] : [value];
   return [value.trim()];
 }
+
+const dialledBy = (country: string): string => /\+\d+/.exec(country)?.[0] ?? '';
 
 /** What is no answer, or "No": a box looks the same before it is ticked and when that was taken back. */
 export const isUnticked = (controls: readonly Shown[]): boolean =>
