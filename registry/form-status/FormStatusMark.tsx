@@ -20,7 +20,10 @@ export function FormStatusMark({ status, correction, label, text, language }: Fo
   const formats = useFormats(language);
   return (
     <StatusMark tone={formTones[status]}>
-      {correction ? filled(text.sentToCorrect, { date: formats.date(correction.sentAt) }) : label}
+      {correction ? filled(text.sentToCorrect, { date: breakable(formats.date(correction.sentAt)) }) : label}
     </StatusMark>
   );
 }
+
+/** On a narrow phone a date that may break between its parts breaks in none of them. */
+const breakable = (date: string): string => date.replaceAll('\u00a0', ' ');
