@@ -1,6 +1,6 @@
 export type { AuthCalls, PasscodeSent, SignInProblemCode, SignInFlow, SignedIn } from './auth.ts';
 export type { BookedInterview, BookingAction, BookingVisit, InterviewTime } from '../shared/booking.ts';
-export type { InterviewActions, BookingView, BookingWidget } from './booking-view.ts';
+export type { InterviewActions, BookingView, BookingWidget } from './views/booking-view.ts';
 export {
   contentSchemas,
   documentOf,
@@ -20,12 +20,12 @@ export type { ClaimsAnswer } from './claims-answer.schema.ts';
 export type * from './entities.schema.ts';
 export type { Correction, Submission } from './submission.schema.ts';
 export type { AttachmentItem, AttachmentLink, MissingFile } from './files.schema.ts';
-export type { ClaimDetailTab, ClaimDetailView } from './claim-detail-view.ts';
+export type { ClaimDetailTab, ClaimDetailView } from './views/claim-detail-view.ts';
 export { type RegistrationKind, registrationForms, registrationKindOf } from './registration/registration-forms.ts';
 export { registrationPages, signInTab, signInTabPath } from './registration/registration-pages.ts';
 export { draftStatusCode, isFinal, noSubmissionId } from './submission-marks.ts';
 export { maxUtmLength, utmNames } from './registration/utm.ts';
-export type { FormView } from './form-view.ts';
+export type { FormView } from './views/form-view.ts';
 export { questionOfKey, type TypedControl } from './typed-control.ts';
 export type {
   ClaimAction,
@@ -38,7 +38,7 @@ export type {
   FormsListView,
   HistoryEntry,
   MissingPlace,
-} from './hub.ts';
+} from './views/hub.ts';
 export type { DataState, Empty, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
 export type { AccountsListing, ListingDetailsView, ListingStatus, ListingView, StatusesView, SubmissionsListing } from './listing.ts';
 export type { CallOf } from './payloads.schema.ts';
@@ -66,7 +66,7 @@ export type {
 } from './render.ts';
 export { addressLimits, addressLines, type ContactKind, contactKinds, type PostalAddress } from '../shared/contact-details.ts';
 export type { DataView, DetailControl, Profile } from './profile.schema.ts';
-export type { PreferencesView, ProfileView, ShownControl } from './profile-view.ts';
+export type { PreferencesView, ProfileView, ShownControl } from './views/profile-view.ts';
 export { accountParameter, isLinkToken, linkTokenParameter, withoutLinkToken } from './query-parameters.ts';
 export { routes, type RouteName, type RouteRule } from './routes.ts';
 export {

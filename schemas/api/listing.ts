@@ -1,6 +1,6 @@
-import type { InterviewActions } from './booking-view.ts';
+import type { InterviewActions } from './views/booking-view.ts';
 import type { Correction } from './submission.schema.ts';
-import type { EDocumentView } from './hub.ts';
+import type { EDocumentView } from './views/hub.ts';
 import type { SavedStatus, SubmissionStatus } from '../shared/statuses.ts';
 import type { accountFilters, submissionFilters } from './listing-query.ts';
 

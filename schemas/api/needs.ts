@@ -1,8 +1,8 @@
-import type { BookingView } from './booking-view.ts';
-import type { FormView } from './form-view.ts';
-import type { ClaimDetailView } from './claim-detail-view.ts';
-import type { ClaimStatusView, ClaimsView, EDocumentsView, FormsListView } from './hub.ts';
-import type { PreferencesView, ProfileView } from './profile-view.ts';
+import type { BookingView } from './views/booking-view.ts';
+import type { FormView } from './views/form-view.ts';
+import type { ClaimDetailView } from './views/claim-detail-view.ts';
+import type { ClaimStatusView, ClaimsView, EDocumentsView, FormsListView } from './views/hub.ts';
+import type { PreferencesView, ProfileView } from './views/profile-view.ts';
 import type { DocumentTemplatesView, ListingDetailsView, ListingView } from './listing.ts';
 
 /**

@@ -52,11 +52,6 @@ const exceptions: readonly { readonly table: keyof Tables; readonly by: string; 
     by: 'server/services/files/storage-taken.ts',
     reason: 'a file row has no mark of its own for copies that the server signed',
   },
-  {
-    table: 'auth_session',
-    by: 'server/portal/documents/esign/requests/signing-requests.ts',
-    reason: 'a link and the end of its session are read in one statement',
-  },
   { table: 'tenant', by: 'server/web/tenants/tenant-directory.ts', reason: 'one statement a second reads the revisions of all tenants' },
   { table: 'tenant', by: 'server/portal/jobs', reason: 'operators name tenants of a stopped server' },
   { table: 'e_document', by: 'server/web/demo', reason: 'the demo looks up what it seeded before' },

@@ -1,8 +1,8 @@
 import type { InterviewActions } from './booking-view.ts';
-import type { SubmissionDetail } from './entities.schema.ts';
-import type { Correction } from './submission.schema.ts';
-import type { AttachmentItem } from './files.schema.ts';
-import type { SubmissionStatus } from '../shared/statuses.ts';
+import type { SubmissionDetail } from '../entities.schema.ts';
+import type { Correction } from '../submission.schema.ts';
+import type { AttachmentItem } from '../files.schema.ts';
+import type { SubmissionStatus } from '../../shared/statuses.ts';
 
 /** DET-01: one claim, or, for staff, one account with all it has sent (DET-04). */
 export interface ClaimDetailView {

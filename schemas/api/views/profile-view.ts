@@ -1,4 +1,4 @@
-import type { ContactKind, PostalAddress } from '../shared/contact-details.ts';
+import type { ContactKind, PostalAddress } from '../../shared/contact-details.ts';
 
 /** A detail that the administrator's system shows, in one language (PRO-02). */
 export interface ShownControl {

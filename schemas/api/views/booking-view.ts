@@ -1,4 +1,4 @@
-import type { BookedInterview, BookingAction, BookingVisit, InterviewTime } from '../shared/booking.ts';
+import type { BookedInterview, BookingAction, BookingVisit, InterviewTime } from '../../shared/booking.ts';
 
 /** CLM-04…CLM-06: what the hub offers of an interview. */
 export interface InterviewActions {
