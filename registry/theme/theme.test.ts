@@ -81,11 +81,11 @@ describe('typefaces', () => {
     expect(files.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  test('a document asks ahead for the files of its face and script alone, and for none of a face of the device', () => {
+  test('a document asks ahead for the files of its faces and script alone, and for none of a face of the device', () => {
     const faces = { body: 'serif', heading: 'humanist' } as const;
-    expect(faceFiles(faces, 'fr')).toEqual(['lora-latin-wght']);
-    expect(faceFiles(faces, 'ur')).toEqual(['lora-latin-wght', 'vazirmatn-arabic-wght']);
-    expect(faceFiles({ body: 'grotesque', heading: 'serif' }, 'ar')).toEqual([]);
+    expect(faceFiles(faces, 'fr')).toEqual(['lora-latin-wght', 'atkinson-hyperlegible-next-latin-wght']);
+    expect(faceFiles(faces, 'ur')).toEqual(['lora-latin-wght', 'atkinson-hyperlegible-next-latin-wght', 'vazirmatn-arabic-wght']);
+    expect(faceFiles({ body: 'grotesque', heading: 'grotesque' }, 'ar')).toEqual([]);
     for (const name of faceFiles(faces, 'ur')) expect(css).toContain(`/files/${name}-normal.woff2`);
   });
 });

@@ -19,11 +19,12 @@ const latinFiles: Readonly<Partial<Record<Kind, string>>> = {
 };
 const inArabicScript: ReadonlySet<string> = new Set(['ar', 'fa', 'ur']);
 
-/** Beginnings of the names of the files that text of a theme needs in a language, for a document to ask for them at once. A face of headings alone is left to the style sheet. */
-export const faceFiles = ({ body }: Theme['typeface'], language: string): readonly string[] =>
-  [latinFiles[body], latinFiles[body] && inArabicScript.has(language) ? 'vazirmatn-arabic-wght' : undefined].filter(
-    (file) => file !== undefined,
-  );
+/** Beginnings of the names of the files that text of a theme needs in a language, for a document to ask for them at once. */
+export const faceFiles = ({ body, heading }: Theme['typeface'], language: string): readonly string[] =>
+  [
+    ...new Set([latinFiles[body], latinFiles[heading]]),
+    (latinFiles[body] ?? latinFiles[heading]) && inArabicScript.has(language) ? 'vazirmatn-arabic-wght' : undefined,
+  ].filter((file) => file !== undefined);
 
 /** Font stacks of a theme: the shipped face of each kind, else what the device has. */
 export function fontStacks({ body, heading }: Theme['typeface']): { readonly body: string; readonly heading: string } {

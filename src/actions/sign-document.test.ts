@@ -8,7 +8,7 @@ import { signDocument } from './sign-document.ts';
 beforeEach(() => sessionStorage.clear());
 
 const context = (call: () => Promise<unknown>) => {
-  const leave = vi.fn(() => expect(pendingSignature()).toBe('s-1'));
+  const leave = vi.fn(() => expect(pendingSignature()).toEqual({ submissionId: 's-1' }));
   return { leave, context: { api: { call }, browser: { leave } } as unknown as ActionContext };
 };
 const payload = { submissionId: 's-1', documentId: 'd-1', replace: true };

@@ -64,8 +64,9 @@ test('staff who chose no account: no screen asks for anything of one, and each t
     for (const route of routesOf(portal)) if ((await open(route, query))?.choosing) choosing.push(route.path ?? '');
     expect(choosing).toEqual(expect.arrayContaining(['/securedPage/:name?', '/home', '/form/:name?', '/page/:name?']));
   }
-  // What files may be is a setting of the tenant.
-  expect(call.mock.calls.filter(([name]) => name !== 'attachments.configuration')).toEqual([]);
+  // What files may be, and which templates there are, are settings of the tenant.
+  const settings = ['attachments.configuration', 'workspace.documentTemplates'];
+  expect(call.mock.calls.filter(([name]) => !settings.includes(name as string))).toEqual([]);
 });
 
 test(`staff who chose one of ${accounts} accounts: every call of every screen names it`, async () => {

@@ -64,7 +64,7 @@ for (const { width, height, person } of [
     await expect(list.getByRole('rowheader')).toHaveText(['Authority to act', 'How we pay you']);
     await list.getByRole('row').filter({ hasText: 'Authority to act' }).getByRole('button').click();
     await expect(hub).toHaveURL(/\/sign\//);
-    await hub.locator('#name').fill('Tomasz Nowak');
+    await hub.locator('#name').fill(`${person.name} ${person.family_name}`);
     await hub.locator('label[for="agree"]').click();
     await hub.locator('button[value="sign"]').click();
     await expect(hub).toHaveURL(`${tenant.url}/securedPage/my-claim?signed=1`);

@@ -48,7 +48,10 @@ for (const [width, height] of [
     await expect(elsewhere).toContainText(inDetails('staffOnly'));
     expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
 
-    await vans.getByRole('link', { name: `${inDetails('view')}: ${formNamed('vehicle-claim')}, ${van.reference}` }).click();
+    await vans
+      .filter({ hasText: van.reference })
+      .getByRole('link', { name: new RegExp(`^${inDetails('view')}: ${formNamed('vehicle-claim')}`) })
+      .click();
     await expect(page).toHaveURL(/my-claim-detail;submissionId=[\w-]+\?accountId=/);
     await expect(page.getByRole('main').getByRole('definition').filter({ hasText: van.claim })).toBeVisible();
     expect(await sidewaysScroll(page)).toBe(0);

@@ -26,6 +26,7 @@ for (const { person, ...size } of [
     await enterAs({ page, tenant, language: 'en', lands: '/listing/list' }, staff);
     await page.goto(`/listing/list?search=${person.identifier}`);
     await page.getByRole('main').getByRole('rowheader').getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const section = page.getByRole('region', { name: words('status') });
     await section.getByRole('button', { name: words('setStatus') }).click();
     await expect(section.getByLabel(words('newStatus'))).toBeFocused();

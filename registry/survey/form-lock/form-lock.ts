@@ -21,12 +21,14 @@ type Release = () => void;
 
 /** How long the holder may take to answer, in milliseconds: phones freeze windows. */
 const maxWait = 2000;
+/** How long a window without Web Locks listens for a holder, in milliseconds. */
+const maxSilence = 300;
 /** How long it saves before it gives the form over. */
 const maxSaving = 1500;
 
 /**
  * One window of a browser writes a form: the one that holds its Web Lock. A window in view that does not hold it waits for it, and has it as soon as the holder is
- * closed or hidden, or if the person insists. In a browser that has no Web Locks, or refuses them, the newest window is the holder. The lock is advisory: versions
+ * closed or hidden, or if the person insists. In a browser that has no Web Locks, or refuses them, the newest window is the holder, once the one before it has saved. The lock is advisory: versions
  * guard what is written (docs/decisions/0029).
  */
 export class FormLock {
@@ -90,6 +92,7 @@ export class FormLock {
     const waiting = this.#beginToWait();
     const free = await this.#request({ ifAvailable: true });
     if (this.#waiting !== waiting) return free?.();
+    if (!this.#locks) return this.#takeWithoutLocks(waiting);
     if (free) return this.#got(free);
     this.#isNews = true;
     const frozen = setTimeout(() => waiting.abort(), maxWait);
@@ -101,6 +104,21 @@ export class FormLock {
     this.#send(how);
     await this.#wait(waiting);
     clearTimeout(frozen);
+  }
+
+  /** A holder answers at once that it is there, and again when it has saved. */
+  async #takeWithoutLocks(waiting: AbortController): Promise<void> {
+    const given = Promise.withResolvers<void>();
+    let timer = setTimeout(given.resolve, maxSilence);
+    this.#answered = (is) => {
+      clearTimeout(timer);
+      this.#isNews = true;
+      if (is === 'gave') given.resolve();
+      else timer = setTimeout(given.resolve, maxWait);
+    };
+    this.#send('insist');
+    await given.promise;
+    if (this.#waiting === waiting) this.#got(() => undefined);
   }
 
   async #wait(waiting: AbortController): Promise<void> {
@@ -117,14 +135,15 @@ export class FormLock {
   #hear({ from, is }: Message): void {
     if (from === this.#id) return;
     if (is === 'in-view' || is === 'gave') {
-      // Without Web Locks it was taken before the other window had saved.
+      // Without Web Locks it may have been taken before the other window had saved.
       if (this.isHeld) return is === 'gave' && !this.#locks ? this.#set('held', true) : undefined;
-      if (is === 'in-view') this.#set('elsewhere');
+      if (is === 'in-view' && this.#locks) this.#set('elsewhere');
       this.#answered(is);
     } else if (is === 'took') {
       this.#isNews = true;
       if (this.isHeld && !this.#locks) void this.#giveOver();
     } else if (this.isHeld) {
+      if (!this.#locks) this.#send('in-view');
       if (is === 'insist' || !this.#isInView) void this.#giveOver();
       else this.#send('in-view');
     }
