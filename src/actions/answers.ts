@@ -1,5 +1,5 @@
 import type { ActionName } from '#schemas/page';
-import type { Action } from './action.ts';
+import type { Action, ActionContext } from './action.ts';
 import { chooseLanguage } from './choose-language.ts';
 import { loadFileActions } from './create-act.ts';
 import { loadLateActions } from './load-late-actions.ts';
@@ -30,15 +30,40 @@ import { signInStart } from './sign-in/sign-in-start.ts';
 import { submitForm } from './form/submit-form.ts';
 import { toggleDrafts } from './toggle-drafts.ts';
 
-type LateActions = NonNullable<Awaited<ReturnType<typeof loadLateActions>>>;
+type LateActions = NonNullable<Awaited<ReturnType<typeof loadLateActions>>>['lateActions'];
 
 const noCode = { ok: false, code: 'network' } as const;
 
+/** Those whose code is in `late-actions.ts`. */
+const lateNames: readonly (keyof LateActions)[] = [
+  'mark-news-read',
+  'delete-draft',
+  'find-addresses',
+  'list-attachments',
+  'preview-pdf',
+  'download-document',
+  'sign-document',
+  'set-status',
+  'send-document',
+  'give-back',
+  'withdraw-correction',
+  'withdraw-document',
+  'undo-status',
+  'read-status-file',
+  'read-document-file',
+  'start-run',
+  'read-run',
+  'save-details',
+  'begin-contact-change',
+  'confirm-contact-change',
+  'cancel-contact-change',
+];
+
 const late =
-  <Name extends ActionName>(pick: (actions: LateActions) => Action<Name>): Action<Name> =>
-  async (payload, context) => {
-    const actions = await loadLateActions();
-    return actions ? pick(actions)(payload, context) : noCode;
+  (name: keyof LateActions) =>
+  async (payload: never, context: ActionContext): Promise<unknown> => {
+    const loaded = await loadLateActions();
+    return loaded ? loaded.lateActions[name](payload, context) : noCode;
   };
 
 const submit: Action<'submit-form'> = async (payload, context) => {
@@ -50,6 +75,7 @@ const submit: Action<'submit-form'> = async (payload, context) => {
 
 /** What the portal can answer, by the names of schemas/page/actions. */
 export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
+  ...Object.fromEntries(lateNames.map((name) => [name, late(name)])),
   reload,
   'choose-language': chooseLanguage,
   'toggle-drafts': toggleDrafts,
@@ -57,7 +83,6 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'sign-in-resume': signInResume,
   'sign-in-start': signInStart,
   'sign-in-answer': signInAnswer,
-  'mark-news-read': late(({ markNewsRead }) => markNewsRead),
   'send-message': sendMessage,
   'open-form': openForm,
   'reopen-form': reopenForm,
@@ -71,36 +96,16 @@ export const answers: { readonly [Name in ActionName]?: Action<Name> } = {
   'save-draft': saveDraft,
   'forget-typed': forgetTyped,
   'discard-answers': discardAnswers,
-  'delete-draft': late(({ deleteDraft }) => deleteDraft),
   'submit-form': submit,
   'send-file': sendFile,
   'remove-file': removeFile,
   'send-file-again': sendFileAgain,
   'dismiss-file': dismissFile,
   'check-answer': checkAnswer,
-  'find-addresses': late(({ findAddresses }) => findAddresses),
   'download-answers': downloadAnswers,
   'mail-answers': mailAnswers,
   'download-file': downloadFile,
-  'list-attachments': late(({ listAttachments }) => listAttachments),
-  'preview-pdf': late(({ previewPdf }) => previewPdf),
-  'download-document': late(({ downloadDocument }) => downloadDocument),
   'send-link': sendLink,
-  'sign-document': late(({ signDocument }) => signDocument),
-  'set-status': late(({ setStatus }) => setStatus),
-  'send-document': late(({ sendDocument }) => sendDocument),
-  'give-back': late(({ giveBack }) => giveBack),
-  'withdraw-correction': late(({ withdrawCorrection }) => withdrawCorrection),
-  'withdraw-document': late(({ withdrawDocument }) => withdrawDocument),
-  'undo-status': late(({ undoStatus }) => undoStatus),
-  'read-status-file': late(({ readStatusFile }) => readStatusFile),
-  'read-document-file': late(({ readDocumentFile }) => readDocumentFile),
-  'start-run': late(({ startRunOf }) => startRunOf),
-  'read-run': late(({ readRun }) => readRun),
-  'save-details': late(({ saveDetails }) => saveDetails),
-  'begin-contact-change': late(({ beginContactChange }) => beginContactChange),
-  'confirm-contact-change': late(({ confirmContactChange }) => confirmContactChange),
-  'cancel-contact-change': late(({ cancelContactChange }) => cancelContactChange),
   'open-booking': openBooking,
   'keep-appointment': keepAppointment,
 };
