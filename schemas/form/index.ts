@@ -99,7 +99,7 @@ export { isFormTextKey, mapFormTexts } from './form-texts.ts';
 export { withMeantTypes } from './other-types.ts';
 export { isMarked, plainText, withAnswers, withoutFalseTags } from './marked-text.ts';
 export { questionsIn } from './questions-in.ts';
-export { hiddenNames, isNeverShown, unneededNames } from './never-shown.ts';
+export { hiddenAnswersOf, hiddenNames, isNeverShown, type HiddenAnswers } from './never-shown.ts';
 export { readable, type Reading } from './readable-answer.ts';
 export { isDeclaration, reviewOf, type ReviewSettings } from './review-settings.ts';
 export { behaviourOf, type SavingBehaviour } from './saving-behaviours.ts';

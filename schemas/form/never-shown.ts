@@ -14,18 +14,32 @@ export function hiddenNames(definition: unknown): ReadonlySet<string> {
   return new Set([...names, ...answersOf(hiddenQuestions(definition))]);
 }
 
-/**
- * Of `hiddenNames` those that a form does not need in order to be filled in: no expression reads them, and neither the form nor a person sets them there. A definition is searched for the
- * name, so that a doubtful case counts as needed. Pure.
- */
-export function unneededNames(definition: unknown): readonly string[] {
-  const texts = [...textsIn(definition)].map((text) => text.toLowerCase());
-  const isMentioned = (name: string) => texts.some((text) => text === name || (text.includes('{') && text.includes(name)));
+/** What a form does with answers that no claimant sees. */
+export interface HiddenAnswers {
+  /** All of them. */
+  readonly names: readonly string[];
+  /** Neither the person who fills it in nor the form itself sets them. */
+  readonly protected: readonly string[];
+  /** Of these, the ones that no text of the form reads: it is filled in without them. */
+  readonly withheld: readonly string[];
+}
+
+/** Of `hiddenNames` those that a form does not set, and those that it does not read either. Pure. */
+export function hiddenAnswersOf(definition: unknown): HiddenAnswers {
   const hidden = hiddenQuestions(definition);
-  const set = hidden.filter((question) => valueSettings.some((key) => question[key] !== undefined));
+  const setByForm = hidden.filter((question) => valueSettings.some((key) => question[key] !== undefined));
   const typed = questionsIn(definition).filter((question) => !hidden.includes(question) && question['readOnly'] !== true);
-  const needed = new Set(answersOf([...set, ...typed]));
-  return [...hiddenNames(definition)].filter((name) => !needed.has(name) && !isMentioned(name.toLowerCase()));
+  const setByRules = isObject(definition) ? [...textsIn(definition['triggers'])] : [];
+  const open = new Set([...answersOf([...setByForm, ...typed]), ...setByRules]);
+  const names = [...hiddenNames(definition)];
+  const guarded = names.filter((name) => !open.has(name));
+  const texts = [...textsIn(definition)].filter((text) => text.includes('{')).map((text) => text.toLowerCase());
+  // As expressions and titles name an answer: {name}, {name.part}, {name[0]}, {name-total}, {#name}.
+  const isRead = (name: string) =>
+    ['{', '{#', '{$'].some((opens) =>
+      ['}', '.', '[', '-', ' '].some((ends) => texts.some((text) => text.includes(opens + name.toLowerCase() + ends))),
+    );
+  return { names, protected: guarded, withheld: guarded.filter((name) => !isRead(name)) };
 }
 
 /** What gives a question a value without a person. */

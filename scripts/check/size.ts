@@ -12,10 +12,10 @@ interface Chunk {
 }
 
 /**
- * kB of brotli. The entry is all that every page loads before its blocks: at most 1.212 of the least bundle of this stack, 86.6 kB
+ * kB of brotli. The entry is all that every page loads before its blocks: at most 1.214 of the least bundle of this stack, 86.6 kB
  * (`npm run bench -- bytes` measures it). Survey chunks are lazy and have their own.
  */
-const budget = { entry: 104.9, chunk: 42.5, survey: 319 };
+const budget = { entry: 105.1, chunk: 42.5, survey: 319.5 };
 
 /** The names of other files hold hashes of what is in them, which compress to 0.1 kB more or less from one build to the next: here each is a hash of the name alone. */
 const withSettledHashes = (script: string): Buffer =>

@@ -40,6 +40,7 @@ for (const { person, ...size } of [
     expect(await sidewaysScroll(page)).toBe(0);
     await section.getByRole('button', { name: words('saveStatus') }).click();
     await expect(section.getByText(statement('statusSet'))).toBeVisible();
+    await expect(section.getByRole('button', { name: words('setStatus') })).toBeFocused();
     await expect(section.getByRole('listitem').first()).toContainText('Batch 12');
 
     const claimant = await browser.newContext({ baseURL: tenant.url, viewport: size });
@@ -53,6 +54,7 @@ for (const { person, ...size } of [
 
     await section.getByRole('listitem').first().getByRole('button').click();
     await expect(section.getByText(statement('statusUndone'))).toBeVisible();
+    await expect(section.getByRole('button', { name: words('setStatus') })).toBeFocused();
     await hub.reload();
     await expect(hub.getByText('Paid to your bank on Friday')).toHaveCount(0);
     await claimant.close();

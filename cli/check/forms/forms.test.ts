@@ -181,4 +181,6 @@ test('a label question that the form does not ask is reported, with the nearest 
   expect(findingsIn(definition, { labelQuestion: 'registration' })).toEqual([]);
   const [finding] = findingsIn(definition, { labelQuestion: 'registraton' });
   expect(finding?.slice(0, 2)).toEqual(['no-label-question', '/labelQuestion']);
+  const hidden = { elements: [{ type: 'text', name: 'risk', visible: false }] };
+  expect(findingsIn(hidden, { labelQuestion: 'risk' })).toHaveLength(1);
 });

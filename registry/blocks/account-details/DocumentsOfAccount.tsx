@@ -25,22 +25,23 @@ export function DocumentsOfAccount({ id, documents, name, forms, documentTemplat
   const [busy, setBusy] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
-  const wasOpen = useRef(false);
-  // What was pressed is gone: the focus goes to the way to another document.
+  /** Counts what was done: what was pressed is gone then, and the focus goes to the way to another document. */
+  const [finished, setFinished] = useState(0);
   useEffect(() => {
-    if (wasOpen.current && !isOpen) section.current?.querySelector('button')?.focus();
-    wasOpen.current = isOpen;
-  }, [isOpen]);
+    if (finished > 0) section.current?.querySelector('button')?.focus();
+  }, [finished]);
   const withdraw = async (document: EDocumentView): Promise<void> => {
     setBusy(true);
     announce({ words: '' });
     const outcome = await act('withdraw-document', { documentId: document.id });
     setBusy(false);
+    if (outcome.ok) setFinished((count) => count + 1);
     const words = outcome.ok ? text.withdrawn : outcome.code === 'already-signed' ? text.withdrawSigned : text.notWithdrawn;
     announce({ words: filled(words, { document: isolated(document.name) }), result: outcome.ok ? 'sent' : 'failed' });
   };
   const close = (sent?: string): void => {
     setOpen(false);
+    setFinished((count) => count + 1);
     if (sent !== undefined)
       announce({ words: filled(text.documentSentNow, { document: isolated(sent), name: isolated(name) }), result: 'sent' });
   };

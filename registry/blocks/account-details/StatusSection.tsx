@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import type { StatusesView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
@@ -18,10 +18,12 @@ export function StatusSection(props: StatusSectionProps) {
   const [busy, setBusy] = useState(false);
   const [announced, announce] = useState('');
   const section = useRef<HTMLElement>(null);
-  /** What was pressed is gone: the focus goes to the way to another change. */
-  const focusWay = (): void => {
-    requestAnimationFrame(() => section.current?.querySelector('button')?.focus());
-  };
+  /** Counts what was done: what was pressed is gone then, and the focus goes to the way to another change. */
+  const [finished, setFinished] = useState(0);
+  useEffect(() => {
+    if (finished > 0) section.current?.querySelector('button')?.focus();
+  }, [finished]);
+  const focusWay = (): void => setFinished((count) => count + 1);
   /** Why the newest change was not taken back. */
   const [refused, setRefused] = useState<string>();
   const undo = async (number: number, name: string): Promise<void> => {

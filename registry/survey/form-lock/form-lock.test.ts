@@ -228,7 +228,7 @@ test.each(withoutLocks)(
   },
 );
 
-test('without Web Locks a window that does not answer, or does not get to save, holds nobody up', async () => {
+test('without Web Locks a window that does not answer, or does not get to save, holds no other one up', async () => {
   givesLocks(undefined);
   const frozen = await open(() => new Promise(() => undefined));
   await vi.advanceTimersByTimeAsync(300);

@@ -67,7 +67,7 @@ test('a window that lost the form states that alone: nothing of what it could no
   press('Submit');
   await screen.findByRole('alert');
   const other = new BroadcastChannel('lost');
-  // Without Web Locks a window that nobody answers has the form after a moment.
+  // Without Web Locks a window that gets no answer has the form after a moment.
   await vi.waitFor(() => expect(document.querySelector('[data-lock=held]')).not.toBeNull());
   other.postMessage({ from: 'another window', is: 'took' });
   expect((await screen.findByRole('button', { name: texts.continueHere })).closest('div')?.textContent).toContain(texts.openElsewhere);

@@ -86,4 +86,12 @@ export { storedNamesOf } from './submission/stored-names.ts';
 export { type SubmissionRow, summaryColumns, toSubmission } from './submission/to-submission.ts';
 export { shortAnswers } from './submission/short-answers.ts';
 export { submissionLabel } from './submission/submission-label.ts';
-export { answersToFill, travellingAnswers, withheldAnswers } from './submission/withheld-answers.ts';
+export {
+  answersToFill,
+  guardedAnswers,
+  hiddenNow,
+  readableAnswers,
+  travellingAnswers,
+  withHiddenAnswers,
+} from './submission/withheld-answers.ts';
+export { requireNotCorrected } from './correction/require-not-corrected.ts';

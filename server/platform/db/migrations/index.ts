@@ -28,6 +28,7 @@ import { submissionVersions } from './portal/0238-submission-versions.ts';
 import { documentsForAccounts } from './portal/0240-documents-for-accounts.ts';
 import { openingsOfFiles } from './portal/0242-openings-of-files.ts';
 import { typedSignerName } from './portal/0244-typed-signer-name.ts';
+import { protectedAnswers } from './portal/0246-protected-answers.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -64,4 +65,5 @@ export const migrations: Record<string, Migration> = {
   '0240-documents-for-accounts': documentsForAccounts,
   '0242-openings-of-files': openingsOfFiles,
   '0244-typed-signer-name': typedSignerName,
+  '0246-protected-answers': protectedAnswers,
 };

@@ -63,6 +63,8 @@ export interface SubmissionTable {
   status_code: string;
   reference_number: string;
   answers: Json;
+  /** Names of answers that no claimant sees, by the forms that it was written with (DET-02). */
+  protected_names: ColumnType<string[], string | undefined, string>;
   page: number;
   version: number;
   /** Key of the write that made this version; null where it had none. */

@@ -24,8 +24,9 @@ type StaffCall = Pick<PersonalCall<'submissions.withdrawCorrection'>, 'tenant' |
 /** GBK-01: staff give a form that was sent back to its person, with what is to be corrected. */
 export const giveSubmissionBack: Operation<'submissions.giveBack', Parts> = async (call) => {
   const { parts, tenant, actor, requestId } = call;
-  const reason = call.body.reason.trim();
-  if (reason === '') throw new ProblemError(422, 'no-reason', 'Write what is to be corrected: the claimant reads it.');
+  // Signs that turn text around would make a claimant read another sentence than staff.
+  const reason = call.body.reason.replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
+  if (!/[\p{L}\p{N}]/u.test(reason)) throw new ProblemError(422, 'no-reason', 'Write what is to be corrected: the claimant reads it.');
   const { submission: found, account } = await findSubmission(call, call.params.id);
   const form = await findForm(parts, tenant, found.form_slug, account);
   const isRegistration = Object.values(registrationForms).some((slugs) => (slugs as readonly string[]).includes(found.form_slug));

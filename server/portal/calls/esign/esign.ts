@@ -2,6 +2,7 @@ import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
 import type { Operation } from '../call.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
+import { requireNotCorrected } from '../../records/index.ts';
 import { findOwnDocument, maySendTo, type SigningProviders } from '../../documents/index.ts';
 
 /** Where a provider sends the browser afterwards (ESG-03). */
@@ -13,6 +14,7 @@ export const openSigning: Operation<'documents.esign', RateLimitParts & SigningP
   const { parts, tenant, tenantSettings, actor, query, origin } = call;
   const document = await findOwnDocument(call, query);
   if (document.status === 'Signed') throw new ProblemError(409, 'already-signed', 'This document is signed already.');
+  await requireNotCorrected(parts.db.kysely, tenant, document.submission_id);
   await consumeRateLimit(parts, { tenant, what: 'signing links', of: actor.sub, limit: linksPerHour, seconds: hourSeconds });
   const link = await parts.signing(tenantSettings).open(document, { actor, origin, returnTo });
   if (!maySendTo(link, origin, tenantSettings))

@@ -11,6 +11,7 @@ import {
   inactiveAccount,
   type RecordStore,
   requireAccount,
+  requireNotCorrected,
   type SubmissionRow,
 } from '../../records/index.ts';
 import { type CopyParts, makeCopy } from '../copies/make-copy.ts';
@@ -39,6 +40,7 @@ export const sendForSignature: Operation<'documents.send', Parts> = async (call)
     body.submissionId === undefined ? { account: await requireAccount(call) } : await findSubmission(call, body.submissionId);
   const { account, submission } = recipient;
   if (!account.active) throw inactiveAccount();
+  await requireNotCorrected(parts.db.kysely, tenant, submission?.id ?? null);
   await consumeRateLimit(parts, { tenant, what: 'documents sent', of: actor.sub, limit: documentsPerHour, seconds: hourSeconds });
   const id = body.documentId ?? randomUUID();
   const pdf = await pdfOf(call, recipient);

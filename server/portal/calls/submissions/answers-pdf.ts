@@ -5,7 +5,7 @@ import { formatsInLanguage, languagesOf } from '#schemas/tenant';
 import type { With } from '../call.ts';
 import { type CopyCall, type CopyParts, makeCopy } from '../copies/make-copy.ts';
 import { type PdfJob, pdfLook } from '../../documents/index.ts';
-import { fullName, namingMissingFiles, type AccountRow, type SubmissionRow } from '../../records/index.ts';
+import { fullName, namingMissingFiles, readableAnswers, type AccountRow, type SubmissionRow } from '../../records/index.ts';
 
 interface Sent {
   readonly submission: SubmissionRow;
@@ -38,7 +38,8 @@ async function jobOf(call: CopyCall & With<CopyParts>, { submission, account }: 
     formatsInLanguage(tenantSettings, (text) => pickText(text, languages)),
     language,
   );
-  const answers = { ...(await namingMissingFiles(parts.db, submission, look.words)), ...data };
+  const stored = { ...(await namingMissingFiles(parts.db, submission, look.words)), ...data };
+  const answers = readableAnswers(submission, form?.['surveyDefinition'], stored);
   return {
     ...look,
     definition: form?.['surveyDefinition'] ?? withoutForm(answers),

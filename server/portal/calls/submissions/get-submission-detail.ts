@@ -1,12 +1,14 @@
 import { pickText } from '#engine';
 import type { SubmissionDetail } from '#schemas/api';
-import { hiddenNames, isHiddenValue, isNeverShown, readable, safeAnswers } from '#schemas/form';
+import { isHiddenValue, isNeverShown, readable, safeAnswers } from '#schemas/form';
 import type { Section } from '#schemas/form/model';
 import { languageCodes, languagesOf } from '#schemas/tenant';
 import {
   correctionOf,
   fullName,
   findSubmission,
+  hiddenNow,
+  readableAnswers,
   namingMissingFiles,
   openForm,
   submissionLabel,
@@ -33,7 +35,7 @@ export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async
   const { parts, tenant } = call;
   const { submission, account } = await findSubmission(call, call.params.id);
   const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
-  const hidden = hiddenNames(form?.['surveyDefinition']);
+  const { names: hidden } = hiddenNow(submission, form?.['surveyDefinition']);
   const answers = safeAnswers((submission.answers ?? {}) as Record<string, unknown>);
   const claim = heldClaim(account, submission.id);
   const colour = claim.colour ?? (await coloursOf(parts, tenant))[submission.status_code];
@@ -78,7 +80,7 @@ async function sectionsOf(
   const words = await pdfWords(parts, tenant, languages);
   const reading = { language, signed: words.signed, datePattern: pickText(tenantSettings.formats?.date, languages) };
   const questionWords = await fieldWordsFor({ parts, tenant, tenantSettings, language });
-  const given = visibleOf(safeAnswers(await namingMissingFiles(parts.db, submission, words)));
+  const given = visibleOf(safeAnswers(readableAnswers(submission, definition, await namingMissingFiles(parts.db, submission, words))));
   const sender = { tenant, person: actor.sub };
   const read =
     definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, questionWords, ...reading }, sender);

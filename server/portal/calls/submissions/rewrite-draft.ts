@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { draftStatusCode } from '#schemas/api';
 import type { Database } from '../../../platform/db/index.ts';
-import { chainedEntry, type Form, stateHash, type SubmissionRow } from '../../records/index.ts';
+import { chainedEntry, type Form, guardedAnswers, stateHash, type SubmissionRow } from '../../records/index.ts';
 
 export interface Rewriting {
   readonly tenant: string;
@@ -30,11 +30,15 @@ export async function rewriteDraft(db: Database, writing: Rewriting): Promise<(S
   const assigned = form.restricted ? sql`and dynamic_data @> ${JSON.stringify({ assignedForms: [form.slug] })}::jsonb` : sql``;
   // A revision that was published meanwhile is not what the writer has seen (FRM-27).
   const revision = formVersion === form.version ? sql`form_version = ${form.version}, form_hash = ${form.hash},` : sql``;
-  // What the writer's form withheld is put back (DET-02).
-  const names = sql`${sql.val([...form.withheld])}::text[]`;
-  const withheld = sql`case when submission.answers ?| ${names}
+  // Answers that no claimant sees are as they were (DET-02).
+  const guarded = form.hiddenAnswers.protected;
+  const names = sql`${sql.val([...guarded])}::text[]`;
+  const own = JSON.stringify(guardedAnswers(undefined, answers, guarded));
+  const hidden = sql`case when submission.answers ?| ${names}
     then (select jsonb_object_agg(key, value) from jsonb_each(submission.answers) where key = any (${names}))
     else '{}'::jsonb end`;
+  const protectedNames = sql`case when submission.protected_names @> ${JSON.stringify(guarded)}::jsonb then submission.protected_names
+    else submission.protected_names || ${JSON.stringify(guarded)}::jsonb end`;
   const event = { tenant, at, actor: subject, action: 'submission.saved', object: `submission/${id}`, requestId };
   const hash = (of: string) => sql<string | null>`(select ${sql.ref(of)} from rewritten)`;
   const { rows } = await sql<SubmissionRow & { project_id: string }>`
@@ -46,7 +50,7 @@ export async function rewriteDraft(db: Database, writing: Rewriting): Promise<(S
         and account.subject = ${subject} and account.active ${assigned}),
     rewritten as (
       update submission set version = submission.version + 1, ${revision}
-        answers = ${withheld} || ${JSON.stringify(answers)}::jsonb, page = coalesce(${page ?? null}::integer, submission.page), updated_at = ${at},
+        answers = ${own}::jsonb || ${hidden}, protected_names = ${protectedNames}, page = coalesce(${page ?? null}::integer, submission.page), updated_at = ${at},
         last_key = ${key ?? null}::text
       from known
       where submission.tenant_id = ${tenant} and submission.id = known.id and submission.version = known.version

@@ -27,17 +27,18 @@ const machineRead = {
     { type: 'text', name: 'note', visibleIf: '{risk} > 2' },
   ],
 };
-const withMachineRead = { ...claim, slug: 'machine-read', surveyDefinition: machineRead };
-const forms = { 'submission-form': [...content['submission-form'], late, withMachineRead] };
+const withMachineReadForm = { ...claim, slug: 'machine-read', surveyDefinition: machineRead };
+const forms = { 'submission-form': [...content['submission-form'], late, withMachineReadForm] };
 
 /** A portal, and a save while typing that goes on from what was saved last. */
 async function makePortal(accounts: number) {
-  const portal = await makePortalApi(db, accounts, { content: forms });
+  const published: { 'submission-form': unknown[] } = { 'submission-form': [...forms['submission-form']] };
+  const portal = await makePortalApi(db, accounts, { content: published as typeof forms });
   const autosave = (who: string, formSlug: string, { id, version }: Partial<Saved> = {}, text = 'x') =>
     portal.call(who, 'PUT', '/api/Submissions/draft', { formSlug, submissionId: id, version, dynamicData: { text } });
   const change = (id: string, changes: { active?: boolean; dynamic_data?: string }) =>
     db.kysely.updateTable('account').set(changes).where('tenant_id', '=', portal.tenant.slug).where('id', '=', id).execute();
-  return { ...portal, autosave, change };
+  return { ...portal, published, autosave, change };
 }
 
 test('[SEC-43] saves of several people at once leave one sound chain, in which each state follows the one before it', async () => {
@@ -157,34 +158,70 @@ test('[SEC-18] a submit whose own draft was saved unawares is sent; repeated, wi
   expect((await send(['lost', 'submit'])).json()).toEqual(sent.json());
 });
 
-test('[DET-02] [FRM-15] answers that no claimant sees stay on the server while a form is filled in, unless one of its expressions reads them, and two saves leave them there', async () => {
-  const { autosave, call, save, tenant } = await makePortal(1);
+/** A draft of the form above with what a machine and the firm stored, and ways to read what is stored. */
+async function withMachineRead() {
+  const portal = await makePortal(1);
+  const { autosave, call, tenant } = portal;
   const { id, version } = (await autosave('p0', 'machine-read')).json<Saved>();
+  const stored = async () =>
+    (
+      await db.kysely
+        .selectFrom('submission')
+        .select('answers')
+        .where('tenant_id', '=', tenant.slug)
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+    ).answers;
   const machine = { OCRDetails: 'V5C', keeper: 'M Probert' };
   const read = { 'Loss Estimates': '2150', risk: 3 };
-  const stored = async () => {
-    const { answers } = await db.kysely
-      .selectFrom('submission')
-      .select('answers')
-      .where('tenant_id', '=', tenant.slug)
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow();
-    return answers;
-  };
   const answers = JSON.stringify({ text: 'x', ...machine, ...read });
   await db.kysely.updateTable('submission').set({ answers }).where('tenant_id', '=', tenant.slug).where('id', '=', id).execute();
+  const one = async (who = 'p0') =>
+    (await call(who, 'GET', `/api/Submissions/${id}${who === 'p0' ? '' : '?accountId=a-0'}`)).json<{ dynamicData: object }>().dynamicData;
+  const detail = async () => (await call('p0', 'GET', `/api/Submissions/getSubmissionById/${id}`)).body;
+  return { ...portal, id, version, stored, machine, read, one, detail };
+}
 
+test('[DET-02] [FRM-15] answers that no claimant sees stay on the server while a form is filled in, unless the form reads them; whatever a claimant saves and sends, they are as they were', async () => {
+  const { autosave, call, save, id, version, stored, machine, read, one } = await withMachineRead();
   const draft = (await call('p0', 'GET', '/api/Submissions/draft?formSlug=machine-read')).json<{ dynamicData: object }>();
-  expect(draft.dynamicData).toEqual({ text: 'x', ...read });
-  expect((await call('p0', 'GET', `/api/Submissions/${id}`)).json()).toMatchObject({ dynamicData: draft.dynamicData });
+  expect([draft.dynamicData, await one()]).toEqual([
+    { text: 'x', ...read },
+    { text: 'x', ...read },
+  ]);
   expect((await call('p0', 'GET', '/api/Submissions/account/a-0')).json()).toMatchObject([{ id, dynamicData: {} }]);
-  expect((await call('staff-9', 'GET', `/api/Submissions/${id}?accountId=a-0`)).json()).toMatchObject({ dynamicData: machine });
+  expect(await one('staff-9')).toMatchObject(machine);
 
   const first = await autosave('p0', 'machine-read', { id, version }, 'one statement');
-  expect(first.json<{ dynamicData: object }>().dynamicData).toEqual({ text: 'one statement' });
-  expect(await stored()).toEqual({ text: 'one statement', ...machine });
-  await save('p0', { formSlug: 'machine-read', id, version: 2, dynamicData: { text: 'Save and Return', score: 4 } });
-  expect(await stored()).toEqual({ text: 'Save and Return', score: 4, ...machine });
-  await save('p0', { formSlug: 'machine-read', id, version: 3, dynamicData: { text: 'sent' }, isSaveAndReturn: false });
-  expect(await stored()).toEqual({ text: 'sent', ...machine });
+  expect(first.json<{ dynamicData: object }>().dynamicData).toEqual({ text: 'one statement', ...read });
+  expect(await stored()).toEqual({ text: 'one statement', ...machine, ...read });
+  const forged = { OCRDetails: 'FORGED', keeper: 'FORGED', risk: 0, 'Loss Estimates': '9' };
+  const put = { formSlug: 'machine-read', submissionId: id, version: 2, dynamicData: { text: 'forged', ...forged } };
+  await call('p0', 'PUT', '/api/Submissions/draft', put);
+  expect(await stored()).toEqual({ text: 'forged', ...machine, ...read });
+  await save('p0', { formSlug: 'machine-read', id, version: 3, dynamicData: { text: 'Save and Return', score: 4, ...forged } });
+  expect(await stored()).toEqual({ text: 'Save and Return', score: 4, ...machine, ...read });
+  await save('p0', { formSlug: 'machine-read', id, version: 4, dynamicData: { text: 'sent' }, isSaveAndReturn: false });
+  expect(await stored()).toEqual({ text: 'sent', ...machine, ...read });
+});
+
+test('[DET-02] what a form protected stays hidden from claimants once the form is closed, has lost the question, or is gone', async () => {
+  const { autosave, published, id, version, one, detail } = await withMachineRead();
+  await autosave('p0', 'machine-read', { id, version }, 'saved with the form');
+  const secrets = /M Probert|V5C/;
+  for (const later of [
+    { ...withMachineReadForm, status: 'Inactive' },
+    { ...withMachineReadForm, surveyDefinition: { elements: [{ type: 'text', name: 'registration' }] } },
+    undefined,
+  ]) {
+    published['submission-form'] = later ? [later] : [];
+    expect([JSON.stringify(await one()), await detail()].filter((text) => secrets.test(text))).toEqual([]);
+  }
+});
+
+test('[CLM-17] a hidden question distinguishes nothing', async () => {
+  const { id, call, published } = await withMachineRead();
+  published['submission-form'] = [{ ...withMachineReadForm, labelQuestion: 'risk' }];
+  expect((await call('p0', 'GET', '/api/Submissions/account/a-0')).json<{ label?: string }[]>()[0]?.label).toBeUndefined();
+  expect((await call('p0', 'GET', `/api/Submissions/getSubmissionById/${id}`)).json()).not.toHaveProperty('label');
 });

@@ -7,11 +7,13 @@ import {
   appendHashed,
   type AccountRow,
   type Form,
+  isToBeCorrected,
   referenceNumber,
   requireSpace,
   stateHash,
   type SubmissionRow,
-  withheldAnswers,
+  guardedAnswers,
+  withHiddenAnswers,
 } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
@@ -138,7 +140,9 @@ async function change(trx: Transaction<Tables>, writing: Writing, existing: Subm
   if (writing.form.additionalForm && isDraft) throw new ProblemError(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
   if (writing.form.additionalForm && !writing.done) throw notKept();
   if (!writing.form.additionalForm && !isDraft) throw alreadySubmitted();
-  if (isStaleVersion(writing, existing)) throw changedElsewhere(existing);
+  // A form that is given back is written by those who have seen that.
+  const isUnseen = isToBeCorrected(existing) && writing.version === undefined;
+  if (isUnseen || isStaleVersion(writing, existing)) throw changedElsewhere(existing);
   return trx
     .updateTable('submission')
     .set({
@@ -168,12 +172,16 @@ const revisionOf = ({ form, formVersion, done }: Writing, before: Pick<Submissio
     ? { form_version: form.version, form_hash: form.hash }
     : { form_version: before.form_version, form_hash: before.form_hash };
 
-/** What the writer's form withheld is put back (DET-02). */
+/** Answers that no claimant sees are as they were, whatever a claimant writes (DET-02). */
+const answersOf = ({ form, answers, onBehalf }: Writing, before: SubmissionRow | undefined) =>
+  (onBehalf ? withHiddenAnswers : guardedAnswers)(before, answers, form.hiddenAnswers.protected);
+
 const fields = (writing: Writing, before?: SubmissionRow) => ({
   status: writing.done ? ('Done' as const) : ('Draft' as const),
   status_code: writing.done ? submittedCode : draftStatusCode,
   ...(writing.done ? { correction_of: null } : {}),
-  answers: JSON.stringify({ ...withheldAnswers(before, writing.form), ...writing.answers }),
+  answers: JSON.stringify(answersOf(writing, before)),
+  protected_names: JSON.stringify([...new Set([...(before?.protected_names ?? []), ...writing.form.hiddenAnswers.protected])]),
   last_key: writing.key ?? null,
   updated_at: writing.at,
 });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
-import { fullName, appendEntry } from '../../records/index.ts';
+import { fullName, appendEntry, requireNotCorrected } from '../../records/index.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { answersHashOf } from './answers-hash.ts';
 import type { CertificateSpeech } from './certificate/certificate-words.ts';
@@ -73,6 +73,7 @@ export async function signDocument(parts: SignParts, open: OpenRequest, { name, 
   const { key, size, sha256 } = await parts.files.write(`${tenant}/${fileId}`, Readable.from([copy]), copy.length);
   // When this fails it may still have been committed, so the copy stays where it is.
   const signed = await parts.db.transaction(async (trx) => {
+    await requireNotCorrected(trx, tenant, document.submission_id);
     if (!(await useRequest(trx, request, at))) return false;
     const row = await trx
       .updateTable('e_document')

@@ -20,7 +20,7 @@ export async function withdrawDocument(
   { db, files }: Pick<RecordStore, 'db'> & { readonly files: FileStore },
   { tenant, accountId, id, actor, requestId, at }: Withdrawal,
 ): Promise<void> {
-  await db.transaction(async (trx) => {
+  const withdrawn = await db.transaction(async (trx) => {
     // In the order in which erasure takes them.
     await accountForUpdate(trx, tenant, accountId);
     const document = await trx
@@ -34,8 +34,10 @@ export async function withdrawDocument(
     if (document.status === 'Signed') throw new ProblemError(409, 'already-signed', 'This document is signed already.');
     await trx.deleteFrom('signing_request').where('tenant_id', '=', tenant).where('document_id', '=', id).execute();
     await trx.deleteFrom('e_document').where('tenant_id', '=', tenant).where('id', '=', id).execute();
-    await files.removeAll(storedNamesOf([document]));
     const event = { tenant, at, actor, onBehalfOf: accountId, action: 'document.withdrawn', object: `document/${id}` };
     await appendEntry(trx, { ...event, before: document, requestId });
+    return document;
   });
+  // A process that ends in between leaves bytes that nothing names, and never a document without its bytes.
+  await files.removeAll(storedNamesOf([withdrawn]));
 }

@@ -57,14 +57,23 @@ export async function withdrawCorrection(
   version: SubmissionVersionRow,
   act: StaffAct,
 ): Promise<void> {
-  const { number, status_code, page, sent_at } = version;
+  const { number, status_code, page, form_version, form_hash, sent_at } = version;
   await trx
     .deleteFrom('submission_version')
     .where('tenant_id', '=', given.tenant_id)
     .where('submission_id', '=', given.id)
     .where('number', '=', number)
     .execute();
-  const sent = { status: 'Done', status_code, correction_of: null, page, last_key: null, updated_at: sent_at } as const;
+  const sent = {
+    status: 'Done',
+    status_code,
+    correction_of: null,
+    page,
+    form_version,
+    form_hash,
+    last_key: null,
+    updated_at: sent_at,
+  } as const;
   await change(trx, given, sent, { ...act, action: 'submission.correction-withdrawn' });
 }
 
@@ -79,7 +88,8 @@ const filesOfVersion = sql`(
   from stored_file as file
   where file.tenant_id = submission.tenant_id and file.submission_id = submission.id and file.replaced_at is null)`;
 
-type State = Pick<SubmissionRow, 'status' | 'status_code' | 'correction_of' | 'page' | 'updated_at'> & { readonly last_key: null };
+type State = Pick<SubmissionRow, 'status' | 'status_code' | 'correction_of' | 'page' | 'updated_at'> &
+  Partial<Pick<SubmissionRow, 'form_version' | 'form_hash'>> & { readonly last_key: null };
 
 async function change(
   trx: Transaction<Tables>,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { unneededNames } from '#schemas/form';
+import { hiddenAnswersOf, type HiddenAnswers } from '#schemas/form';
 import { notFound } from '../../../platform/problems/index.ts';
 import type { PublishedContent } from '../published-content.ts';
 import type { AccountRow } from '../account/account-of.ts';
@@ -22,8 +22,8 @@ export interface Form {
   /** The question whose answer distinguishes its submissions. */
   readonly labelQuestion: string | undefined;
   readonly definition: unknown;
-  /** Names of answers that stay on the server while the form is filled in: no claimant sees them there, and the form does not need them (DET-02). */
-  readonly withheld: readonly string[];
+  /** Answers that no claimant sees (DET-02). */
+  readonly hiddenAnswers: HiddenAnswers;
   /** json-logic; see `evaluatePrecondition`. */
   readonly precondition: unknown;
 }
@@ -64,19 +64,24 @@ function makeForm(slug: string, item: Readonly<Record<string, unknown>>): Form {
     repeatable: item['repeatable'] === true,
     opensByLink: item['opensByLink'] === true,
     restricted: item['restricted'] === true,
-    labelQuestion: typeof item['labelQuestion'] === 'string' ? item['labelQuestion'] : undefined,
+    labelQuestion: labelQuestionOf(item['labelQuestion'], definition),
     definition,
-    withheld: withheldBy(definition),
+    hiddenAnswers: hiddenAnswersIn(definition),
     precondition: item['precondition'],
   };
 }
 
 /** A definition that cannot be walked asks nothing. */
-function withheldBy(definition: unknown): readonly string[] {
+/** A hidden question distinguishes nothing: its answer is not for claimants. */
+function labelQuestionOf(name: unknown, definition: unknown): string | undefined {
+  return typeof name === 'string' && !hiddenAnswersIn(definition).names.includes(name) ? name : undefined;
+}
+
+export function hiddenAnswersIn(definition: unknown): HiddenAnswers {
   try {
-    return unneededNames(definition);
+    return hiddenAnswersOf(definition);
   } catch {
-    return unneededNames({});
+    return hiddenAnswersOf({});
   }
 }
 

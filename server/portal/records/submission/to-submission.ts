@@ -19,6 +19,7 @@ export const summaryColumns = [
   'status',
   'status_code',
   'reference_number',
+  'protected_names',
   'page',
   'version',
   'last_key',
