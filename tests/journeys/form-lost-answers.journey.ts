@@ -4,6 +4,7 @@ import { expect, hydrated, test, type Page } from '../support/journey.ts';
 import { typeAndKeep } from '../support/local-answers.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { tenantNamed } from '../support/tenants.ts';
+import { setInView } from '../support/windows.ts';
 import { word } from '../support/words.ts';
 
 const tenant = tenantNamed('calder');
@@ -62,6 +63,8 @@ test('[FRM-15] another tab, whose document is written before the first save of a
   await tab.goto(lands);
   await hydrated(tab);
   await free();
+  await setInView(page, false);
+  await expect(field(tab, 'rent')).toBeEditable();
   await expect(field(tab, 'postcode')).toHaveValue('CB2 7QX');
   await typeAndKeep(tab, 'rent', '700');
   const client = new ApiClient(tenant.url, email);

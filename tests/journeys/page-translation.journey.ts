@@ -71,7 +71,7 @@ test('[LOGIN-02] [FRM-24] [PRO-01] a page that the browser translates works from
     await button('form', 'next').click();
     await button('form', 'next').click();
     await question('declaration').getByRole('checkbox').check();
-    await question('signedName').getByRole('textbox').fill('Daniel Okafor');
+    await question('signedName').getByRole('textbox').fill(`${person.name} ${person.family_name}`);
   });
 
   await test.step('what was sent is confirmed, with a reference that is as it is, and the hub states it', async () => {
