@@ -127,10 +127,11 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, lo
     button?.focus();
     button?.click();
   };
-  // What had the focus is gone. Before another dialog opens, which gives it back where it was.
+  // What had the focus is gone. Before another dialog opens, which gives it back where it was. Answers that differ take the focus by themselves.
+  const hasOthers = view.otherAnswers !== undefined;
   useLayoutEffect(() => {
-    if (isAnew) lead.current?.focus();
-  }, [isAnew, lead]);
+    if (isAnew && !hasOthers) lead.current?.focus();
+  }, [isAnew, hasOthers, lead]);
   const keepMine = (): void => {
     saving.confirm();
     uploadsOf(model).resume();
