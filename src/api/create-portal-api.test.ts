@@ -2,22 +2,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../auth/session.ts';
 import { browserEvents } from './browser-events.fixture.ts';
 import { createPortalApi } from './create-portal-api.ts';
+import { annsView } from '../auth/person.fixture.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const signedIn: SessionState = {
-  state: 'signed-in',
-  view: {
-    fullName: 'Ann',
-    id: 'ann',
-    username: 'ann',
-    staff: false,
-    manager: false,
-    editor: false,
-    profileHref: '/',
-    preferencesHref: '/',
-  },
-};
+const signedIn: SessionState = { state: 'signed-in', view: annsView };
 
 function portal(status: number, { state = signedIn, resolved = state }: { state?: SessionState; resolved?: SessionState } = {}) {
   const sent: { path: string; body: unknown; authorization: string | null }[] = [];

@@ -1,4 +1,4 @@
-import type { Person } from '#schemas/api';
+import type { Person, SessionView } from '#schemas/api';
 
 /** A person signed in, as a document brings them. */
 export const ann: Person = {
@@ -10,4 +10,16 @@ export const ann: Person = {
   editor: false,
   sessionMinutes: 15,
   answersKey: 'A'.repeat(43),
+};
+
+/** The same person, as screens read who is signed in. */
+export const annsView: SessionView = {
+  fullName: 'Ann',
+  id: 'ann',
+  username: 'ann',
+  staff: false,
+  manager: false,
+  editor: false,
+  profileHref: '/',
+  preferencesHref: '/',
 };

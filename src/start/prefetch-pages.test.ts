@@ -2,19 +2,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createContentMemory } from '../content/index.ts';
 import { createPrefetch } from './prefetch-pages.ts';
+import { annsView as view } from '../auth/person.fixture.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const view = {
-  fullName: 'Ann',
-  id: 'ann',
-  username: 'ann',
-  staff: false,
-  manager: false,
-  editor: false,
-  profileHref: '/',
-  preferencesHref: '/',
-};
 const session = { current: () => ({ state: 'signed-in', view }) as const, check: async () => ({ state: 'signed-in', view }) as const };
 const isLeft = () => false;
 const place = new URL('https://portal.example/securedPage/news');

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
+import { annsView } from '../../auth/person.fixture.ts';
 import { createShow, type Portal } from '../../visit/index.ts';
 import type { SessionState } from '../../auth/session.ts';
 import { toConfirmation } from '../../content/form-content.ts';
@@ -22,19 +23,7 @@ const pages = [
     'own',
   ].map((slug) => ({ slug, 'page-title': slug, html: `<h1>${slug}</h1>` })),
 ];
-const ann: SessionState & { readonly state: 'signed-in' } = {
-  state: 'signed-in',
-  view: {
-    fullName: 'Ann',
-    id: 'ann',
-    username: 'ann',
-    staff: false,
-    manager: false,
-    editor: false,
-    profileHref: '/',
-    preferencesHref: '/',
-  },
-};
+const ann: SessionState & { readonly state: 'signed-in' } = { state: 'signed-in', view: annsView };
 const out: SessionState = { state: 'signed-out' };
 const submissions = [
   { id: 's-done', referenceNumber: 'R-DONE', status: 'Done', formSlug: 'claim' },
