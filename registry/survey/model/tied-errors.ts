@@ -17,14 +17,16 @@ const define = (prototype: object, name: string, get: (this: Question) => unknow
 
 /**
  * Ties errors to what they are about, once for all forms, where SurveyJS does not: of a question that holds others (several fields, a table, panels) to its group, which
- * a table has not had; of one of several fields to the field. A question whose control is ours is no text box, and no group that would be called invalid.
+ * a table has not had; of one of several fields to the field. `aria-errormessage` may only name an alert or a description, and errors are no alerts here (quiet-errors.ts):
+ * descriptions do it alone. A question whose control is ours is no text box, and no group that would be called invalid.
  */
 export function tieEveryError(): void {
   const described = Object.getOwnPropertyDescriptor(Question.prototype, 'ariaDescribedBy')?.get;
   define(Question.prototype, 'ariaDescribedBy', function () {
-    if (this.ariaRole !== 'group') return described?.call(this);
+    if (this.ariaRole !== 'group' && this.ariaRole !== 'radiogroup') return described?.call(this);
     return [this.hasDescription && !this.parentQuestion && this.ariaDescriptionId, errorOf(this)].filter(Boolean).join(' ') || null;
   });
+  define(Question.prototype, 'ariaErrormessage', () => null);
   for (const { prototype } of [QuestionMatrixModel, QuestionMatrixDropdownModelBase]) {
     define(prototype, 'ariaRole', () => 'group');
     define(prototype, 'ariaLabelledBy', function () {
