@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure, side by side in one run. `npm run bench -- engine update` takes these parts, `--quick` takes few rounds,
- * `--write` puts the figures into docs/measured.md. Ends with 1 when a target is missed.
+ * `--write` adds them to bench/history and makes docs/performance.md. Ends with 1 when a target is missed.
  */
 import { print, step } from './set-up/output.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
@@ -35,7 +35,7 @@ await withSetUp(async () => {
   const { withBrowser } = await import('./bench/browser.mjs');
   const { targetResult } = await import('./bench/figures.mjs');
   const { load, machine } = await import('./bench/machine.mjs');
-  const { write } = await import('./bench/measured.mjs');
+  const { write } = await import('./bench/performance.mjs');
   const { withPortal } = await import('./test/portal.mjs');
 
   const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
@@ -62,9 +62,10 @@ await withSetUp(async () => {
         const began = { date: new Date().toISOString().slice(0, 10), machine: where, load: load() };
         const rows = await step(title, (note) => measure({ quick, note, browser, portal }));
         for (const row of rows) print(`  ${row.name}: ${row.value}${row.target && `, target ${row.target}: ${targetResult(row)}`}`);
-        taken[name] = { ...began, title, rows };
+        taken[name] = { ...began, rows };
       }
-      if (process.argv.includes('--write')) await write(taken, Object.keys(parts));
+      if (process.argv.includes('--write'))
+        await write(taken, Object.fromEntries(Object.entries(parts).map(([name, { title }]) => [name, title])));
       const missed = Object.values(taken).flatMap(({ rows }) => rows.filter(({ met }) => met === false));
       print('');
       print(missed.length === 0 ? 'Every target is met.' : `Missed: ${missed.map((row) => row.name).join('; ')}.`);

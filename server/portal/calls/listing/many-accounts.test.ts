@@ -4,7 +4,7 @@ import { makePortalApi } from '../../portal-api.fixture.ts';
 import { addManyAccounts } from './many-accounts.fixture.ts';
 
 const count = process.env['PORTICO_FULL'] ? 100_000 : 2_000;
-/** Far above what was measured (docs/measured.md): a loaded machine keeps it, a list that reads every row in words does not. */
+/** Far above what was measured (docs/performance.md): a loaded machine keeps it, a list that reads every row in words does not. */
 const maxMedian = 1000;
 
 let db: Database;
