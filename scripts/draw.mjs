@@ -1,5 +1,5 @@
 /**
- * `npm run draw`: draws the folders and their imports, and the public names, into docs/architecture.md, where each begins and ends with a comment;
+ * `npm run draw`: draws the folders and their imports into docs/architecture.md, where each begins and ends with a comment;
  * and writes docs/forms/question-types.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';

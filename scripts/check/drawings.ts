@@ -1,30 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { levels } from './folders.ts';
-import { fileEdges, publicNames } from './imports.ts';
+import { fileEdges } from './imports.ts';
 import { root } from './program.ts';
 
 const begin = (at: string) => `<!-- folders of ${at || 'the repository'} -->`;
 const end = '<!-- end of folders -->';
 const places = ['', 'server', 'server/portal', 'registry', 'src'] as const;
 
-/** The text of docs/architecture.md with each of its drawings as the folders and their imports are, and the list of public names. */
+/** The text of docs/architecture.md with each of its drawings as the folders and their imports are. */
 export function withDrawings(text: string): string {
-  return withPublicNames(withFolders(text));
-}
-
-function withFolders(text: string): string {
   const edges = fileEdges().filter(([, to]) => !to.startsWith('schemas/built') && !/\.(css|json)$/.test(to));
   const all = levels(edges);
   return places.reduce((drawn, at) => between(drawn, begin(at), end, flowchart(all.get(at) ?? new Map())), text);
-}
-
-/** `"imports"` of package.json as a table. */
-function withPublicNames(text: string): string {
-  const rows = Object.entries(publicNames())
-    .toSorted(([one], [other]) => one.localeCompare(other))
-    .map(([name, file]) => `| \`${name}\` | \`${file.replace('./', '')}\` |`);
-  return between(text, '<!-- public names -->', '<!-- end of public names -->', ['| name | is |', '| --- | --- |', ...rows, ''].join('\n'));
 }
 
 function between(text: string, begins: string, ends: string, content: string): string {
@@ -37,9 +25,7 @@ function between(text: string, begins: string, ends: string, content: string): s
 /** What is wrong with the drawings of docs/architecture.md; '' when nothing is. */
 export function drawingFaults(): string {
   const text = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
-  return withDrawings(text) === text
-    ? ''
-    : 'docs/architecture.md draws other imports between folders, or lists other public names, than there are: `npm run draw`.';
+  return withDrawings(text) === text ? '' : 'docs/architecture.md draws other imports between folders than there are: `npm run draw`.';
 }
 
 type Level = ReadonlyMap<string, ReadonlyMap<string, unknown>>;
