@@ -8,7 +8,7 @@ const read = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')
 const opening = `# Performance
 
 The newest figures that have a target, made by \`npm run bench -- --write\`. All figures of all runs are in [bench/history](../bench/history).
-Ratios are medians of rounds taken side by side in one run; milliseconds depend on the machine. [tests/README.md](../tests/README.md#benchmarks)
+Ratios are medians of rounds taken side by side in one run; milliseconds depend on the machine. [Measure](how-to/measure.md)
 states what is compared.
 `;
 

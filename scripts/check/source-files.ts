@@ -4,6 +4,9 @@ import { root } from './program.ts';
 
 export const topFolders = ['engine', 'registry', 'schemas', 'src', 'server', 'cli', 'tests', 'scripts'] as const;
 
+/** Top-level folders with a README; that of `docs` is among its documents. */
+const readmeFolders = [...topFolders, 'bench', 'fixtures'] as const;
+
 export interface SourceFile {
   /** From the root, with `/`. */
   readonly path: string;
@@ -31,7 +34,8 @@ export function sourceFiles(endings: RegExp = /\.(ts|tsx|mjs)$/): SourceFile[] {
 /** Every document (`*.md`) of the repository. */
 export function documents(): SourceFile[] {
   const inDocs = readdirSync(join(root, 'docs'), { recursive: true }).map((path) => `docs/${String(path).replaceAll('\\', '/')}`);
-  return [...readdirSync(root), ...inDocs, 'tests/README.md']
+  const readmes = readmeFolders.map((folder) => `${folder}/README.md`);
+  return [...readdirSync(root), ...inDocs, ...readmes]
     .filter((path) => path.endsWith('.md'))
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 }

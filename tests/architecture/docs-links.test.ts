@@ -79,6 +79,20 @@ test('a path that is not there is found', () => {
   ]);
 });
 
+const readmes = documents.filter((path) => /^[^/]+\/README\.md$/.test(path));
+
+test('the README of a top-level folder is short and names the folders in it', () => {
+  expect(readmes.length).toBeGreaterThan(10);
+  expect(
+    readmes.flatMap((path) => {
+      const text = readFileSync(path, 'utf8');
+      const folders = readdirSync(posix.dirname(path), { withFileTypes: true }).filter((entry) => entry.isDirectory());
+      const missing = folders.map(({ name }) => `\`${name}/\``).filter((name) => !text.includes(name));
+      return [...missing.map((name) => `${path}: ${name}`), ...(text.trimEnd().split('\n').length > 15 ? [`${path}: over 15 lines`] : [])];
+    }),
+  ).toEqual([]);
+});
+
 /** Imports in code blocks, which a reader copies into the folder that the document describes. */
 const importsIn = (text: string): string[] =>
   [...text.matchAll(/```tsx?\n([\s\S]*?)```/g)].flatMap((block) =>

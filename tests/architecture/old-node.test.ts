@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { documents } from '../../scripts/check/source-files.ts';
 
 const scripts = join(import.meta.dirname, '../../scripts');
 const importedBy = (file: string): readonly string[] =>
@@ -29,19 +30,9 @@ test('every script of package.json is one of these commands', () => {
 });
 
 test('documents name no command that needs the Node of package.json: vitest, tsc and files in TypeScript are run by `npm test` and `npm run check`', () => {
-  const documents = [
-    'README.md',
-    'CONTRIBUTING.md',
-    'tests/README.md',
-    ...(readdirSync(join(root, 'docs'), { recursive: true }) as string[]).map((name) => `docs/${name}`),
-  ];
-  const named = documents
-    .filter((name) => name.endsWith('.md'))
-    .flatMap((name) =>
-      [...readFileSync(join(root, name), 'utf8').matchAll(/npx (?!oxfmt )\S+|\bnode (?:--\S+ )*\S+\.m?ts\b/g)].map(
-        ([command]) => `${name}: ${command}`,
-      ),
-    );
+  const named = documents().flatMap(({ path, text }) =>
+    [...text.matchAll(/npx (?!oxfmt )\S+|\bnode (?:--\S+ )*\S+\.m?ts\b/g)].map(([command]) => `${path}: ${command}`),
+  );
   expect(named).toEqual([]);
 });
 

@@ -5,7 +5,7 @@ import { canonicalHash } from '../../../platform/hash/canonical-hash.ts';
 import type { Database, Tables } from '../../../platform/db/index.ts';
 import { normalName } from '../../../services/identity/index.ts';
 
-/** Demo claimants of a tenant: the shape of `fixtures/people/<tenant>.json` (fixtures/README.md). */
+/** Demo claimants of a tenant: the shape of `fixtures/people/<tenant>.json` (docs/how-to/write-fixtures.md). */
 export type DemoPeople = Pick<People, 'tenant' | 'projectId' | 'claimsGrid' | 'claimants'>;
 
 type DemoClaimant = People['claimants'][number];
