@@ -14,13 +14,13 @@ const shippedCode = /^(?:engine|registry|schemas|server|src)\/.*(?<!\.(?:test|fi
 const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 const withWords = /\.(ts|tsx|mjs|css)$/;
 
-/** Folders and files without a word of docs/style.md that is to be replaced; what is listed here stays so. */
+/** Folders and files without a word that is to be replaced; what is listed here stays so. */
 const cleanFolders = ['cli', 'engine', 'registry', 'schemas', 'scripts', 'server', 'src', 'tests'];
 
 const isClean = (path: string): boolean =>
   path.endsWith('.md') || cleanFolders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
-/** House rules on files: length, names that describe the content, and the words of docs/style.md. Returns one line per fault. */
+/** House rules on files: length, names that describe the content, and words that are to be replaced. Returns one line per fault. */
 export function fileRuleFaults(files: readonly SourceFile[] = [...sourceFiles(withWords), ...cleanDocuments()]): string {
   return files
     .flatMap((file) => [

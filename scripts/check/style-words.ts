@@ -6,14 +6,14 @@ type Place = 'name' | 'file' | 'comment' | 'text';
 
 interface Word {
   readonly found: RegExp;
-  /** What to write instead, as in docs/style.md. */
+  /** What to write instead. */
   readonly write: string;
   readonly places: readonly Place[];
 }
 
 const everywhere: readonly Place[] = ['name', 'file', 'comment', 'text'];
 
-/** The words of docs/style.md that a machine can find. A name is read word by word: `maxBytes` as `most bytes`. */
+/** Words that a maintainer would have to guess at. A name is read word by word: `maxBytes` as `max bytes`. */
 const words: readonly Word[] = [
   { found: /\b(tells?|told|telling|says?|said|saying)\b/, write: 'report, notify, format, or what the text states', places: everywhere },
   { found: /\b(judges?|judged|judging|verdicts?)\b/, write: 'validate, result', places: everywhere },
@@ -176,7 +176,7 @@ function faultsIn(place: Place, text: string): { readonly at: number; readonly f
 /** Citations of documents elsewhere in the comments of one file. */
 export const citationFaults = (file: SourceFile): WordFault[] => wordFaults(file).filter(({ write }) => write === aboutDocument);
 
-/** Words of docs/style.md and citations of documents elsewhere, in the names, file names, comments, titles of tests and messages of errors of one file, or the prose of a document. */
+/** Refused words and citations of documents elsewhere, in the names, file names, comments, titles of tests and messages of errors of one file, or the prose of a document. */
 export function wordFaults(file: SourceFile): WordFault[] {
   const ofPath = faultsIn('file', asWords(file.path.split('/').at(-1) ?? '')).map(({ found, write }) => ({ line: 1, found, write }));
   const ofText = textsOf(file).flatMap(({ place, text, start }) =>
