@@ -93,6 +93,13 @@ test('the README of a top-level folder is short and names the folders in it', ()
   ).toEqual([]);
 });
 
+test('a decision has its context, the decision and its consequences', () => {
+  const decisions = documents.filter((path) => path.startsWith('docs/decisions/'));
+  expect(decisions.length).toBeGreaterThan(20);
+  const headings = (path: string) => [...prose(path).matchAll(/^## (.+)$/gm)].map((match) => match[1]).join(', ');
+  expect(decisions.filter((path) => headings(path) !== 'Context, Decision, Consequences')).toEqual([]);
+});
+
 /** Imports in code blocks, which a reader copies into the folder that the document describes. */
 const importsIn = (text: string): string[] =>
   [...text.matchAll(/```tsx?\n([\s\S]*?)```/g)].flatMap((block) =>
