@@ -95,3 +95,14 @@ test('[LOGIN-16] the login history answers the id of its line, which is of the c
   const lines = await db.kysely.selectFrom('login_history').select(['id', 'subject']).where('tenant_id', '=', tenant.slug).execute();
   expect(lines).toEqual([{ id, subject: 'p0' }]);
 });
+
+test('[LOGIN-16] a person adds no more lines to their login history in a day than ten hours have codes, and none at the cost of another', async () => {
+  const { call, tenant } = await makePortalApi(db, 2, { limits: { codesPerHour: 1 } });
+  const body = { userPoolId: 'any', loginType: 'login', email: 'p0@example.org' };
+  const add = async (who: string) => (await call(who, 'POST', '/api/Accounts/applicantLoginHistory?clientId=any', body)).statusCode;
+  const added = await Promise.all(Array.from({ length: 12 }, () => add('p0')));
+  expect(added.filter((status) => status === 429)).toHaveLength(2);
+  expect(await add('p1')).toBe(200);
+  const lines = await db.kysely.selectFrom('login_history').select('subject').where('tenant_id', '=', tenant.slug).execute();
+  expect(lines).toHaveLength(11);
+});
