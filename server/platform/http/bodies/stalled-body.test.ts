@@ -53,7 +53,7 @@ const write = async (text: string): Promise<void> => {
 };
 const answer = async (): Promise<string> => String((await once(socket, 'data'))[0]);
 
-test('[SEC-31] a body of which no byte came for 30 seconds ends, with words, and its connection with it', async () => {
+test('a body of which no byte came for 30 seconds ends, with words, and its connection with it', async () => {
   await begin();
   await write('ab');
   vi.advanceTimersByTime(40_000);
@@ -63,7 +63,7 @@ test('[SEC-31] a body of which no byte came for 30 seconds ends, with words, and
   await once(socket, 'close');
 });
 
-test('[SEC-31] a slow body that keeps coming is read to its end', async () => {
+test('a slow body that keeps coming is read to its end', async () => {
   await begin();
   for (const letter of 'abcd') {
     await write(letter);
@@ -73,7 +73,7 @@ test('[SEC-31] a slow body that keeps coming is read to its end', async () => {
   expect(await answer()).toMatch(/^HTTP\/1\.1 200 [^]*whole$/);
 });
 
-test('[SEC-31] a body that came and waits to be read by the server is not ended', async () => {
+test('a body that came and waits to be read by the server is not ended', async () => {
   await begin('application/x-late');
   socket.write('ab');
   await vi.waitUntil(() => request.readableLength === 2);

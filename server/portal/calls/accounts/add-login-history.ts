@@ -9,7 +9,11 @@ interface HistoryLimits {
 }
 
 /** LOGIN-11, LOGIN-16: one line per sign-in; answers its id. Whose it is comes from the token, not from the body. A day has as many lines as ten hours have codes. */
-export const addLoginHistory: Operation<'accounts.loginHistory', RecordStore & RateLimitParts & HistoryLimits> = async ({ parts, tenant, actor }) => {
+export const addLoginHistory: Operation<'accounts.loginHistory', RecordStore & RateLimitParts & HistoryLimits> = async ({
+  parts,
+  tenant,
+  actor,
+}) => {
   const limit = parts.limits.codesPerHour * 10;
   await consumeRateLimit(parts, { tenant, what: 'sign-ins listed', of: actor.sub, limit, seconds: daySeconds });
   const id = randomUUID();

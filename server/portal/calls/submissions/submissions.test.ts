@@ -175,30 +175,6 @@ test('[MYC-05] a restricted form is there only for accounts it was assigned to, 
   expect((await save('p0', { formSlug: 'over' })).statusCode).toBe(404);
 });
 
-test('[MYC-05] [SEC-16] an account names the restricted forms that it may fill, and nothing else that the portal decides by', async () => {
-  const { call, tenant } = await makePortalApi(db, 1);
-  const own = async (who: string) => (await call(who, 'GET', '/api/Accounts/?accountId=a-0')).json<object[]>()[0];
-  expect(await own('p0')).not.toHaveProperty('restrictedForms');
-  const stored = { town: 'Barry', legalHold: true, assignedForms: ['assigned', 'claim', 'gone', 'over'] };
-  await db.kysely
-    .updateTable('account')
-    .set({ dynamic_data: JSON.stringify(stored) })
-    .where('tenant_id', '=', tenant.slug)
-    .execute();
-  for (const who of ['p0', 'staff-9'])
-    expect(await own(who)).toMatchObject({ restrictedForms: ['assigned'], dynamicData: { _data: { town: 'Barry' } } });
-  const answers = await Promise.all([
-    call('p0', 'GET', '/api/Accounts/'),
-    call('p0', 'GET', '/api/Accounts/a-0'),
-    call('staff-9', 'GET', '/api/Accounts/a-0'),
-    call('p0', 'PUT', '/api/Accounts/registration', { dynamicData: { town: 'Penarth' } }),
-  ]);
-  for (const { statusCode, body } of answers) {
-    expect(statusCode).toBe(200);
-    expect(body).not.toMatch(/legalHold|assignedForms/);
-  }
-});
-
 test('[API-SUB-2] answers that are no JSON object, unknown members and missing ones are refused in the shape of every problem', async () => {
   const { save, call } = await makePortalApi(db, 1);
   for (const body of [{ dynamicData: 'x' }, { status: 'Done' }, { isSaveAndReturn: 'yes' }, { version: '1' }]) {
