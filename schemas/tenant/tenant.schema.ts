@@ -122,6 +122,7 @@ export const Tenant = Type.Object(
           frames: ExternalHosts('Whose pages may be shown in a frame, as the map of a contact block.'),
           pictures: ExternalHosts('From which pictures may be shown.'),
           scripts: ExternalHosts('Whose scripts may run, as that of the booking calendar. Such a script can read the page it runs in.'),
+          workspace: ExternalHosts('Whose pages may show the workspace of staff in a frame: of the same site as a host of the portal.'),
         },
         {
           additionalProperties: false,
