@@ -49,6 +49,7 @@ export type SignInProblemCode =
   | 'attempts-exceeded'
   | 'email-not-exist'
   | 'phone-not-exist'
+  | 'country-not-served'
   | 'account-status-error'
   | 'inactive-account'
   | 'invalid-passcode'

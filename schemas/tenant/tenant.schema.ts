@@ -163,6 +163,14 @@ export const Tenant = Type.Object(
               'ISO 3166-1 code of the country whose telephone numbers a registration and the search of staff take without their code. Default: none.',
           }),
         ),
+        codeCountries: Type.Optional(
+          Type.Array(Type.Enum(dialingCodes.map(({ id }) => id).toSorted()), {
+            minItems: 1,
+            uniqueItems: true,
+            description:
+              'ISO 3166-1 codes of the countries to whose numbers passcodes are sent: messages to some others cost a multiple, and strangers earn by them. Default: all.',
+          }),
+        ),
         enumeration: Type.Optional(
           Type.Union([Type.Literal('strict'), Type.Literal('spec')], {
             default: identityDefaults.enumeration,

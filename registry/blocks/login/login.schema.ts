@@ -78,6 +78,7 @@ export const texts = {
   emptyPassCodeErrorMessage: 'Enter the code we sent you',
   attemptsExceededErrorMessage: 'Too many attempts. Please wait a while, then ask for a new code.',
   phoneNotExistErrorMessage: 'We do not know this mobile number. Check it, or choose another way.',
+  countryNotServedErrorMessage: 'We send no codes to numbers of this country. Choose another way, or contact us.',
   emailNotExistErrorMessage: 'We do not know this email address. Check it, or register first.',
   accountStatusErrorMessage: 'We could not check your account just now. Please try again.',
   inactiveAccountErrorMessage: 'This account is not active. Please contact us.',

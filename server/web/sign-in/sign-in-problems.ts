@@ -1,11 +1,12 @@
 import type { SignInProblemCode } from '#schemas/api';
 import { ProblemError } from '../../platform/problems/index.ts';
-import { IdentityError } from '../../services/identity/index.ts';
+import { IdentityError, identityErrors } from '../../services/identity/index.ts';
 
 const statuses: Readonly<Record<SignInProblemCode, number>> = {
   'attempts-exceeded': 429,
   'email-not-exist': 404,
   'phone-not-exist': 404,
+  'country-not-served': 400,
   'account-status-error': 503,
   'inactive-account': 403,
   'invalid-passcode': 400,
@@ -45,6 +46,7 @@ export function startProblem(error: unknown, method: string): ProblemError {
   if (!(error instanceof IdentityError)) throw error;
   if (error.message === attemptsExceeded) return tooMany(error.retryAfterSeconds);
   if (error.message === disabled) return signInProblem('inactive-account', error.message);
+  if (error.message === identityErrors.countryNotServed().message) return signInProblem('country-not-served', error.message);
   return signInProblem(method === 'Email' ? 'email-not-exist' : 'phone-not-exist', error.message);
 }
 

@@ -12,6 +12,7 @@ import { attemptsWrite, attemptsForUpdate, saveAttempts, type Counted } from '..
 import { bucketOfDevice, bucketOfRange } from '../sign-in-throttle/buckets.ts';
 import { internalName, openChallenge, parametersOf, type ChallengeAnswer } from './challenge.ts';
 import { codeMessage } from '../fill-messages/code-message.ts';
+import { isServed } from './code-countries.ts';
 import { queueUnlock } from './unlock.ts';
 
 /** A request for a code. */
@@ -144,11 +145,14 @@ function recipientOf(pool: Pool, typed: string, user: User | undefined, { method
   const channel: Channel = byMail ? 'Email' : asked === 'WhatsApp' ? 'WhatsApp' : 'Sms';
   if (!pool.methods.includes(channel)) throw invalidParameter(`${channel} is not enabled for the client.`);
   const to = (byMail ? user?.email : user?.phone) ?? typed;
+  const served = byMail || isServed(pool, to);
+  // What was typed may be refused; by a name, only the account would be known by it.
+  if (!served && typed.startsWith('+')) throw identityErrors.countryNotServed();
   return {
     typed,
     channel,
     to,
-    known: user !== undefined,
+    known: user !== undefined && served,
     language: pickLanguage(pool.languages, language),
   };
 }
