@@ -171,6 +171,14 @@ export const Tenant = Type.Object(
               'ISO 3166-1 codes of the countries to whose numbers passcodes are sent: messages to some others cost a multiple, and strangers earn by them. Default: all.',
           }),
         ),
+        recaptchaKey: Type.Optional(
+          Type.String({
+            pattern: '^[\\w-]{10,100}$',
+            'x-pattern': 'the site key of a tick box of Google reCAPTCHA v2',
+            description:
+              'Its tick box is asked for before a fourth passcode within an hour; its hosts have to be among outsideHosts. Default: it is not.',
+          }),
+        ),
         enumeration: Type.Optional(
           Type.Union([Type.Literal('strict'), Type.Literal('spec')], {
             default: identityDefaults.enumeration,

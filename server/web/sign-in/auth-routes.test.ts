@@ -126,18 +126,6 @@ describe('signing in', () => {
     },
   );
 
-  test('[SEC-4] to a number of a country that the tenant does not list no code is sent, and a way that is left is named', async () => {
-    const portal = await makePortal(db, { identity: { codeCountries: ['GB'] } });
-    const browser = portal.browser();
-    for (const method of ['Sms', 'WhatsApp'])
-      expect((await browser.post('/auth/start', { method, username: '+18765550123' })).json()).toMatchObject({
-        status: 400,
-        code: 'country-not-served',
-      });
-    expect(await portal.messages()).toEqual([]);
-    expect((await browser.post('/auth/start', { method: 'Sms', username: '+447700900123' })).statusCode).toBe(200);
-  });
-
   test('limits count per account and address', async () => {
     const portal = await makePortal(db, { limits: { signInAccount: 2 } });
     const browser = portal.browser();
