@@ -12,14 +12,10 @@ import type { Flow } from '../flows.ts';
 import type { SignInContext } from '../options.ts';
 import { readName, type ReadName, type TypedName } from '../typed-name.ts';
 
-export interface StartBody extends TypedName, PersonProof {
-  readonly link?: boolean;
-}
-
-/** SEC-4. */
-export interface PersonProof {
-  /** Token of reCAPTCHA. */
+export interface StartBody extends TypedName {
+  /** Token of reCAPTCHA (SEC-4). */
   readonly person?: string;
+  readonly link?: boolean;
 }
 
 /** LOGIN-03, LOGIN-05, LOGIN-16: what was typed is read; limits, account status where it may be revealed, then the identity service sends a code. */
