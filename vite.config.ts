@@ -66,13 +66,24 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     projects: [
       {
         extends: true as const,
-        test: { name: 'alone', include: alone, exclude: [...never, ...heavy], setupFiles: 'tests/support/slow-machine.ts' },
+        test: {
+          name: 'alone',
+          include: alone,
+          exclude: [...never, ...heavy],
+          setupFiles: ['tests/support/frozen-prototype.ts', 'tests/support/slow-machine.ts'],
+        },
       },
       {
         extends: true as const,
-        test: { name: 'together', include: ['**/*.test.ts'], exclude: [...never, ...heavy, ...alone], isolate: false },
+        test: {
+          name: 'together',
+          include: ['**/*.test.ts'],
+          exclude: [...never, ...heavy, ...alone],
+          isolate: false,
+          setupFiles: 'tests/support/frozen-prototype.ts',
+        },
       },
-      { extends: true as const, test: { name: 'heavy', include: heavy, exclude: never } },
+      { extends: true as const, test: { name: 'heavy', include: heavy, exclude: never, setupFiles: 'tests/support/frozen-prototype.ts' } },
     ],
   },
 }));

@@ -1,5 +1,6 @@
 /** `npm start`: everything from a fresh clone to a running portal with the demo tenants. */
 import { existsSync } from 'node:fs';
+import module from 'node:module';
 import { resolve } from 'node:path';
 import { inRoot, root } from './set-up/places.mjs';
 import { withSetUp } from './set-up/set-up.mjs';
@@ -23,7 +24,14 @@ async function followContent() {
   reportFindings({ tenants, from: root, checkAll: checkTenants, print, watch });
 }
 
+/** The code of the server and its workers as Node has compiled it is kept for the next start, beside the private Node: who may write there may write the code itself. */
+function keepCompiledCode() {
+  process.env.NODE_COMPILE_CACHE ??= inRoot('.node/compiled');
+  module.enableCompileCache(process.env.NODE_COMPILE_CACHE);
+}
+
 await withSetUp(async () => {
+  keepCompiledCode();
   const { build } = await import('./build/build.mjs');
   await build();
   await import('../server/main.ts');

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { ClaimsAnswer, RenderContext } from '#schemas/api';
-import { readState } from './html-document/state.ts';
+import { takeState } from './html-document/state.ts';
 import { contentFetch, draw, main, open, parse, reportedErrors } from './entry.fixture.ts';
 import { start } from './start/start.tsx';
 
@@ -63,7 +63,7 @@ test('the page has their name, menu and claims; the token does not travel', asyn
   expect(shown.querySelector('main')?.textContent).toContain('Hello Ann');
   expect(shown.querySelector('main')?.textContent).toContain('In the group');
   expect(drawn.html).toContain('noindex');
-  expect(readState(shown).arrived?.data.claims?.state).toBe('ready');
+  expect(takeState(shown).arrived?.data.claims?.state).toBe('ready');
   expect(calls.filter((path) => path === '/api/Accounts/')).toHaveLength(1);
 });
 
@@ -71,13 +71,13 @@ test('a call that fails is reported in its block, and the browser asks again', a
   const drawn = await hub({ fetch: answering({ '/api/Submissions/claims': () => new Response('{}', { status: 500 }) }) });
   expect(drawn.status).toBe(200);
   expect(parse(drawn).querySelector('main')?.textContent).toContain('Hello Ann');
-  expect(readState(parse(drawn)).arrived?.data.claims).toEqual({ state: 'unavailable' });
+  expect(takeState(parse(drawn)).arrived?.data.claims).toEqual({ state: 'unavailable' });
 });
 
 test('a call that does not answer does not hold the document', async () => {
   const drawn = await hub({ fetch: answering({ '/api/Submissions/claims': () => new Promise<never>(() => undefined) }), dataTimeout: 50 });
   expect(parse(drawn).querySelector('main')?.textContent).toContain('Hello Ann');
-  expect(readState(parse(drawn)).arrived?.data.claims).toBeUndefined();
+  expect(takeState(parse(drawn)).arrived?.data.claims).toBeUndefined();
 });
 
 test('the page of a person is taken over without a mismatch, without asking who they are and without asking their data again', async () => {
@@ -92,8 +92,10 @@ test('the page of a person is taken over without a mismatch, without asking who 
   const before = main();
   expect(before).toContain('Hello Ann');
   const hello = document.getElementById('hello');
+  expect(document.documentElement.outerHTML).toContain(person.answersKey);
   await start(document, () => false);
   expect([main(), document.getElementById('hello')]).toEqual([before, hello]);
+  expect(document.documentElement.outerHTML).not.toContain(person.answersKey);
   expect(errors.mock.calls).toEqual([]);
   expect(reported).toEqual([]);
   expect(vi.mocked(fetch).mock.calls).toEqual([]);

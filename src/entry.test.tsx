@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RenderContext, RenderedPage } from '#schemas/api';
-import { readState } from './html-document/state.ts';
+import { takeState } from './html-document/state.ts';
 import { start } from './start/start.tsx';
 import { contentFetch, draw, fetched, main, open, parse, reportedErrors } from './entry.fixture.ts';
 import { createCheckedContentCache } from '../server/web/pages/cache/checked-content-cache.ts';
@@ -118,7 +118,7 @@ describe('on the server', () => {
     const document = parse(await draw('/page/hostile'));
     expect(document.title).toBe('</script><script>alert(1)</script>');
     expect(document.querySelectorAll('script')).toHaveLength(2);
-    expect(readState(document).content['public-page/hostile']).toMatchObject({ value: { page: { slug: 'hostile' } } });
+    expect(takeState(document).content['public-page/hostile']).toMatchObject({ value: { page: { slug: 'hostile' } } });
   });
 
   test('a document carries one language', async () => {

@@ -20,6 +20,19 @@ describe('portico check', () => {
     expect(tooMany).toMatchObject([{ severity: 'warning', message: expect.stringContaining(`${maxContentItems}`) as string }]);
   });
 
+  test('[SEC-27] a host that is to show the workspace in a frame is one of the site of the portal, or an error', () => {
+    const outsideHosts = { workspace: ['desk.acme.example', 'evil.example', '*.acme.example'] };
+    write('tenant.json', { name: 'Acme', hosts: ['claims.acme.example'], outsideHosts });
+    expect(findings()).toMatchObject([
+      {
+        severity: 'error',
+        file: 'tenant.json',
+        pointer: '/outsideHosts/workspace/1',
+        message: expect.stringContaining('evil.example') as string,
+      },
+    ]);
+  });
+
   test('a key that is written twice is found at its second place', () => {
     write('public-page/faqs.json', '{ "slug": "faqs", "title": "a", "component": [],\n  "title": "b" }');
     expect(findings()).toMatchObject([{ code: 'malformed-json', line: 2, column: 3 }]);

@@ -15,7 +15,7 @@ import { loadSanitiser } from '../trusted-types/index.ts';
 
 /** What the portal answers comes later. */
 const act = (() => new Promise(() => undefined)) as never;
-vi.mock('../fields/recaptcha/load-recaptcha.ts', () => ({ loadRecaptcha: () => new Promise(() => undefined) }));
+vi.mock('../person-check/load-recaptcha.ts', () => ({ loadRecaptcha: () => new Promise(() => undefined) }));
 
 const formOf = ([question, answer]: (typeof asked)[string], type: string): FormView => ({
   ...view,

@@ -44,11 +44,13 @@ export interface SignedIn {
   readonly language?: string;
 }
 
-/** LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10; the upstream text travels unchanged as `detail`; `retryAfterSeconds` where waiting helps. */
+/** LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10; the upstream text travels unchanged as `detail`; `retryAfterSeconds` where waiting helps; `recaptchaKey` with `person-needed`. */
 export type SignInProblemCode =
   | 'attempts-exceeded'
   | 'email-not-exist'
   | 'phone-not-exist'
+  | 'country-not-served'
+  | 'person-needed'
   | 'account-status-error'
   | 'inactive-account'
   | 'invalid-passcode'

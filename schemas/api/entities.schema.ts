@@ -25,6 +25,7 @@ export const Account = Type.Object({
   dynamicData: Type.Object({ id: optional(text()), project: optional(text()), _data: map, DataViews: optional(Type.Array(DataView)) }),
   submissions: optional(Type.Array(Type.Unknown())),
   missingFiles: optional(Type.Array(MissingFile, { description: 'Of those that it was registered with.' })),
+  restrictedForms: optional(Type.Array(text(100), { description: 'Slugs of the restricted forms that it may fill.' })),
   hasRegistration: optional(Type.Literal(true, { description: 'Forms of a registration were answered for it, and can be had as a PDF.' })),
 });
 

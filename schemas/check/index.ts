@@ -5,3 +5,4 @@ export { jsonPlaces, type Place } from './json-places.ts';
 export { parseJson, type JsonSyntaxError } from './parse-json.ts';
 export { publishedCheck, readPublished, withoutReferences } from './published.ts';
 export { issuePointer, schemaCheck } from './schema-check.ts';
+export { workspaceFrames } from './workspace-frames.ts';

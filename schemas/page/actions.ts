@@ -17,8 +17,8 @@ export interface Actions extends FormActions {
   'toggle-drafts': { payload: { on: boolean }; value: undefined };
   /** LOGIN-05, LOGIN-06: check the account, then send a passcode. */
   'sign-in-start': {
-    /** `countryCode`: of the field beside a number, as typed. */
-    payload: { method: SignInMethod; username: string; countryCode?: string };
+    /** `countryCode`: of the field beside a number, as typed. `person`: token of the tick box for persons. */
+    payload: { method: SignInMethod; username: string; countryCode?: string; person?: string };
     value: { sentTo: string; expiresInSeconds: number; codeLength: number };
   };
   /** LOGIN-06: send another code for the running sign-in; the server knows its person. */
@@ -108,6 +108,8 @@ export type Outcome<Name extends ActionName = ActionName> =
       readonly found?: string;
       /** How often a code may still be tried. */
       readonly triesLeft?: number;
+      /** With `person-needed`: the site key of the tick box. */
+      readonly recaptchaKey?: string;
     };
 
 /** The one way in which a block asks for something. Never rejects: a failure is an outcome. */

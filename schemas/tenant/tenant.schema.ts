@@ -122,6 +122,7 @@ export const Tenant = Type.Object(
           frames: ExternalHosts('Whose pages may be shown in a frame, as the map of a contact block.'),
           pictures: ExternalHosts('From which pictures may be shown.'),
           scripts: ExternalHosts('Whose scripts may run, as that of the booking calendar. Such a script can read the page it runs in.'),
+          workspace: ExternalHosts('Whose pages may show the workspace of staff in a frame: of the same site as a host of the portal.'),
         },
         {
           additionalProperties: false,
@@ -160,6 +161,22 @@ export const Tenant = Type.Object(
           Type.Enum(dialingCodes.map(({ id }) => id).toSorted(), {
             description:
               'ISO 3166-1 code of the country whose telephone numbers a registration and the search of staff take without their code. Default: none.',
+          }),
+        ),
+        codeCountries: Type.Optional(
+          Type.Array(Type.Enum(dialingCodes.map(({ id }) => id).toSorted()), {
+            minItems: 1,
+            uniqueItems: true,
+            description:
+              'ISO 3166-1 codes of the countries to whose numbers passcodes are sent: messages to some others cost a multiple, and strangers earn by them. Default: all.',
+          }),
+        ),
+        recaptchaKey: Type.Optional(
+          Type.String({
+            pattern: '^[\\w-]{10,100}$',
+            'x-pattern': 'the site key of a tick box of Google reCAPTCHA v2',
+            description:
+              'Its tick box is asked for before a fourth passcode within an hour; its hosts have to be among outsideHosts. Default: it is not.',
           }),
         ),
         enumeration: Type.Optional(

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { advisoryFaults, advisoryWarning } from './advisories.ts';
 import { drawingFaults } from './drawings.ts';
 import { fileRuleFaults } from './file-rules.ts';
 import { lockFaults } from './lock.ts';
@@ -13,6 +14,8 @@ export interface Check {
   /** Looks at the build, which is made of the sources as they are before. */
   readonly ofBuild?: true;
   readonly run: () => string | Promise<string>;
+  /** What is to be done soon, and fails nothing; '' when nothing is. */
+  readonly warn?: () => string;
 }
 
 /** The longest first: two run at a time. */
@@ -26,6 +29,7 @@ export const checks: readonly Check[] = [
   { name: 'drawings: the table of question types', run: () => questionTypesFaults() },
   { name: 'content of the sample tenants', run: sampleTenants },
   { name: 'lock', run: () => lockFaults() },
+  { name: 'lock: known vulnerable packages', run: () => advisoryFaults(), warn: () => advisoryWarning(Date.now()) },
   { name: 'no unused code or dependency', run: () => program('node_modules/knip/bin/knip.js', '--no-progress', '--no-config-hints') },
   { name: 'script sizes', ofBuild: true, run: () => sizeFaults() },
 ];

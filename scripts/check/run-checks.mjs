@@ -9,7 +9,7 @@ const indented = (text) =>
 
 const notBuilt = (error) => `There is no build to look at: ${error.message}`;
 
-/** Runs checks, two at a time; a tick and the time for each as it ends, and output only of what failed. Resolves with the names that failed. */
+/** Runs checks, two at a time; a tick and the time for each as it ends, warnings, and output only of what failed. Resolves with the names that failed. */
 export async function runChecks(checks) {
   const waiting = [...checks];
   const failed = [];
@@ -18,6 +18,8 @@ export async function runChecks(checks) {
       const since = Date.now();
       const fault = check.ofBuild ? await build().then(check.run, notBuilt) : await check.run();
       print(`${fault === '' ? '✓' : '✗'} ${check.name} (${((Date.now() - since) / 1000).toFixed(1)} s)`);
+      const warning = check.warn?.() ?? '';
+      if (warning !== '') print(indented(`Warning: ${warning}`));
       if (fault === '') continue;
       failed.push(check.name);
       print(indented(fault));

@@ -16,9 +16,8 @@ import {
   signRoutes,
 } from '../portal/documents/index.ts';
 import { startRounds } from '../platform/workers/index.ts';
-import { createFetchPdf, createGetJson, createPostForm, createPostJson } from '../platform/outbound-http/index.ts';
+import { createFetchPdf, createGetJson, createPostJson } from '../platform/outbound-http/index.ts';
 import { createAddressLookup, noAddressLookup } from '../services/address-lookup/index.ts';
-import { createVerifyPerson } from '../services/recaptcha/index.ts';
 import { createAnswerValidator } from '../portal/rules/index.ts';
 import { interviewEventRoute, messageRoutes, portalRoutes, runWorkers, statusChangesRoute } from '../portal/calls/index.ts';
 import { recordFileEvent, workOffRuns } from '../portal/records/index.ts';
@@ -35,7 +34,7 @@ export function registerPortal(
   app: FastifyInstance,
   { config, demo, https, db, clock, log, secrets, tenants, tenantOf }: Context,
   content: ContentParts,
-  { authenticate, isSessionAlive, registration, contact, openSession, sendMail }: SignInParts,
+  { authenticate, isSessionAlive, registration, contact, openSession, sendMail, verifyPerson }: SignInParts,
   sheets: readonly string[] = [],
 ): void {
   const key: SigningKey = { accessKeyId: 'portico', secretAccessKey: config.secrets.linkKey, region: 'local' };
@@ -61,7 +60,7 @@ export function registerPortal(
     postJson: createPostJson(),
     addressLookup:
       createAddressLookup({ settings: config.addressLookup, getJson: createGetJson(), log }) ?? (demo ? demoAddresses : noAddressLookup),
-    verifyPerson: createVerifyPerson({ db, clock, hmac: secrets.hmac, secrets: config.recaptchaSecrets, postForm: createPostForm(), log }),
+    verifyPerson,
     acceptsUnchecked: config.recaptchaOutage === 'accept',
     readAsset: content.asset,
     settingsOf: (tenant: string) => tenants.bySlug(tenant),

@@ -27,6 +27,8 @@ import {
   type Contact,
   type Registration,
 } from '../services/identity/index.ts';
+import { createPostForm } from '../platform/outbound-http/index.ts';
+import { createVerifyPerson, type VerifyPerson } from '../services/recaptcha/index.ts';
 import { makeMailer, queueMessage, type Queued, startDelivery, sweepMessages } from '../services/messages/index.ts';
 import { sweepWindows } from '../platform/rate-counters/index.ts';
 import { signOutInactive } from './sign-out-inactive.ts';
@@ -45,6 +47,7 @@ export interface SignInParts {
   /** Whether a sign-in lives, by the `origin_jti` of its tokens; asking counts as something that its person did. */
   readonly isSessionAlive: (tenant: Tenant, session: string) => Promise<boolean>;
   readonly authenticate: Authenticate;
+  readonly verifyPerson: VerifyPerson;
   readonly registration: Registration | undefined;
   readonly contact: Contact | undefined;
   readonly openSession: OpenSession | undefined;
@@ -90,6 +93,14 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
   const verifier = embeddedVerifier(identity, clock);
   const sessions = new Sessions({ db, secrets, clock });
   const originOf = ownOrigins(config);
+  const verifyPerson = createVerifyPerson({
+    db,
+    clock,
+    hmac: secrets.hmac,
+    secrets: config.recaptchaSecrets,
+    postForm: createPostForm(),
+    log,
+  });
   app.register(identityRoutes, {
     identity,
     isOwnOrigin: (request, origin) => origin === originOf(request, tenantOf(request)),
@@ -106,6 +117,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     sessions,
     limiter,
     accountOf,
+    verifyPerson,
     unlock: identity.unlock,
     dictionaryOf,
   });
@@ -143,6 +155,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     authenticate,
     isSessionAlive: (tenant: Tenant, session: string) => sessions.isAlive(tenant, session, true),
     sendMail,
+    verifyPerson,
     registration: identity.registration,
     contact: identity.contact,
     openSession,

@@ -13,13 +13,14 @@ export function failure(error: unknown): Extract<Outcome, { ok: false }> {
         questions.map((fault: { question?: unknown; message?: unknown }) => [String(fault.question), String(fault.message)]),
       )
     : undefined;
-  const { retryAfterSeconds: wait, triesLeft } = error.problem;
+  const { retryAfterSeconds: wait, triesLeft, recaptchaKey } = error.problem;
   return {
     ok: false,
     code: error.code,
     ...(error.words === undefined ? {} : { message: error.words }),
     ...(details ? { details } : {}),
     ...(typeof triesLeft === 'number' ? { triesLeft } : {}),
+    ...(typeof recaptchaKey === 'string' ? { recaptchaKey } : {}),
     ...(typeof wait === 'number' ? { retryAfterSeconds: wait } : {}),
   };
 }

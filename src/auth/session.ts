@@ -47,6 +47,7 @@ export interface Session {
     readonly method: SignInMethod;
     readonly username: string;
     readonly countryCode?: string;
+    readonly person?: string;
     readonly link: boolean;
   }): Promise<PasscodeSent>;
   /** Sends another passcode for the running sign-in. Rejects with PortalError. */

@@ -3,4 +3,4 @@ export { blockFile } from './block-file.ts';
 export { htmlDocument } from './html-document.ts';
 export { inlineLoader } from './inline-loader.ts';
 export { inOneLanguage } from './in-one-language.ts';
-export { type TravellingState, drawnElement, readState, removeState } from './state.ts';
+export { type TravellingState, drawnElement, takeState } from './state.ts';

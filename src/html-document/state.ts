@@ -29,18 +29,18 @@ export const drawnId = 'portico';
 
 export const drawnElement = (document: Document): HTMLElement | null => document.getElementById(drawnId);
 
-/** A tenant's html may hold an element of this id. */
-const stateScript = (document: Document): Element | null => document.querySelector(`script#${stateId}`);
-
 /** JSON that cannot end, or comment out, the script element it is in; other tags stay as they are and compress with the page's own. */
 export const writeState = (state: TravellingState): string => JSON.stringify(state).replaceAll(/<(?=[!/s])/gi, '\\u003c');
 
-/** What the document carries. Throws when it carries nothing: then it is not one of ours. */
-export function readState(document: Document): TravellingState {
-  const text = stateScript(document)?.textContent;
-  if (!text) throw new Error(`The document has no #${stateId}.`);
-  return JSON.parse(text) as TravellingState;
+/**
+ * Takes what the document carries out of it: the key of its person's answers is in no element that a later script, an extension or a saved page reads.
+ * Throws when it carries nothing: then it is not one of ours.
+ */
+export function takeState(document: Document): TravellingState {
+  // A tenant's html may hold an element of this id.
+  const script = document.querySelector(`script#${stateId}`);
+  if (!script?.textContent) throw new Error(`The document has no #${stateId}.`);
+  const state = JSON.parse(script.textContent) as TravellingState;
+  script.remove();
+  return state;
 }
-
-/** Takes what the document carries out of it. */
-export const removeState = (document: Document): void => stateScript(document)?.remove();

@@ -6,12 +6,12 @@ import { createRoutes } from '../routes/index.tsx';
 import { PortalContext } from '../visit/index.ts';
 import { createBrowserPortal } from './browser-portal.ts';
 import { whenIdle } from './when-idle.ts';
-import { drawnElement, readState } from '../html-document/index.ts';
+import { drawnElement, takeState } from '../html-document/index.ts';
 import { adoptEntries, createBrowserRouter, focusPressed, RouterProvider, type BrowserRouter } from '../router/index.ts';
 
 /** Takes a document over: the same loaders run on the content it carries, then its html is hydrated in a transition. */
 export async function start(document: Document, hasEndedLoads: () => boolean): Promise<void> {
-  const state = readState(document);
+  const state = takeState(document);
   setServerClock(state.now);
   const { portal, connect, prepare, watch, onHydrated, onIssue } = createBrowserPortal(state);
   await prepare();

@@ -218,3 +218,16 @@ test('[CLM-02] [MYC-03] [MYC-08] [CLM-08] [DET-02] a person with many claims, of
   await expect(main.getByRole('tabpanel')).toContainText('Do you have any papers or photographs?');
   for (const hidden of ['read from your papers', 'keeper M Probert', 'estimated', '2150']) await expect(main).not.toContainText(hidden);
 });
+
+test('[MYC-05] a restricted form is in the list of those it is assigned to, and in the list of no other claimant', async ({ page }) => {
+  const restricted = page.getByRole('main').getByRole('rowheader', { name: /Tell us if you are in difficulty/ });
+  for (const [email, rows] of [
+    ['meinir.probert@example.org', 1],
+    ['owen.marsh@example.org', 0],
+  ] as const) {
+    await enterAs({ page, tenant, language: 'en' }, email);
+    await expect(page.getByRole('main').getByRole('tab')).toHaveCount(2);
+    await expect(restricted).toHaveCount(rows);
+    await page.context().clearCookies();
+  }
+});

@@ -39,6 +39,8 @@ test('[SEC-33] [SEC-5] neither is in anything a browser is sent, signed in or no
   await expect(page.getByRole('main').getByRole('tab')).toHaveCount(2);
   await page.goto(`${tenant.url}/form/client-questionnaire`);
   await expect(page.locator('progress')).toBeVisible();
+  await hydrated(page);
+  await expect(page.locator('script#portico-state')).toHaveCount(0);
 
   const answers = await Promise.all(read);
   const kinds = [/^\/build\/.*\.js$/, /^\/api\//, /^\/content\//, /^\/auth\/answer$/, /^\/page\//];

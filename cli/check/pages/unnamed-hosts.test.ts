@@ -90,3 +90,15 @@ test('a question for reCAPTCHA needs the hosts of its script and of its frame', 
   tenant.write('tenant.json', { slug: 'harbour', name: 'Harbour', languages: [language('en')], outsideHosts });
   expect(found()).toEqual([]);
 });
+
+test('so does a sign-in that asks for a person', () => {
+  const of = (outsideHosts: object) => {
+    const identity = { recaptchaKey: 'site-key-1' };
+    tenant.write('tenant.json', { slug: 'harbour', name: 'Harbour', languages: [language('en')], outsideHosts, identity });
+    return check(tenant.folder, published)
+      .findings.filter(({ code }) => code === 'unnamed-host')
+      .map(({ pointer }) => pointer);
+  };
+  expect(new Set(of({}))).toEqual(new Set(['/identity/recaptchaKey']));
+  expect(of({ frames: ['www.google.com'], scripts: ['www.google.com', 'www.gstatic.com'] })).toEqual([]);
+});

@@ -48,16 +48,24 @@ export function externalHostFindings(tenant: TenantFiles, published: Published):
   ];
 }
 
-/** What each question for Google's tick box loads from these hosts. */
+/** What Google's tick box loads from these hosts, for each question and for the sign-in. */
 const checksOfPersons = (tenant: TenantFiles, hosts: readonly string[]): Address[] =>
-  tenant
-    .in('submission-form')
-    .flatMap((file) => {
-      const definition = isObject(file.value) ? file.value['surveyDefinition'] : undefined;
-      const asking = isObject(definition) ? surveyNodes(definition).filter(({ value }) => value['type'] === 'recaptcha') : [];
-      return asking.map(({ pointer }) => ({ file, pointer: `/surveyDefinition${pointer}/type` }));
-    })
-    .flatMap((place) => hosts.map((host) => ({ ...place, address: `https://${host}/` })));
+  [...questionsForPersons(tenant), ...signInForPersons(tenant)].flatMap((place) =>
+    hosts.map((host) => ({ ...place, address: `https://${host}/` })),
+  );
+
+const questionsForPersons = (tenant: TenantFiles): Omit<Address, 'address'>[] =>
+  tenant.in('submission-form').flatMap((file) => {
+    const definition = isObject(file.value) ? file.value['surveyDefinition'] : undefined;
+    const asking = isObject(definition) ? surveyNodes(definition).filter(({ value }) => value['type'] === 'recaptcha') : [];
+    return asking.map(({ pointer }) => ({ file, pointer: `/surveyDefinition${pointer}/type` }));
+  });
+
+function signInForPersons(tenant: TenantFiles): Omit<Address, 'address'>[] {
+  const file = tenant.root('tenant');
+  const { identity } = (file?.value ?? {}) as Partial<Tenant>;
+  return file && identity?.recaptchaKey !== undefined ? [{ file, pointer: '/identity/recaptchaKey' }] : [];
+}
 
 function namedHosts(tenant: TenantFiles): NonNullable<Tenant['outsideHosts']> {
   const hosts = (tenant.root('tenant')?.value as Partial<Tenant> | null | undefined)?.outsideHosts;

@@ -83,7 +83,7 @@ export function Login({
             {...{ id, text, language, act, sent }}
             method={details.method}
             onSentAgain={(again) => setSent({ ...again, sentTo: sent.sentTo, ifKnown: sent.ifKnown })}
-            onBack={(message) => (setRegistered(false), begin({ ...details, message }))}
+            onBack={(message, recaptchaKey) => (setRegistered(false), begin({ ...details, message, recaptchaKey }))}
           />
         ) : (
           <DetailsStep

@@ -45,6 +45,8 @@ function wordsOfCode(code: string, asked: Asked, method: SignInMethod, text: Wor
   const known: Readonly<Record<string, string>> = {
     'attempts-exceeded': text.attemptsExceededErrorMessage,
     'account-status-error': text.accountStatusErrorMessage,
+    'person-needed': text.personNeededErrorMessage,
+    'country-not-served': text.countryNotServedErrorMessage,
     'inactive-account': text.inactiveAccountErrorMessage,
     'passcode-expired': text.passcodeExpiredErrorMessage,
     'passcode-used-up': text.passcodeUsedUpErrorMessage,

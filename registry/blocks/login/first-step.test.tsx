@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadRecaptcha } from '../../person-check/load-recaptcha.ts';
 import { Login } from './Login.tsx';
 import { texts, type LoginProps } from './login.schema.ts';
 import { choose, errors, fails, field, press, sentTo, show, submit, works, write } from './stage.fixture.tsx';
 
+vi.mock('../../person-check/load-recaptcha.ts');
 afterEach(cleanup);
 
 const methods: NonNullable<LoginProps['methods']> = ['Email', 'Sms', 'WhatsApp'];
@@ -49,6 +51,28 @@ test('the server draws a form that posts by itself, its button waiting for the s
   expect(html).toMatch(/<button type="submit"[^>]* disabled=""[^>]*>Loading\.\.\./);
   expect(html).toMatch(/<input[^>]* name="CountryCode"[^>]* value="\+44"/);
   expect(html).not.toContain(' hidden=""');
+});
+
+test('where a person is to be proven, the tick box comes, and its token goes with the next try alone', async () => {
+  let tick: (token: string) => void = () => undefined;
+  const rendered: string[] = [];
+  vi.mocked(loadRecaptcha).mockResolvedValue({
+    ready: (then) => then(),
+    render: (_place, { sitekey, callback }) => ((tick = callback), rendered.push(sitekey)),
+  });
+  const needed = { ...fails('person-needed'), recaptchaKey: 'site-key-1' };
+  const { payloads } = await show({}, { 'sign-in-start': [needed, needed, works(sentTo)] });
+  write(texts.email, 'ann@example.org');
+  await submit();
+  expect(errors()).toEqual([texts.personNeededErrorMessage]);
+  expect(screen.getByRole('group', { name: texts.personCheck })).not.toBeNull();
+  act(() => tick('first'));
+  await submit();
+  act(() => tick('second'));
+  await submit();
+  expect(rendered).toEqual(['site-key-1', 'site-key-1']);
+  const typed = { method: 'Email', username: 'ann@example.org' };
+  expect(payloads('sign-in-start')).toEqual([typed, { ...typed, person: 'first' }, { ...typed, person: 'second' }]);
 });
 
 test('a submit while one runs is ignored', async () => {

@@ -1,18 +1,14 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SurveyModel } from 'survey-core';
 import { recaptchaAnswer } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
-import { Button } from '../../ui/index.ts';
-import { loadRecaptcha } from './load-recaptcha.ts';
-import styles from './recaptcha-field.module.css';
+import { RecaptchaBox } from '../../person-check/index.ts';
 
-/** CTL-CAP: Google's tick box. Its script comes when the question is shown, and the token goes when it is too old. */
+/** CTL-CAP: Google's tick box, whose token goes when it is too old. */
 export function RecaptchaField({ question }: { readonly question: FieldQuestion }) {
   useQuestion(question);
-  const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const [tries, setTries] = useState(0);
   const { language } = formContextOf(question.survey as SurveyModel);
   const sitekey = String(question.settings.property('sitekey') ?? '');
@@ -23,67 +19,36 @@ export function RecaptchaField({ question }: { readonly question: FieldQuestion 
     setWasUsed(isUsed);
     if (isUsed) setTries(tries + 1);
   }
+  // A token lasts two minutes and counts once: one of an earlier page is worth nothing.
   useEffect(() => {
-    let gone = false;
-    const box = place.current?.appendChild(document.createElement('div'));
-    const answer = (token: string | undefined): void => {
-      if (gone) return;
-      question.value = token === undefined ? undefined : recaptchaAnswer(token);
-      if (token !== undefined) question.clearErrors();
-    };
-    // A token lasts two minutes and counts once: one of an earlier page is worth nothing.
-    if (!question.isEmpty()) {
-      const reported = question.errors.map((error) => error.getText());
-      answer(undefined);
-      question.clearErrors();
-      for (const message of reported) question.addError(message);
-    }
-    loadRecaptcha(language).then(
-      (recaptcha) => {
-        if (gone || !box) return;
-        recaptcha.render(box, {
-          sitekey,
-          theme: matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-          // The full one is 304 px wide.
-          size: box.clientWidth < 304 ? 'compact' : 'normal',
-          callback: answer,
-          'expired-callback': () => answer(undefined),
-          'error-callback': () => answer(undefined),
-        });
-        setState('ready');
-      },
-      () => !gone && setState('failed'),
-    );
-    return () => {
-      gone = true;
-      box?.remove();
-    };
+    if (question.isEmpty()) return;
+    const reported = question.errors.map((error) => error.getText());
+    question.value = undefined;
+    question.clearErrors();
+    for (const message of reported) question.addError(message);
   }, [question, sitekey, language, tries]);
   return (
     <div
       id={question.inputId}
       tabIndex={-1}
-      className={styles.field}
       role="group"
       aria-labelledby={question.ariaTitleId}
       aria-describedby={question.a11y_input_ariaDescribedBy ?? undefined}
     >
-      {state === 'loading' && <p role="status">{question.word('recaptchaLoading')}</p>}
-      {state === 'failed' && (
-        <div role="alert" className={styles.failed}>
-          <p>{question.word('recaptchaFailed')}</p>
-          <Button
-            look="secondary"
-            onClick={() => {
-              setState('loading');
-              setTries(tries + 1);
-            }}
-          >
-            {question.word('recaptchaAgain')}
-          </Button>
-        </div>
-      )}
-      <div ref={place} />
+      <RecaptchaBox
+        key={`${question.id} ${tries}`}
+        sitekey={sitekey}
+        language={language}
+        words={{
+          loading: question.word('recaptchaLoading'),
+          failed: question.word('recaptchaFailed'),
+          again: question.word('recaptchaAgain'),
+        }}
+        onToken={(token) => {
+          question.value = token === undefined ? undefined : recaptchaAnswer(token);
+          if (token !== undefined) question.clearErrors();
+        }}
+      />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { readableAddress } from './requests/readable-address.ts';
 import { requireOneHost } from './requests/one-host.ts';
 import { answerError, sendProblem } from '../problems/index.ts';
 import { addSecurityHeaders, headersOfEveryAnswer } from './answers/headers-of-every-answer.ts';
+import { endStalledBodies } from './bodies/stalled-body.ts';
 import { answerUnreadable, maxHeaderBytes, refuseExpectations } from './bodies/unreadable.ts';
 
 export type App = FastifyInstance;
@@ -43,6 +44,7 @@ export function createApp({ config, log, stopping = () => false }: AppOptions): 
     // Without a Host, Node would answer by itself: `requireOneHost` does.
     const server = createServer({ ...limits, requireHostHeader: false }, handler);
     refuseExpectations(server, headers);
+    endStalledBodies(server);
     return server;
   };
 

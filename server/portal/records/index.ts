@@ -32,7 +32,7 @@ export { recordFileEvent } from './audit/record-file-event.ts';
 export { type ChainResult, verifyChain } from './audit/verify-chain.ts';
 export { correctionOf, correctionsOf, givenBackVersions } from './correction/corrections-of.ts';
 export { giveBack, isToBeCorrected, type SubmissionVersionRow, withdrawCorrection } from './correction/give-back.ts';
-export { type Form, findForm, formOf, openForm } from './form/find-form.ts';
+export { type Form, findForm, formOf, openForm, restrictedFormsOf } from './form/find-form.ts';
 export { registrationFormsOf } from './form/find-registration-forms.ts';
 export {
   type FormLink,

@@ -3,7 +3,7 @@ export { type Identity, createIdentity } from './create-identity.ts';
 export type { Contact } from './contact/contact.ts';
 export { type SignInLimiter, createSignInLimiter } from './sign-in-throttle/address-limiter.ts';
 export { maxSessionMs } from './max-session.ts';
-export { IdentityError } from './identity-error.ts';
+export { IdentityError, identityErrors } from './identity-error.ts';
 export { identityRoutes } from './identity-routes.ts';
 export { type Person, addPeople, provePeople } from './people/add-people.ts';
 export { membersOf, putMember } from './people/members.ts';

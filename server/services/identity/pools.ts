@@ -14,6 +14,10 @@ export interface Pool {
   readonly address: string;
   readonly languages: readonly string[];
   readonly methods: readonly Channel[];
+  /** Countries (two letters) to whose numbers codes are sent; absent: all. */
+  readonly codeCountries?: readonly string[] | undefined;
+  /** Whether a person has to be proven before many codes. */
+  readonly asksPerson: boolean;
   /** LOGIN-18. `strict` reveals nothing of an account before a right code. */
   readonly enumeration: 'strict' | 'spec';
   readonly codeDigits: number;
@@ -47,6 +51,8 @@ export function poolOf(
     address,
     languages,
     methods: identity.methods,
+    codeCountries: identity.codeCountries,
+    asksPerson: identity.recaptchaKey !== undefined,
     enumeration: identity.enumeration,
     codeDigits: identity.codeDigits,
     codeSeconds: identity.codeMinutes * 60,

@@ -12,7 +12,12 @@ import type { SignedInPerson } from '../sign-in/index.ts';
 
 export const inlineLoader = 'start()';
 export const style = ':root{--brand:#123456}';
-const tenant = { slug: 'acme', hosts: ['acme.example'], languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }] } as unknown as Tenant;
+const tenant = {
+  slug: 'acme',
+  hosts: ['acme.example'],
+  outsideHosts: { workspace: ['desk.acme.example', 'desk.other.example'] },
+  languages: [{ iso2Code: 'en' }, { iso2Code: 'cy' }],
+} as unknown as Tenant;
 
 const person = {
   id: 'ann',
@@ -25,6 +30,7 @@ const person = {
   answersKey: 'A'.repeat(43),
 };
 const ann: SignedInPerson = { person, idToken: 't' };
+const staff: SignedInPerson = { person: { ...person, username: 'sue', staff: true }, idToken: 't' };
 
 /** The app with a scripted renderer; `seen` holds what it was asked to draw. */
 export function portal(
@@ -69,7 +75,7 @@ export function portal(
     personOf: async ({ headers }) => {
       if (headers.cookie === 'sid=broken') throw new Error('The database is gone.');
       if (headers.cookie === 'sid=frozen') return new Promise<never>(() => undefined);
-      return headers.cookie === 'sid=ann' ? ann : undefined;
+      return headers.cookie === 'sid=ann' ? ann : headers.cookie === 'sid=staff' ? staff : undefined;
     },
     maxWait: 50,
     cache: createHtmlCache({ clock, revision }),

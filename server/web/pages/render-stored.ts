@@ -1,4 +1,5 @@
 import type { PageAnswer, RenderedPage } from '#schemas/api';
+import { workspaceFrames } from '#schemas/check';
 import type { Tenant } from '#schemas/tenant';
 import { inlineHash } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log/log.ts';
@@ -29,7 +30,7 @@ interface Parts {
   readonly clock: () => number;
   readonly revision: (tenant: string) => number;
   readonly demo: boolean;
-  /** Origins that may show pages in a frame. */
+  /** Origins that may show any page in a frame. */
   readonly framedBy?: readonly string[];
   readonly https: boolean;
   readonly log: Log;
@@ -72,8 +73,23 @@ export function createRendering({ renderer, fetchFor, clock, revision, demo, fra
   const failed = ({ tenant, path }: Rendering, error: unknown, instead: string): void =>
     log.error({ err: error, tenant: tenant.slug, page: path }, `the renderer failed; ${instead}`);
 
-  const stored = ({ tenant }: Pick<Rendering, 'tenant'>, page: RenderedPage, now: number, personal: boolean): StoredPage =>
-    storePage(page, { now, loaderHash, consentHash, https, framedBy, outsideHosts: tenant.outsideHosts, personal });
+  const stored = (
+    { tenant, signedIn }: Pick<Rendering, 'tenant' | 'signedIn'>,
+    page: RenderedPage,
+    now: number,
+    personal: boolean,
+  ): StoredPage => {
+    const frames = signedIn?.person.staff ? workspaceFrames(tenant).map((host) => `https://${host}`) : [];
+    return storePage(page, {
+      now,
+      loaderHash,
+      consentHash,
+      https,
+      framedBy: [...framedBy, ...frames],
+      outsideHosts: tenant.outsideHosts,
+      personal,
+    });
+  };
 
   return {
     fallback: (rendering) => stored(rendering, fallbackPage(rendering.language), clock(), true),

@@ -13,6 +13,19 @@ test('[SEC-27] two policies: the loader and the theme by hash, no style from con
   expect(`${first}${second}`).not.toMatch(/nonce|unsafe-eval/);
 });
 
+test('[SEC-27] what is drawn for staff, and nothing else, may be shown in a frame by the hosts of the same site that the tenant names', async () => {
+  const framesOf = async (audience: 'anyone' | 'signed-in', cookie: string) =>
+    /frame-ancestors ([^;]+);/.exec(
+      String((await portal(() => ({ audience })).get('/listing/list', { cookie })).headers['content-security-policy']),
+    )?.[1];
+  expect([
+    await framesOf('signed-in', 'sid=staff'),
+    await framesOf('signed-in', 'sid=ann'),
+    await framesOf('signed-in', ''),
+    await framesOf('anyone', 'sid=staff'),
+  ]).toEqual(['https://desk.acme.example', "'none'", "'none'", "'none'"]);
+});
+
 test('[SEC-35] [SEC-10] only a document that asks about cookies may load the tag manager, send to it, and run the script of the question', async () => {
   const policies = async (asksConsent: boolean) =>
     String((await portal(() => ({ asksConsent })).get('/')).headers['content-security-policy']);

@@ -29,6 +29,7 @@ const bodies = {
       username: { ...text(255), minLength: 1 },
       countryCode: text(100),
       link: { type: 'boolean' },
+      person: text(4000),
     },
   },
   answer: { type: 'object', required: ['code'], properties: { code: text(maxPasscodeText) } },

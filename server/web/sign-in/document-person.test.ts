@@ -15,10 +15,10 @@ afterAll(() => db.close());
 const link = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate', 'sec-fetch-dest': 'document', 'sec-fetch-user': '?1' };
 
 /** A browser that is signed in, and what a document knows of its person. */
-async function visitor(email = 'ann@example.org') {
+async function visitor(email = 'ann@example.org', workspace: string[] = []) {
   const portal = await makePortal(db);
   const { tenant, identity, clock, sessions } = portal;
-  const tenantOf = () => tenant;
+  const tenantOf = () => ({ ...tenant, hosts: ['claims.acme.example'], outsideHosts: { workspace } });
   const personOf = createDocumentPerson({
     tenantOf,
     provider: identity,
@@ -66,6 +66,19 @@ test.each(['image', 'iframe', 'script', 'empty', 'object'])(
     expect(await ask({ cookie: cookie(), 'sec-fetch-dest': destination })).toBeNull();
   },
 );
+
+test('[SEC-27] for a frame the cookie is read where the tenant names hosts of its site, and in none of another', async () => {
+  const { ask, cookie } = await visitor('ann@example.org', ['desk.acme.example']);
+  const from = async (site: string) => (await ask({ cookie: cookie(), 'sec-fetch-dest': 'iframe', 'sec-fetch-site': site })) !== null;
+  expect([await from('same-site'), await from('same-origin'), await from('cross-site'), await from('none')]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const unfit = await visitor('ann@example.org', ['desk.other.example']);
+  expect(await unfit.ask({ cookie: unfit.cookie(), 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'same-site' })).toBeNull();
+});
 
 const call = { 'x-portal': '1', 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty' };
 

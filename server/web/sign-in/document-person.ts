@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Person } from '#schemas/api';
+import { workspaceFrames } from '#schemas/check';
 import type { Tenant } from '#schemas/tenant';
 import { IdentityError } from '../../services/identity/index.ts';
 import { activityHeader, type Actor, fromOwnPage } from '../../platform/http/index.ts';
@@ -56,7 +57,7 @@ export function createDocumentPerson(
   return async (request, what = 'document') => {
     const { mayRead, isActive } = ways[what];
     const tenant = options.tenantOf(request);
-    const cookie = mayRead(request, isHttps(request)) ? cookies.read(request, tenant, 'sid') : undefined;
+    const cookie = mayRead(request, tenant, isHttps(request)) ? cookies.read(request, tenant, 'sid') : undefined;
     const idToken = cookie && (await tokenOf(tenant, cookie));
     const claims = idToken && (await verifier(tenant, idToken));
     if (!claims) return undefined;
@@ -66,13 +67,20 @@ export function createDocumentPerson(
   };
 }
 
-/** Browsers of before 2023 do not send where an answer goes; frames are forbidden by the policy of every document. */
-const isNavigation = ({ headers }: FastifyRequest): boolean => (headers['sec-fetch-dest'] ?? 'document') === 'document';
+/**
+ * Browsers of before 2023 do not send where an answer goes. Frames are forbidden by the policy of every document, but for staff within the hosts that their tenant names
+ * (SEC-27), which a request for a frame comes from.
+ */
+const isNavigation = ({ headers }: FastifyRequest, tenant: Tenant): boolean => {
+  const destination = headers['sec-fetch-dest'] ?? 'document';
+  const isOfSite = ['same-site', 'same-origin'].includes(String(headers['sec-fetch-site']));
+  return destination === 'document' || (destination === 'iframe' && isOfSite && workspaceFrames(tenant).length > 0);
+};
 /** A link of this portal, or an address that the person typed or kept: nothing that another site can cause. */
 const isOwnLink = ({ headers }: FastifyRequest): boolean =>
   headers['sec-fetch-user'] === '?1' && ['same-origin', 'none'].includes(String(headers['sec-fetch-site']));
 /** Only a script of this origin can send the header: for any other, browsers ask first, and are refused. */
-const isOwnCall = (request: FastifyRequest, https: boolean): boolean =>
+const isOwnCall = (request: FastifyRequest, _tenant: Tenant, https: boolean): boolean =>
   request.headers['x-portal'] === '1' &&
   (request.headers['sec-fetch-dest'] ?? 'empty') === 'empty' &&
   fromOwnPage(request, https) !== false;

@@ -3,6 +3,7 @@ import type { Dictionary, Tenant } from '#schemas/tenant';
 import type { Database, Handle } from '../../platform/db/index.ts';
 import type { Cookies } from './cookies.ts';
 import type { Flows } from './flows.ts';
+import type { VerifyPerson } from '../../services/recaptcha/index.ts';
 import type { Secrets, SignInLimiter } from '../../services/identity/index.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import type { Sessions } from './sessions/sessions.ts';
@@ -24,6 +25,8 @@ export interface AuthOptions {
   readonly limiter: SignInLimiter;
   /** Rejects when it cannot be looked up; `handle`: the present transaction. Absent: only the identity service decides who signs in. */
   readonly accountOf?: (tenant: Tenant, username: string, handle?: Handle) => Promise<SignInAccount>;
+  /** Whether a token of reCAPTCHA is a person's (SEC-36). Absent: none is. */
+  readonly verifyPerson?: VerifyPerson;
   /** Uses an unlock link of a pool on a device; absent where the identity service has no such links. */
   readonly unlock?: (poolId: string, token: string, device: string) => Promise<boolean>;
   /** The tenant's own words, for the page that unlocks. Absent: it is English. */

@@ -1,11 +1,13 @@
 import type { SignInProblemCode } from '#schemas/api';
 import { ProblemError } from '../../platform/problems/index.ts';
-import { IdentityError } from '../../services/identity/index.ts';
+import { IdentityError, identityErrors } from '../../services/identity/index.ts';
 
 const statuses: Readonly<Record<SignInProblemCode, number>> = {
   'attempts-exceeded': 429,
   'email-not-exist': 404,
   'phone-not-exist': 404,
+  'country-not-served': 400,
+  'person-needed': 403,
   'account-status-error': 503,
   'inactive-account': 403,
   'invalid-passcode': 400,
@@ -41,10 +43,15 @@ const disabled = 'User is disabled.';
 const preAuthentication = 'PreAuthentication failed with error Pre Authentication Failure.';
 
 /** LOGIN-08, LOGIN-10. Distinguished by text, as the exception's class differs between services. */
-export function startProblem(error: unknown, method: string): ProblemError {
+export function startProblem(error: unknown, method: string, recaptchaKey?: string): ProblemError {
   if (!(error instanceof IdentityError)) throw error;
   if (error.message === attemptsExceeded) return tooMany(error.retryAfterSeconds);
   if (error.message === disabled) return signInProblem('inactive-account', error.message);
+  if (error.message === identityErrors.personNeeded().message)
+    return new ProblemError(statuses['person-needed'], 'person-needed' satisfies SignInProblemCode, error.message, {
+      members: { recaptchaKey },
+    });
+  if (error.message === identityErrors.countryNotServed().message) return signInProblem('country-not-served', error.message);
   return signInProblem(method === 'Email' ? 'email-not-exist' : 'phone-not-exist', error.message);
 }
 

@@ -7,20 +7,15 @@ import type { Asked } from '../source.ts';
 import { allOf } from '../account/newest-submission.ts';
 
 /** MYC-05: whether a claimant finds a form in their list: one of the hub or of the profile, a draft, which one may also begin elsewhere, for example by a mailed link, and a restricted form only if it is assigned. Pure. */
-export function isListed(form: FormContent, account: Pick<Account, 'dynamicData'>, row?: Pick<FormRow, 'status'>): boolean {
+export function isListed(form: FormContent, account: Pick<Account, 'restrictedForms'>, row?: Pick<FormRow, 'status'>): boolean {
   if (form.status === 'Inactive') return false;
-  if (form.restricted) return assigned(account).includes(form.slug);
+  if (form.restricted) return account.restrictedForms?.includes(form.slug) === true;
   return form.showOnHubDetailsPage || form.isProfile || row?.status === 'Draft';
 }
 
 /** MYC-05: whether staff may fill a form for an account. Pure. */
 export const isOpenToStaff = ({ status, restricted }: Pick<FormContent, 'status' | 'restricted'>): boolean =>
   status !== 'Inactive' && !restricted;
-
-const assigned = ({ dynamicData }: Pick<Account, 'dynamicData'>): unknown[] => {
-  const forms = dynamicData._data['assignedForms'];
-  return Array.isArray(forms) ? forms : [];
-};
 
 /** MYC-08: a form with its newest submission; one of which an account may have several (CLM-01), with each of them. Newest first, at least one. */
 export function rowsOf(form: FormContent, submissions: readonly Submission[], asked: Pick<Asked, 'site' | 'acting'>): FormRow[] {

@@ -199,8 +199,8 @@ test('no account is its own answer, not an empty list', async () => {
 });
 
 test('a claimant’s list has forms of the hub, profile forms and drafts, and a restricted form only if it is assigned; restricted and inactive ones are not open to staff', () => {
-  const assigned = { dynamicData: { _data: { assignedForms: ['secret'] } } };
-  const unassigned = { dynamicData: { _data: {} } };
+  const assigned = { restrictedForms: ['secret'] };
+  const unassigned = {};
   const secret = content('secret', { restricted: true });
   expect([isListed(secret, unassigned), isListed(secret, assigned), isOpenToStaff(secret)]).toEqual([false, true, false]);
   const hidden = content('hidden', { showOnHubDetailsPage: false });
@@ -215,7 +215,7 @@ test('a claimant’s list has forms of the hub, profile forms and drafts, and a 
 
 test('the rows that staff see on the pages of a claimant are those of the claimant', async () => {
   const contents = [content('hub'), content('elsewhere', { showOnHubDetailsPage: false }), content('secret', { restricted: true })];
-  const { asked: own } = asked(contents, [], [{ ...account, dynamicData: { _data: { assignedForms: ['secret'] } } }]);
+  const { asked: own } = asked(contents, [], [{ ...account, restrictedForms: ['secret'] }]);
   const slugsFor = async (acting: Asked['acting']) => {
     const answer = await forms.load({ ...own, acting });
     return answer.state === 'ready' && answer.value.rows.map(({ slug }) => slug);

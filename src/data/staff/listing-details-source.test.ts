@@ -11,7 +11,8 @@ const account = {
   email: 'a@example.org',
   status: 3,
   workflow: { accountStatusCode: 'W_Wanted' },
-  dynamicData: { _data: { assignedForms: ['restricted'] } },
+  dynamicData: { _data: {} },
+  restrictedForms: ['restricted'],
 };
 const form = (slug: string, more: object = {}) => ({
   slug,

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/shared/sign-in-method';
 import { Button, Problem, TextField, useHydrated, useLocale } from '../../../ui/index.ts';
+import { RecaptchaBox } from '../../../person-check/index.ts';
 import { errorWords } from '../error-words.ts';
 import type { texts } from '../login.schema.ts';
 import { MethodChoice } from './MethodChoice.tsx';
@@ -19,6 +20,8 @@ export interface Details {
   readonly typed: Partial<Typed>;
   /** Why the person is back here, if they were sent back. */
   readonly message?: string | undefined;
+  /** Site key of the tick box for persons, which is asked for before another code. */
+  readonly recaptchaKey?: string | undefined;
 }
 
 interface DetailsStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
@@ -42,6 +45,9 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
   const [errors, setErrors] = useState<Partial<Typed>>({});
   const [problem, setProblem] = useState(begin.message);
   const [doubtful, setDoubtful] = useState(false);
+  const [recaptchaKey, setRecaptchaKey] = useState(begin.recaptchaKey);
+  /** A token counts once. */
+  const [person, setPerson] = useState<{ readonly token?: string | undefined; readonly turn: number }>({ turn: 0 });
   const form = useRef<HTMLFormElement>(null);
   const byMail = method === 'Email';
 
@@ -64,9 +70,12 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
     setErrors('field' in user ? { [user.field]: text[user.message] } : {});
     if ('field' in user) return fieldIn(form.current, user.field)?.focus();
     setBusy(true);
-    const outcome = await act('sign-in-start', { method, ...user });
+    const { token } = person;
+    const outcome = await act('sign-in-start', { method, ...user, ...(token === undefined ? {} : { person: token }) });
     setBusy(false);
+    setPerson(({ turn }) => ({ turn: token === undefined ? turn : turn + 1 }));
     if (outcome.ok) return onSent(outcome.value, { method, typed });
+    if (outcome.recaptchaKey !== undefined) setRecaptchaKey(outcome.recaptchaKey);
     if (outcome.code === 'phone-not-exist' && (await isImpossible(typed, country))) {
       setErrors({ MobileNumber: text.impossiblePhoneErrorMessage });
       return fieldIn(form.current, 'MobileNumber')?.focus();
@@ -103,6 +112,17 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
       <noscript>
         <p>{text.noScript}</p>
       </noscript>
+      {recaptchaKey !== undefined && (
+        <div role="group" aria-label={text.personCheck}>
+          <RecaptchaBox
+            key={person.turn}
+            sitekey={recaptchaKey}
+            language={language}
+            words={{ loading: text.personCheckLoading, failed: text.personCheckFailed, again: text.personCheckAgain }}
+            onToken={(token) => setPerson(({ turn }) => ({ token, turn }))}
+          />
+        </div>
+      )}
       <Button type="submit" disabled={!hydrated} busy={busy}>
         {!hydrated ? text.loading : busy ? text.sending : text.sendCode}
       </Button>

@@ -26,11 +26,14 @@ interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'l
   readonly method: SignInMethod;
   readonly sent: Sent;
   readonly onSentAgain: (sent: Sent) => void;
-  readonly onBack: (why?: string) => void;
+  readonly onBack: (why?: string, recaptchaKey?: string) => void;
 }
 
 /** LOGIN-08: after the last attempt the message is shown this long before the first step returns. */
 const backAfter = 5000;
+
+/** Too many attempts, no sign-in any more, or a person to be proven: only the first step helps. */
+const onlyFirstStep: ReadonlySet<string> = new Set(['attempts-exceeded', 'passcode-expired', 'person-needed']);
 
 /** Second step: the code, its remaining time, a new code, and the way back (LOGIN-06…LOGIN-09). */
 export function PasscodeStep({ id, text, language, act, method, sent, onSentAgain, onBack }: PasscodeStepProps) {
@@ -102,8 +105,7 @@ export function PasscodeStep({ id, text, language, act, method, sent, onSentAgai
     setFieldError(undefined);
     if (!outcome.ok) {
       const words = errorWords(outcome, 'code', method, { text, language: locale });
-      // Too many attempts, or no sign-in any more: only the first step helps.
-      return outcome.code === 'attempts-exceeded' || outcome.code === 'passcode-expired' ? onBack(words) : setProblem(words);
+      return onlyFirstStep.has(outcome.code) ? onBack(words, outcome.recaptchaKey) : setProblem(words);
     }
     setProblem(undefined);
     setNote(sent.ifKnown ? text.resentIfKnown : text.resent);

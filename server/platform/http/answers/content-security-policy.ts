@@ -11,7 +11,7 @@ export interface PageSources {
   readonly outsideHosts: Tenant['outsideHosts'];
   /** Whether the tag manager may run, and send what it measures. */
   readonly tagManager?: boolean;
-  /** Origins that may show the page in a frame: the front page of the demo. */
+  /** Origins that may show the page in a frame: the front page of the demo, and for staff the hosts that their tenant names. */
   readonly framedBy?: readonly string[];
 }
 

@@ -95,3 +95,38 @@ test('[LOGIN-16] the login history answers the id of its line, which is of the c
   const lines = await db.kysely.selectFrom('login_history').select(['id', 'subject']).where('tenant_id', '=', tenant.slug).execute();
   expect(lines).toEqual([{ id, subject: 'p0' }]);
 });
+
+test('[LOGIN-16] a person adds no more lines to their login history in a day than ten hours have codes, and none at the cost of another', async () => {
+  const { call, tenant } = await makePortalApi(db, 2, { limits: { codesPerHour: 1 } });
+  const body = { userPoolId: 'any', loginType: 'login', email: 'p0@example.org' };
+  const add = async (who: string) => (await call(who, 'POST', '/api/Accounts/applicantLoginHistory?clientId=any', body)).statusCode;
+  const added = await Promise.all(Array.from({ length: 12 }, () => add('p0')));
+  expect(added.filter((status) => status === 429)).toHaveLength(2);
+  expect(await add('p1')).toBe(200);
+  const lines = await db.kysely.selectFrom('login_history').select('subject').where('tenant_id', '=', tenant.slug).execute();
+  expect(lines).toHaveLength(11);
+});
+
+test('[MYC-05] [SEC-16] an account names the restricted forms that it may fill, and nothing else that the portal decides by', async () => {
+  const { call, tenant } = await makePortalApi(db, 1);
+  const own = async (who: string) => (await call(who, 'GET', '/api/Accounts/?accountId=a-0')).json<object[]>()[0];
+  expect(await own('p0')).not.toHaveProperty('restrictedForms');
+  const stored = { town: 'Barry', legalHold: true, assignedForms: ['assigned', 'claim', 'gone', 'over'] };
+  await db.kysely
+    .updateTable('account')
+    .set({ dynamic_data: JSON.stringify(stored) })
+    .where('tenant_id', '=', tenant.slug)
+    .execute();
+  for (const who of ['p0', 'staff-9'])
+    expect(await own(who)).toMatchObject({ restrictedForms: ['assigned'], dynamicData: { _data: { town: 'Barry' } } });
+  const answers = await Promise.all([
+    call('p0', 'GET', '/api/Accounts/'),
+    call('p0', 'GET', '/api/Accounts/a-0'),
+    call('staff-9', 'GET', '/api/Accounts/a-0'),
+    call('p0', 'PUT', '/api/Accounts/registration', { dynamicData: { town: 'Penarth' } }),
+  ]);
+  for (const { statusCode, body } of answers) {
+    expect(statusCode).toBe(200);
+    expect(body).not.toMatch(/legalHold|assignedForms/);
+  }
+});

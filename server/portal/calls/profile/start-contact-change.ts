@@ -30,14 +30,20 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
     kind === 'email' ? addressOf(body.value) : numberOf(body.value, countryAtHome(account.phone, tenantSettings.identity.country));
   if ('word' in read) throw answersRefused([{ question: kind, message: filled(words[read.word], read.values) }]);
   const { value } = read;
-  if (value === account[kind]) throw answersRefused([{ question: kind, message: (await translatorFor(call))('account.sameContact') }]);
+  const { userPoolId: poolId } = tenantSettings.identity;
+  const fault =
+    value === account[kind]
+      ? 'account.sameContact'
+      : kind === 'phone' && !contact.serves(poolId, value)
+        ? 'account.countryNotServed'
+        : undefined;
+  if (fault) throw answersRefused([{ question: kind, message: (await translatorFor(call))(fault) }]);
   const { codesPerHour, signIn } = parts.limits;
   await consumeRateLimit(parts, { tenant, what: 'contact-steps', of: address, limit: signIn, seconds: 60 });
   await consumeRateLimit(parts, { tenant, what: 'contact-codes', of: account.id, limit: codesPerHour, seconds: hourSeconds });
   await consumeRateLimit(parts, { tenant, what: 'contact-codes-to', of: value, limit: codesPerHour, seconds: hourSeconds });
   const reader = noticeLanguage(actor, account, language);
   const at = new Date(parts.clock());
-  const { userPoolId: poolId } = tenantSettings.identity;
   const asked = await parts.db.transaction(async (trx) => {
     const held = await accountForUpdate(trx, tenant, account.id);
     if (actor.staff && (await contact.isInGroup(trx, poolId, held))) throw ofStaff();

@@ -36,6 +36,14 @@ test('[PRO-01] a number without its code is of the country of the present one, e
   expect((await start('086 765 4321', 'phone')).json()).toMatchObject({ pending: [{ to: '+353867654321' }] });
 });
 
+test('[SEC-4] no number of a country to which no codes are sent can be begun', async () => {
+  const { start } = await withPerson({ identity: { methods: ['Email', 'Sms'], codeCountries: ['GB'] } });
+  expect((await start('+18765550123', 'phone')).json()).toMatchObject({
+    questions: [{ question: 'phone', message: 'We send no codes to numbers of this country. Enter another one, or contact us.' }],
+  });
+  expect((await start('+44 7700 900888', 'phone')).statusCode).toBe(200);
+});
+
 test('[PRO-01] what is refused is stated in the language of the reader', async () => {
   const texts = { 'account.sameContact': { cy: 'Mae gennym hwn.' }, 'form.addressCityMissing': { cy: 'Rhowch y dref.' } };
   const { call, token, tenant } = await withPerson({ content: { dictionary: [{ texts }] } });

@@ -1,11 +1,11 @@
 import { ProblemError } from '../../../platform/problems/index.ts';
 
-/** Keys the portal itself decides by; a claimant's form never writes them (SEC-15). */
-const kept = new Set(['assignedForms', 'legalHold', 'DataViews']);
+/** Keys the portal itself decides by: no form writes them (SEC-15), and no answer has them (SEC-16). */
+const internalKeys = new Set(['assignedForms', 'legalHold', 'DataViews']);
 
-/** What of a form's answers may be stored with an account. */
+/** What of a form's answers may be stored with an account, and of its stored data may leave the server. */
 export const formData = (data: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(data).filter(([key]) => !kept.has(key)));
+  Object.fromEntries(Object.entries(data).filter(([key]) => !internalKeys.has(key)));
 
 /** Form data of one account, as JSON. */
 const maxBytes = 256 * 1024;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Account } from '#schemas/api';
 import { hiddenAnswersOf, type HiddenAnswers } from '#schemas/form';
 import { notFound } from '../../../platform/problems/index.ts';
 import type { PublishedContent } from '../published-content.ts';
@@ -39,6 +40,14 @@ export async function formOf(content: Content, tenant: string, slug: string, acc
 export async function findForm(content: Content, tenant: string, slug: string, account: AccountRow): Promise<Form | null> {
   const form = await openForm(content, tenant, slug);
   return form?.restricted && !assignedForms(account).includes(slug) ? null : form;
+}
+
+/** MYC-05: as a member of the account, the restricted forms that it may fill. Nothing while content cannot be had. */
+export async function restrictedFormsOf(content: Content, account: AccountRow): Promise<Pick<Account, 'restrictedForms'>> {
+  const slugs = assignedForms(account).filter((slug) => typeof slug === 'string');
+  const forms = await Promise.all(slugs.map((slug) => findForm(content, account.tenant_id, slug, account).catch(() => null)));
+  const restrictedForms = forms.filter((form) => form?.restricted).map((form) => form!.slug);
+  return restrictedForms.length > 0 ? { restrictedForms } : {};
 }
 
 /** The form of this slug when it is published and open, to any account. */

@@ -4,6 +4,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { contactMessage, type ContactNotice } from '../fill-messages/contact-change-message.ts';
 import { noticeMs } from '../fill-messages/notice-life.ts';
 import { requirePool } from '../pools.ts';
+import { isServed } from '../sign-in/code-countries.ts';
 import { findUser, nameColumnOf } from '../users/find-user.ts';
 
 /** Whom a new address is for: the `sub` an account is bound to, else the person of the pool who has the address of the account. */
@@ -16,6 +17,8 @@ interface Holder {
 export interface Contact {
   /** A code as the pool's sign-in has them, and how long it counts. */
   newCode(poolId: string): { readonly code: string; readonly seconds: number };
+  /** Whether codes are sent to this number. */
+  serves(poolId: string, number: string): boolean;
   /** How many tries a code has. */
   readonly triesPerCode: number;
   /** Whether another person of the pool has this address or number. */
@@ -39,6 +42,7 @@ export function makeContact(context: IdentityContext): Contact {
   const { secrets, clock, limits, randomInt } = context;
   return {
     triesPerCode: limits.triesPerCode,
+    serves: (poolId, number) => isServed(requirePool(context.pools, poolId), number),
     newCode(poolId) {
       const { codeDigits, codeSeconds } = requirePool(context.pools, poolId);
       return { code: String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'), seconds: codeSeconds };

@@ -11,6 +11,13 @@ export function refusalOfStart(tally: Tally, now: number, limits: IdentityLimits
   return refusalOfAnswer(tally, now, limits) ?? (seconds > 0 ? { why: 'too-many-codes', seconds } : undefined);
 }
 
+/** So many codes within an hour are sent without a proof; before another one, a person is to be proven (SEC-4). */
+const codesUnproven = 3;
+
+/** Whether a person is to be proven before another code is sent. */
+export const needsPerson = ({ own, strangers }: Tally, now: number): boolean =>
+  [own, strangers].some((attempts) => recent(attempts?.sent ?? [], now).length >= codesUnproven);
+
 /** Seconds until one of the last hour's codes is an hour old, where there are as many as may be. */
 function waitOf(sent: readonly number[], now: number, codes: number): number {
   const last = recent(sent, now);

@@ -6,12 +6,13 @@ import { findCaller } from '../users/find-caller.ts';
 import { normalName, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
 import { identityErrors, invalidParameter } from '../identity-error.ts';
-import { afterCodeSent, refusalOfStart } from '../sign-in-throttle/codes-sent.ts';
+import { afterCodeSent, needsPerson, refusalOfStart } from '../sign-in-throttle/codes-sent.ts';
 import { afterRefusal, changed, needsLink, type Refusal } from '../sign-in-throttle/lock-out.ts';
 import { attemptsWrite, attemptsForUpdate, saveAttempts, type Counted } from '../sign-in-throttle/attempt-rows.ts';
 import { bucketOfDevice, bucketOfRange } from '../sign-in-throttle/buckets.ts';
 import { internalName, openChallenge, parametersOf, type ChallengeAnswer } from './challenge.ts';
 import { codeMessage } from '../fill-messages/code-message.ts';
+import { isServed } from './code-countries.ts';
 import { queueUnlock } from './unlock.ts';
 
 /** A request for a code. */
@@ -24,6 +25,8 @@ export interface CodeRequest {
   readonly method?: string | undefined;
   /** Or the way to find it, in the transaction of the start. */
   readonly language?: string | ((trx: Handle) => Promise<string>) | undefined;
+  /** Whether a person was proven to ask. */
+  readonly person?: boolean;
   /** LOGIN-16: whether a link led here; for pools elsewhere. */
   readonly link?: boolean;
 }
@@ -88,6 +91,7 @@ async function begin(trx: Handle, context: IdentityContext, pool: Pool, request:
     if (needsLink(refusal)) await queueUnlock(trx, context, pool, counted, recipient, now);
     return { refusal };
   }
+  if (pool.asksPerson && !request.person && needsPerson(tally, now)) throw identityErrors.personNeeded();
   const counting = attemptsWrite(
     trx,
     counted,
@@ -144,11 +148,14 @@ function recipientOf(pool: Pool, typed: string, user: User | undefined, { method
   const channel: Channel = byMail ? 'Email' : asked === 'WhatsApp' ? 'WhatsApp' : 'Sms';
   if (!pool.methods.includes(channel)) throw invalidParameter(`${channel} is not enabled for the client.`);
   const to = (byMail ? user?.email : user?.phone) ?? typed;
+  const served = byMail || isServed(pool, to);
+  // What was typed may be refused; by a name, only the account would be known by it.
+  if (!served && typed.startsWith('+')) throw identityErrors.countryNotServed();
   return {
     typed,
     channel,
     to,
-    known: user !== undefined,
+    known: user !== undefined && served,
     language: pickLanguage(pool.languages, language),
   };
 }

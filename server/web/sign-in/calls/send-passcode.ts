@@ -13,13 +13,15 @@ import type { SignInContext } from '../options.ts';
 import { readName, type ReadName, type TypedName } from '../typed-name.ts';
 
 export interface StartBody extends TypedName {
+  /** Token of reCAPTCHA (SEC-4). */
+  readonly person?: string;
   readonly link?: boolean;
 }
 
 /** LOGIN-03, LOGIN-05, LOGIN-16: what was typed is read; limits, account status where it may be revealed, then the identity service sends a code. */
 export function startSignIn(context: SignInContext, request: FastifyRequest, reply: FastifyReply, body: StartBody): Promise<PasscodeSent> {
-  const { method, link = false } = body;
-  return sendCode(context, request, reply, { method, link, ...readName(body, context.tenantOf(request).identity.country) });
+  const { method, link = false, person } = body;
+  return sendCode(context, request, reply, { method, link, person, ...readName(body, context.tenantOf(request).identity.country) });
 }
 
 /** LOGIN-06: another code, by what the running sign-in knows; its old reference ends. Limits and faults are those of a start. */
@@ -35,6 +37,7 @@ export async function resendPasscode(context: SignInContext, request: FastifyReq
 interface PasscodeRequest extends ReadName {
   readonly method: SignInMethod;
   readonly link: boolean;
+  readonly person?: string | undefined;
 }
 
 /** `former`: the reference that the new one takes the place of. */
@@ -42,7 +45,7 @@ async function sendCode(
   context: SignInContext,
   request: FastifyRequest,
   reply: FastifyReply,
-  { method, link, name, formerNames }: PasscodeRequest,
+  { method, link, person: token, name, formerNames }: PasscodeRequest,
   former?: string,
 ): Promise<PasscodeSent> {
   const tenant = context.tenantOf(request);
@@ -63,7 +66,8 @@ async function sendCode(
   let reference = '';
   const language = async (trx: Handle): Promise<string> =>
     preferredLanguage(request, tenant, known ?? (await context.accountOf?.(tenant, username, trx))) ?? languageOf(request, tenant);
-  const asked = { name: username, address: request.ip, device, method, link, language };
+  const person = token !== undefined && (await isPerson(context, tenant, { token, host: request.hostname }));
+  const asked = { name: username, address: request.ip, device, method, link, language, person };
   await context.provider.steps
     .start(identity.clientId, asked, (trx, { Session, ChallengeParameters }) => {
       const internalName = ChallengeParameters['USERNAME'] ?? username;
@@ -74,11 +78,21 @@ async function sendCode(
       return [opening.write, ...(former ? [context.flows.closing(slug, former, trx)] : [])];
     })
     .catch((error: unknown) => {
-      throw startProblem(error, method);
+      throw startProblem(error, method, tenant.identity.recaptchaKey);
     });
   context.cookies.set(request, reply, tenant, 'flow', reference);
   context.cookies.keepDevice(request, reply, tenant, device);
   return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: identity.codeDigits, ...doubtOf(tenant) };
+}
+
+/** Where the server has no secret of the tenant, tokens are not checked. */
+async function isPerson(
+  { verifyPerson }: SignInContext,
+  { slug }: Tenant,
+  asked: { readonly token: string; readonly host: string },
+): Promise<boolean> {
+  const result = await verifyPerson?.({ tenant: slug, ...asked });
+  return result === 'person' || result === 'not-asked';
 }
 
 /** LOGIN-18: whether answers may reveal which accounts there are. */

@@ -1,0 +1,1 @@
+export { RecaptchaBox } from './RecaptchaBox.tsx';
