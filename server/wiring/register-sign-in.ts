@@ -74,6 +74,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     log,
   });
 
+  const sessions = new Sessions({ db, secrets, clock });
   const limiter = createSignInLimiter({ db, hmac: secrets.hmac, clock, limits: config.limits });
   const pools = keptPools(context, dictionaryOf);
   const identity = createIdentity({
@@ -86,9 +87,9 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     ...(demo ? { originOf: ({ tenant }: Pool) => demoOrigin(config, context.tenants.bySlug(tenant) ?? {}) } : {}),
     limiter,
     outbox: delivery,
+    endSessions: (trx, tenant, sub, but) => sessions.endSessions(trx, tenant, sub, but),
   });
   const verifier = embeddedVerifier(identity, clock);
-  const sessions = new Sessions({ db, secrets, clock });
   const originOf = ownOrigins(config);
   app.register(identityRoutes, {
     identity,

@@ -163,11 +163,17 @@ export class Sessions {
     await this.#endWhere(tenant.slug, 'sub', sub);
   }
 
+  /** As `endAll`, but for the one of a sign-in, in the transaction that ends the sign-ins. */
+  async endSessions(trx: Handle, tenant: string, sub: string, but: string | undefined): Promise<void> {
+    await this.#endWhere(tenant, 'sub', sub, trx, but);
+  }
+
   async #endWhere(
     tenant: string,
     column: 'origin_jti' | 'sub' | 'session_hash',
     value: string,
     handle: Handle = this.#db.kysely,
+    but?: string,
   ): Promise<void> {
     const ended = await handle
       .updateTable('auth_session')
@@ -175,6 +181,7 @@ export class Sessions {
       .where('tenant_id', '=', tenant)
       .where(column, '=', value)
       .where('ended_at', 'is', null)
+      .$if(but !== undefined, (all) => all.where('origin_jti', '!=', but ?? ''))
       .returning('origin_jti')
       .execute();
     for (const { origin_jti } of ended) this.#lives.forget(tenant, origin_jti);
