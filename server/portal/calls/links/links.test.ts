@@ -148,18 +148,28 @@ test('[ERR-05] [SEC-9] a wrong, foreign, expired or other-purpose secret is one 
 });
 
 test('[APP-08] [SEC-9] a page that was only opened does not use its link up', async () => {
-  const { identify } = await withLink();
-  const opened = await Promise.all([1, 2].map(() => identify(undefined, { use: false })));
-  const pressed = await identify();
+  const { identify, signInToken } = await withLink();
+  const secret = await signInToken();
+  const opened = await Promise.all([1, 2].map(() => identify(secret, { use: false })));
+  const pressed = await identify(secret);
   expect([...opened, pressed].map((answer) => 'Result' in answer)).toEqual([true, true, true]);
-  expect(await identify(undefined, { use: false })).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
+  expect(await identify(secret, { use: false })).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
 });
 
 test('[APP-08] [SEC-9] a link that is used reveals its recipient once, of ten calls at the same time to one', async () => {
-  const { identify, own } = await withLink();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => identify()));
+  const { identify, own, signInToken } = await withLink();
+  const secret = await signInToken();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => identify(secret)));
   expect(answers.filter((answer) => 'Result' in answer)).toEqual([
     { Success: true, AccountId: 'a-0', SubmissionId: own, Result: 'person0@example.org' },
   ]);
+  expect(await identify(secret)).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
+});
+
+test('[APP-08] [FRM-01] to identify whom the link of a form was sent to does not use it up: sending the form does', async () => {
+  const { identify, put, ask } = await withLink();
+  expect([await identify(), await identify()]).toMatchObject([{ Success: true }, { Success: true }]);
+  expect((await ask('/api/Accounts/getAccountByToken')).statusCode).toBe(200);
+  expect((await put(sent)).json()).toMatchObject({ status: 'Done' });
   expect(await identify()).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
 });

@@ -109,22 +109,19 @@ export async function recipientOfLink(
   return link && account ? { link, account } : undefined;
 }
 
-/** Uses a link, of whatever purpose, to identify its recipient: once. */
-export async function identifyByLink(
-  db: Handle,
-  { tenant, token, now }: Presented,
-): Promise<{ link: LinkRow; account: AccountRow } | undefined> {
-  const link = await db
+/** As `recipientOfLink`, and uses a link up that only identifies: once. One that opens a form is used up by sending that alone. */
+export async function identifyByLink(db: Handle, presented: Presented): Promise<{ link: LinkRow; account: AccountRow } | undefined> {
+  const found = await recipientOfLink(db, presented);
+  if (!found || found.link.purpose === 'form') return found;
+  const used = await db
     .updateTable('link_token')
-    .set({ used_at: now })
-    .where('tenant_id', '=', tenant)
-    .where('token_hash', '=', hashOf(token ?? ''))
-    .where('expires_at', '>', now)
+    .set({ used_at: presented.now })
+    .where('tenant_id', '=', presented.tenant)
+    .where('token_hash', '=', found.link.token_hash)
     .where('used_at', 'is', null)
-    .returningAll()
+    .returning('token_hash')
     .executeTakeFirst();
-  const account = link && (await activeAccount(db, tenant, link.account_id));
-  return link && account ? { link, account } : undefined;
+  return used && found;
 }
 
 const activeAccount = (db: Handle, tenant: string, id: string): Promise<AccountRow | undefined> =>
