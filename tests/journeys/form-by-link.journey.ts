@@ -32,7 +32,7 @@ test.setTimeout(120_000);
 // Each uses the links of the first.
 test.describe.configure({ mode: 'serial' });
 
-test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in and opens that of another person is signed out; a form with a question of an unknown type shows the rest', async ({
+test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in and opens that of another person is asked, and signed out only then; a form with a question of an unknown type shows the rest', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,15 @@ test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in
   [toFeedback = '', toStopping = ''] = await linksFrom(page, request, person);
   await page.goto('/form?isWorkspace=true');
   await expect(page).toHaveURL('/listing/list');
-  await openDrawn(page, toStopping);
+  const question = page.getByRole('dialog', { name: wordOfPortal(tenant.slug, 'en', 'signOut.linkOfAnother') });
+  await page.goto(toStopping);
+  await expect(question).toContainText('•••');
+  expect(await findings(page)).toEqual([]);
+  await question.getByRole('button', { name: wordOfPortal(tenant.slug, 'en', 'signOut.stay'), exact: true }).click();
+  await expect(page).toHaveURL('/listing/list');
+  await page.goto(toStopping);
+  await question.getByRole('button', { name: wordOfPortal(tenant.slug, 'en', 'signOut.forLink'), exact: true }).click();
+  await expect(page.locator('[data-awaits-script="taken"]')).toBeVisible();
   const signedOut = page.getByRole('status').filter({ hasText: wordOfPortal(tenant.slug, 'en', 'portal.signedOutForLink') });
   await expect(signedOut).toBeInViewport();
   await expect(signedOut).toBeFocused();

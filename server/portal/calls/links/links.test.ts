@@ -46,8 +46,8 @@ async function withLink(changes: Partial<FormLink> = {}, limits: PortalFixture['
           { token },
         )
       ).json<unknown>(),
-    identify: async (secret = token, more: object = {}) =>
-      (await portal.call(undefined, 'POST', '/user-identifier/', { userPoolId: 'p', token: secret, ...more })).json<object>(),
+    identify: async (secret = token, more: object = {}, who?: string) =>
+      (await portal.call(who, 'POST', '/user-identifier/', { userPoolId: 'p', token: secret, ...more })).json<object>(),
   };
 }
 
@@ -172,4 +172,14 @@ test('[APP-08] [FRM-01] to identify whom the link of a form was sent to does not
   expect((await ask('/api/Accounts/getAccountByToken')).statusCode).toBe(200);
   expect((await put(sent)).json()).toMatchObject({ status: 'Done' });
   expect(await identify()).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
+});
+
+test('[APP-08] [SEC-9] who is signed in as another person, or as staff, gets the name masked alone, and uses nothing up; its recipient gets it whole', async () => {
+  const { identify, own, signInToken } = await withLink();
+  const secret = await signInToken();
+  const masked = { Success: true, IsOwn: false, Result: 'p•••@example.org' };
+  for (const who of ['p1', 'staff1']) expect(await identify(secret, {}, who)).toEqual(masked);
+  const whole = { Success: true, IsOwn: true, AccountId: 'a-0', SubmissionId: own, Result: 'person0@example.org' };
+  expect(await identify(secret, {}, 'p0')).toEqual(whole);
+  expect(await identify(secret, {}, 'p1')).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
 });
