@@ -5,6 +5,7 @@ import type { Finding } from './finding.ts';
 import type { Published } from './read-published.ts';
 import { schemaFindings } from './schema-findings.ts';
 import type { TenantFiles } from './files/tenant-files.ts';
+import { weakSignInFindings } from './weak-sign-in.ts';
 
 type Theme = Parameters<typeof checkContrast>[0];
 
@@ -16,7 +17,13 @@ export function tenantAndThemeFindings(tenant: TenantFiles, published: Published
   });
   const theme = tenant.root('theme');
   const isReadable = !faults.some(({ file }) => file === theme?.path);
-  return [...missingFiles(tenant), ...faults, ...misnamedSlug(tenant), ...(isReadable ? lowContrast(tenant) : [])];
+  return [
+    ...missingFiles(tenant),
+    ...faults,
+    ...misnamedSlug(tenant),
+    ...weakSignInFindings(tenant),
+    ...(isReadable ? lowContrast(tenant) : []),
+  ];
 }
 
 const missingFiles = (tenant: TenantFiles): Finding[] =>

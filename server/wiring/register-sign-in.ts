@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary, Tenant } from '#schemas/tenant';
+import { passcodeLimits } from '#schemas/values/passcode';
 import {
   type AdmitPerson,
   authRoutes,
@@ -14,7 +15,6 @@ import {
   type AuthOptions,
 } from '../web/sign-in/index.ts';
 import { type Authenticate, type OpenSession, demoOrigin, ownOrigins } from '../platform/http/index.ts';
-import { fixedLimits } from '../settings/index.ts';
 import type { Context } from './open-context.ts';
 import {
   createIdentity,
@@ -83,7 +83,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     secrets,
     clock,
     issuerBase: `${config.origin}/identity`,
-    limits: { ...fixedLimits, codesPerHour: config.limits.codesPerHour },
+    limits: { ...passcodeLimits, codesPerHour: config.limits.codesPerHour },
     ...(demo ? { originOf: ({ tenant }: Pool) => demoOrigin(config, context.tenants.bySlug(tenant) ?? {}) } : {}),
     limiter,
     outbox: delivery,
@@ -165,7 +165,14 @@ function keptPools({ tenants, log, demo, config }: Context, dictionaryOf: Parts[
       (error: unknown) => log.warn({ tenant: slug, err: error }, 'the dictionary could not be read; mail uses its own words'),
     );
   };
-  for (const { slug } of tenants.all()) renew(slug);
+  for (const { slug, identity } of tenants.all()) {
+    renew(slug);
+    if (!demo && identity.enumeration === 'spec')
+      log.warn(
+        { tenant: slug },
+        'strangers can find out who has an account, and registrations sign in unproven (identity.enumeration: spec)',
+      );
+  }
   tenants.onChange(renew);
   return pools;
 }

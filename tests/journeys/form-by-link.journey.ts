@@ -11,6 +11,7 @@ import {
   linksFrom,
   onSecondStep,
   openDrawn,
+  openOfAnother,
   partsOf,
   pressWatched,
   refusing,
@@ -40,15 +41,8 @@ test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in
   [toFeedback = '', toStopping = ''] = await linksFrom(page, request, person);
   await page.goto('/form?isWorkspace=true');
   await expect(page).toHaveURL('/listing/list');
-  const question = page.getByRole('dialog', { name: wordOfPortal(tenant.slug, 'en', 'signOut.linkOfAnother') });
-  await page.goto(toStopping);
-  await expect(question).toContainText('•••');
-  expect(await findings(page)).toEqual([]);
-  await question.getByRole('button', { name: wordOfPortal(tenant.slug, 'en', 'signOut.stay'), exact: true }).click();
-  await expect(page).toHaveURL('/listing/list');
-  await page.goto(toStopping);
-  await question.getByRole('button', { name: wordOfPortal(tenant.slug, 'en', 'signOut.forLink'), exact: true }).click();
-  await expect(page.locator('[data-awaits-script="taken"]')).toBeVisible();
+  await openOfAnother(page, toStopping, 'signOut.stay');
+  await openOfAnother(page, toStopping, 'signOut.forLink');
   const signedOut = page.getByRole('status').filter({ hasText: wordOfPortal(tenant.slug, 'en', 'portal.signedOutForLink') });
   await expect(signedOut).toBeInViewport();
   await expect(signedOut).toBeFocused();

@@ -58,6 +58,15 @@ export async function openDrawn(page: Page, link: string): Promise<void> {
   await expect(page).not.toHaveURL(/token=/);
 }
 
+/** Opens a link while another person is signed in, and answers the question of that. */
+export async function openOfAnother(page: Page, link: string, answer: 'signOut.stay' | 'signOut.forLink'): Promise<void> {
+  await page.goto(link);
+  const question = page.getByRole('dialog', { name: wordOfPortal(tenant.slug, 'en', 'signOut.linkOfAnother') });
+  await expect(question).toContainText('•••');
+  await question.getByRole('button', { name: wordOfPortal(tenant.slug, 'en', answer), exact: true }).click();
+  await expect(question).toHaveCount(0);
+}
+
 /** Leaves a form in which something was written, by Cancel. */
 export async function leaveBy(page: Page, answer: 'leaveKeep' | 'leaveDiscard'): Promise<void> {
   await partsOf(page).cancel.click();

@@ -107,7 +107,7 @@ export const register: Operation<'accounts.register', RegisterParts> = async (ca
   } satisfies CreateAccountAnswer;
 };
 
-/** Who has proven an address or number signs in with a passcode: a repeat of the registration, by whoever sent that, opens nothing then. */
+/** Who has proven an address or number signs in with a passcode: a repeat of the registration opens nothing then. */
 async function hasProven({ parts, tenantSettings }: RegisterCall, registration: Registration, sub: string): Promise<boolean> {
   const person = await registration.find(parts.db.kysely, tenantSettings.identity.userPoolId, sub);
   return person === undefined || person.email_verified || person.phone_verified;
