@@ -267,3 +267,19 @@ test('[PRO-01] [FRM-19] staff change it for the person they chose, by the code o
   const trail = (await rowsOf.entries()).filter(({ on_behalf_of }) => on_behalf_of === account?.id);
   expect(trail.map(({ action }) => action)).toEqual(['account.details-changed', 'account.email-change-begun', 'account.email-changed']);
 });
+
+test('[PRO-01] [SEC-3] a number that the first proof of the address dropped is named as unproven, and signs its owner in once its own code came back', async () => {
+  const phone = '+447700900321';
+  const { register, signInAs, ask, start, codeIn, signIn, read } = await withPerson({ identity: { enumeration: 'spec' } });
+  await register('two@example.org', { phoneNumber: phone });
+  const token = await signInAs('two@example.org');
+  expect(await read(token)).toMatchObject({ phone, unproven: ['phone'] });
+  expect((await start('two@example.org', 'email', token)).statusCode).toBe(422);
+  expect((await start(phone, 'phone', token)).statusCode).toBe(200);
+  const codes = { code: await codeIn(phone), presentCode: await codeIn('two@example.org') };
+  expect((await ask('POST', '/contact/confirm', { kind: 'phone', ...codes }, token)).json()).toMatchObject({ phone, unproven: [] });
+  signIn.pass(1);
+  const browser = signIn.browser();
+  await browser.post('/auth/start', { method: 'Sms', username: phone });
+  expect((await browser.post('/auth/answer', { code: await signIn.codeFor(phone) })).json()).toMatchObject({ username: 'two@example.org' });
+});

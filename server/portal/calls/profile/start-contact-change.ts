@@ -12,7 +12,15 @@ import { appendEntry, accountForUpdate, onBehalfOf, requireAccount } from '../..
 import { fieldWordsFor, translatorFor } from '../../rules/index.ts';
 import type { Operation } from '../call.ts';
 import { codeHash } from './code-hash.ts';
-import { contactElsewhere, isTaken, noticeLanguage, presentAddress, requireContact, type ProfileParts } from './profile-parts.ts';
+import {
+  contactElsewhere,
+  isTaken,
+  noticeLanguage,
+  presentAddress,
+  requireContact,
+  unprovenNames,
+  type ProfileParts,
+} from './profile-parts.ts';
 import { profileOf } from './read-profile.ts';
 
 /**
@@ -30,7 +38,9 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
     kind === 'email' ? addressOf(body.value) : numberOf(body.value, countryAtHome(account.phone, tenantSettings.identity.country));
   if ('word' in read) throw answersRefused([{ question: kind, message: filled(words[read.word], read.values) }]);
   const { value } = read;
-  if (value === account[kind]) throw answersRefused([{ question: kind, message: (await translatorFor(call))('account.sameContact') }]);
+  const isProof = value === account[kind] && (await unprovenNames(parts, tenantSettings.identity, account)).includes(kind);
+  if (value === account[kind] && !isProof)
+    throw answersRefused([{ question: kind, message: (await translatorFor(call))('account.sameContact') }]);
   const { codesPerHour, signIn } = parts.limits;
   await consumeRateLimit(parts, { tenant, what: 'contact-steps', of: address, limit: signIn, seconds: 60 });
   await consumeRateLimit(parts, { tenant, what: 'contact-codes', of: account.id, limit: codesPerHour, seconds: hourSeconds });
@@ -41,7 +51,7 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
   const asked = await parts.db.transaction(async (trx) => {
     const held = await accountForUpdate(trx, tenant, account.id);
     if (actor.staff && (await contact.isInGroup(trx, poolId, held))) throw ofStaff();
-    const present = actor.staff ? undefined : presentAddress(held, tenantSettings.identity);
+    const present = actor.staff ? undefined : presentAddress(isProof ? { ...held, [kind]: '' } : held, tenantSettings.identity);
     if (!actor.staff && !present) throw contactElsewhere();
     const decoy = await isTaken(trx, { contact, poolId, account }, { kind, value });
     const { code, seconds } = contact.newCode(poolId);

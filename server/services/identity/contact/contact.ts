@@ -21,6 +21,8 @@ export interface Contact {
   readonly triesPerCode: number;
   /** Whether another person of the pool has this address or number. */
   isTaken(trx: Handle, poolId: string, holder: Holder, value: string): Promise<boolean>;
+  /** What this person signs in with; empty where the pool does not have them. */
+  namesOf(trx: Handle, poolId: string, holder: Holder): Promise<readonly string[]>;
   /** Whether this person has the rights of a group, as staff and editors do. */
   isInGroup(trx: Handle, poolId: string, holder: Holder): Promise<boolean>;
   /** The proven address or number is what this person signs in with from now on. Nothing happens where the pool does not have the person. */
@@ -52,6 +54,11 @@ export function makeContact(context: IdentityContext): Contact {
         .where(nameColumnOf(value), '=', value)
         .executeTakeFirst();
       return other !== undefined && other.sub !== (await subOf(trx, poolId, holder));
+    },
+    async namesOf(trx, poolId, holder) {
+      const sub = await subOf(trx, poolId, holder);
+      const user = sub === undefined ? undefined : await findUser(trx, poolId, sub);
+      return [user?.email, user?.phone].filter((name) => typeof name === 'string');
     },
     async isInGroup(trx, poolId, holder) {
       const sub = await subOf(trx, poolId, holder);
