@@ -85,7 +85,7 @@ const atSignIn = {
 /** The holder of a link was led to the sign-in, which states what became of the form. */
 export async function isAtSignIn(page: Page, why: keyof typeof atSignIn): Promise<void> {
   await expect(page).toHaveURL(`/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1&${why}=1`);
-  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', atSignIn[why]))).toBeVisible();
+  await expect(page.getByRole('main').getByText(wordOfPortal(tenant.slug, 'en', atSignIn[why]))).toBeVisible();
 }
 
 /** Presses a button, and gives each value that its `aria-disabled` has from then on in this document. */

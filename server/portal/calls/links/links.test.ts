@@ -183,3 +183,15 @@ test('[APP-08] [SEC-9] who is signed in as another person, or as staff, gets the
   expect(await identify(secret, {}, 'p0')).toEqual(whole);
   expect(await identify(secret, {}, 'p1')).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
 });
+
+test('[SEC-1] [SEC-9] a link that was refused as too old stays refused after the clock goes back', async () => {
+  const { ask, identify, signInToken, time } = await withLink();
+  const signIn = await signInToken();
+  const url = '/api/Accounts/getAccountByToken';
+  const both = async () => [(await ask(url)).statusCode, 'Result' in (await identify(signIn, { use: false }))];
+  expect(await both()).toEqual([200, true]);
+  time.now += 3_600_001;
+  expect(await both()).toEqual([401, false]);
+  time.now -= 3_600_001;
+  expect(await both()).toEqual([401, false]);
+});

@@ -40,6 +40,12 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
         .selectAll()
         .where((eb) => eb.and(own))
         .executeTakeFirst();
+      if (change && change.expires_at <= at)
+        // What is refused as too old stays so (SEC-1).
+        await trx
+          .deleteFrom('contact_change')
+          .where((eb) => eb.and(own))
+          .execute();
       if (!change || change.expires_at <= at) return expired();
       if (change.tries >= contact.triesPerCode) return wrongCode(0, bothCodes(change));
       const wrong = wrongCodes(parts, change, codesIn(body, codeDigitsOf(tenantSettings)));

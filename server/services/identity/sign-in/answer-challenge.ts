@@ -62,8 +62,12 @@ async function validate(trx: Handle, context: IdentityContext, pool: Pool, { rea
   if (!challenge || challenge.state === 'superseded') return fault(identityErrors.unknownSession());
   if (challenge.session_hash !== hashOf(secret)) return fault(identityErrors.usedSession());
   if (challenge.state === 'exhausted') return fault(identityErrors.wrongAnswer());
+  if (challenge.state === 'expired') return fault(identityErrors.passcodeExpired());
   if (challenge.state !== 'open') return fault(identityErrors.usedSession());
-  if (challenge.expires_at.getTime() <= now) return fault(identityErrors.passcodeExpired());
+  if (challenge.expires_at.getTime() <= now) {
+    await change(trx, challenge, { state: 'expired' });
+    return fault(identityErrors.passcodeExpired());
+  }
   if (!isNameOf(context, pool, challenge, answer.name)) return fault(identityErrors.unknownSession());
   const refusal = refusalOfAnswer(tally, now, context.limits);
   if (refusal) {

@@ -77,7 +77,11 @@ export class Sessions {
     const now = this.#clock();
     const look = async (lock: boolean) => {
       const row = await this.#rowOf(tenant, cookie, trx, lock);
-      if (!row || !this.#isWithinLimits(tenant, row)) return undefined;
+      if (!row) return undefined;
+      if (!this.#isWithinLimits(tenant, row)) {
+        await this.#lives.endTooOld(trx, tenant, row.origin_jti);
+        return undefined;
+      }
       const renewal = renewSecret(row, secret, next, now);
       const touched = active && now - row.last_active_at.getTime() >= touchMs ? { last_active_at: new Date(now) } : {};
       return { row, renewal, changes: { ...renewal?.changes, ...touched } };
