@@ -7,6 +7,7 @@ import type { Finding } from './finding.ts';
 import type { Published } from './read-published.ts';
 import { schemaFindings } from './schema-findings.ts';
 import type { TenantFiles } from './files/tenant-files.ts';
+import { weakSignInFindings } from './weak-sign-in.ts';
 
 type Theme = Parameters<typeof checkContrast>[0];
 
@@ -23,6 +24,7 @@ export function tenantAndThemeFindings(tenant: TenantFiles, published: Published
     ...faults,
     ...misnamedSlug(tenant),
     ...otherSites(tenant, faults),
+    ...weakSignInFindings(tenant),
     ...(isReadable ? lowContrast(tenant) : []),
   ];
 }

@@ -168,6 +168,8 @@ export const TokenIdentification = Type.Object({
   SubmissionId: optional(text(64)),
   AccountId: optional(text(64)),
   Result: optional(text(255)),
+  /** Beside Authorization: whether the caller is the recipient. False: `Result` is masked, the ids are left out, and the link stays unused. */
+  IsOwn: optional(Type.Boolean()),
   ErrorMessage: optional(text()),
 });
 

@@ -44,6 +44,9 @@ export const Profile = Type.Object({
   address: PostalAddress,
   dataViews: Type.Array(DataView),
   provable: Type.Array(ContactKind, { description: 'What a code can be sent to, so that it may be changed here.' }),
+  unproven: Type.Array(ContactKind, {
+    description: 'What was given to sign in with and never confirmed by a code, so that it signs no one in.',
+  }),
   pending: Type.Array(
     Type.Object({
       kind: ContactKind,

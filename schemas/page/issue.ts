@@ -63,4 +63,5 @@ export type IssueCode =
   | 'unknown-message'
   | 'duplicate-slug'
   | 'duplicate-id'
-  | 'missing-page';
+  | 'missing-page'
+  | 'weak-sign-in';

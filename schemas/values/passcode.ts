@@ -1,5 +1,8 @@
 import { withLatinDigits } from './digits.ts';
 
+/** Limits of an account that no setting changes. SEC-1: with 8 digits, 100 guesses are a chance of one in a million. */
+export const passcodeLimits = { triesPerCode: 5, consecutiveFailures: 100 } as const;
+
 /** Characters of what may be pasted in place of a passcode: a whole message. */
 export const maxPasscodeText = 500;
 

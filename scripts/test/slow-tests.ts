@@ -93,6 +93,7 @@ const slowTests = {
   ],
   postgres: [
     'tests/postgres/backup.test.ts',
+    'tests/postgres/database-away.test.ts',
     'tests/postgres/failing-while-drawing.test.ts',
     'tests/postgres/killed-migration.test.ts',
     'tests/postgres/killed-saves.test.ts',

@@ -129,6 +129,3 @@ export const limitSettings = {
     about: 'PDFs made for one person in an hour.',
   },
 } as const satisfies SettingTable;
-
-/** Limits of an account that no setting changes. SEC-1: with 8 digits, 100 guesses are a chance of one in a million. */
-export const fixedLimits = { triesPerCode: 5, consecutiveFailures: 100 } as const;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Dictionary, Tenant } from '#schemas/tenant';
+import { passcodeLimits } from '#schemas/values/passcode';
 import {
   type AdmitPerson,
   authRoutes,
@@ -14,7 +15,6 @@ import {
   type AuthOptions,
 } from '../web/sign-in/index.ts';
 import { type Authenticate, type OpenSession, demoOrigin, ownOrigins } from '../platform/http/index.ts';
-import { fixedLimits } from '../settings/index.ts';
 import type { Context } from './open-context.ts';
 import {
   createIdentity,
@@ -77,6 +77,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     log,
   });
 
+  const sessions = new Sessions({ db, secrets, clock });
   const limiter = createSignInLimiter({ db, hmac: secrets.hmac, clock, limits: config.limits });
   const pools = keptPools(context, dictionaryOf);
   const identity = createIdentity({
@@ -85,13 +86,13 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
     secrets,
     clock,
     issuerBase: `${config.origin}/identity`,
-    limits: { ...fixedLimits, codesPerHour: config.limits.codesPerHour },
+    limits: { ...passcodeLimits, codesPerHour: config.limits.codesPerHour },
     ...(demo ? { originOf: ({ tenant }: Pool) => demoOrigin(config, context.tenants.bySlug(tenant) ?? {}) } : {}),
     limiter,
     outbox: delivery,
+    endSessions: (trx, tenant, sub, but) => sessions.endSessions(trx, tenant, sub, but),
   });
   const verifier = embeddedVerifier(identity, clock);
-  const sessions = new Sessions({ db, secrets, clock });
   const originOf = ownOrigins(config);
   const verifyPerson = createVerifyPerson({
     db,
@@ -177,7 +178,14 @@ function keptPools({ tenants, log, demo, config }: Context, dictionaryOf: Parts[
       (error: unknown) => log.warn({ tenant: slug, err: error }, 'the dictionary could not be read; mail uses its own words'),
     );
   };
-  for (const { slug } of tenants.all()) renew(slug);
+  for (const { slug, identity } of tenants.all()) {
+    renew(slug);
+    if (!demo && identity.enumeration === 'spec')
+      log.warn(
+        { tenant: slug },
+        'strangers can find out who has an account, and registrations sign in unproven (identity.enumeration: spec)',
+      );
+  }
   tenants.onChange(renew);
   return pools;
 }

@@ -67,7 +67,7 @@ test('choosing the language that is shown keeps the choice and leaves the page a
 test('a sign-out that did not reach the server signs out no one, and is known to have failed', async () => {
   session.end.mockResolvedValueOnce(false);
   expect(await act('sign-out', { to: '/' })).toEqual({ ok: false, code: 'still-signed-in' });
-  expect([failedSignOut(), browser.leave.mock.calls]).toEqual([{ to: '/' }, []]);
+  expect([failedSignOut.current(), browser.leave.mock.calls]).toEqual([{ to: '/' }, []]);
   expect(await act('sign-out', { to: '/' })).toMatchObject({ ok: true });
   expect(await act('sign-out', { to: '/?tab=1' })).toMatchObject({ ok: true });
   expect(await act('sign-out', {})).toMatchObject({ ok: true });

@@ -16,7 +16,7 @@ export const answerShapes: { readonly [Name in RouteName]?: AnswerShape } = {
   'accounts.mine': { list: true, objects: ['workflow', 'dynamicData'] },
   'accounts.statusColours': {},
   'accounts.formSlugConfig': { list: true, lists: ['hideFormTabInStatus', 'hideEditButtonInStatus'] },
-  'profile.read': { lists: ['dataViews', 'provable', 'pending'], objects: ['address'] },
+  'profile.read': { lists: ['dataViews', 'provable', 'unproven', 'pending'], objects: ['address'] },
   'submissions.claims': { lists: ['claims'] },
   'submissions.bookingConfig': {
     lists: ['showScheduleInterviewWorkflowStatusCode', 'showCancelRescheduleInterviewWorkflowStatusCode'],

@@ -1,22 +1,6 @@
-/** A sign-out of this document that did not reach the server, and its target. */
-export interface FailedSignOut {
-  readonly to: string;
-}
+import { createHeldNotice } from './held-notice.ts';
 
-let failed: FailedSignOut | null = null;
-const listeners = new Set<() => void>();
+/** A sign-out of this document that did not reach the server, and its target; until the person has seen the notice and gone on. */
+export const failedSignOut = createHeldNotice<{ readonly to: string }>();
 
-const put = (next: FailedSignOut | null): void => {
-  failed = next;
-  for (const changed of listeners) changed();
-};
-
-/** Null: none has failed, or the person has seen the notice and gone on. */
-export const failedSignOut = (): FailedSignOut | null => failed;
-export const reportFailedSignOut = (to: string): void => put({ to });
-export const forgetFailedSignOut = (): void => put(null);
-
-export function onFailedSignOut(changed: () => void): () => void {
-  listeners.add(changed);
-  return () => void listeners.delete(changed);
-}
+export const reportFailedSignOut = (to: string): void => failedSignOut.put({ to });

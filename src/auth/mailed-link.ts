@@ -4,6 +4,8 @@ import { isSlug } from '#schemas/shared/slug';
 /** What a mailed link brings along (APP-07). */
 export interface MailedLink {
   readonly token: string;
+  /** The address that it was opened by, with the secret. */
+  readonly address: string;
   /** The form it leads to; my-claim where it names none. */
   readonly slug: string;
   /** Puts the secret back: a reload tries it again. */
@@ -26,7 +28,7 @@ export function takeLink(place: URL): MailedLink | undefined {
   const show = (address: URL) => history.replaceState(history.state, '', address.pathname + address.search);
   show(url);
   const name = url.searchParams.get('name') ?? '';
-  return { token, slug: isSlug(name) ? name : 'my-claim', putBack: () => show(place) };
+  return { token, address: place.pathname + place.search, slug: isSlug(name) ? name : 'my-claim', putBack: () => show(place) };
 }
 
 /** Where the form of a link opens (LOGIN-17, FRM-09). Pure. */

@@ -11,6 +11,7 @@ import {
   linksFrom,
   onSecondStep,
   openDrawn,
+  openOfAnother,
   partsOf,
   pressWatched,
   refusing,
@@ -32,7 +33,7 @@ test.setTimeout(120_000);
 // Each uses the links of the first.
 test.describe.configure({ mode: 'serial' });
 
-test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in and opens that of another person is signed out; a form with a question of an unknown type shows the rest', async ({
+test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in and opens that of another person is asked, and signed out only then; a form with a question of an unknown type shows the rest', async ({
   page,
   request,
 }) => {
@@ -40,7 +41,8 @@ test('[LOGIN-17] [FRM-02] [SEC-29] staff mail a link to a form; who is signed in
   [toFeedback = '', toStopping = ''] = await linksFrom(page, request, person);
   await page.goto('/form?isWorkspace=true');
   await expect(page).toHaveURL('/listing/list');
-  await openDrawn(page, toStopping);
+  await openOfAnother(page, toStopping, 'signOut.stay');
+  await openOfAnother(page, toStopping, 'signOut.forLink');
   const signedOut = page.getByRole('status').filter({ hasText: wordOfPortal(tenant.slug, 'en', 'portal.signedOutForLink') });
   await expect(signedOut).toBeInViewport();
   await expect(signedOut).toBeFocused();

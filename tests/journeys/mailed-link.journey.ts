@@ -6,7 +6,7 @@ import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
 import { ownCopy } from '../support/own-copies.ts';
 import { linksMailed, nextPasscode, passcodes } from '../support/outbox.ts';
 import { tenantNamed } from '../support/tenants.ts';
-import { word } from '../support/words.ts';
+import { word, wordOfPortal } from '../support/words.ts';
 import { writtenForm } from '../support/written-form.ts';
 
 const tenant = tenantNamed('northgate');
@@ -23,7 +23,7 @@ const mailedLink = async (request: APIRequestContext, known: number): Promise<st
 test.use({ baseURL: tenant.url });
 test.setTimeout(120_000);
 
-test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [REG-02] [REG-03] [SEC-10] staff send a link to a form; it leads its recipient to the form, identifies them once, and is in no address', async ({
+test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [REG-02] [REG-03] [SEC-10] staff send a link to a form; it leads its recipient to the form, identifies them once, asks anyone else who is signed in, and is in no address', async ({
   page,
   browser,
   request,
@@ -125,12 +125,27 @@ test('[LOGIN-17] [APP-07] [ERR-05] [FRM-09] [REG-02] [REG-03] [SEC-10] staff sen
     await expect(device).toHaveURL(/\?returnTo=%2Fform%2Fmy-claim/);
   });
 
-  await test.step('a link of another person signs out who is signed in', async () => {
+  await test.step('a link of another person names whose it is, and asks; who stays keeps their session, and the link works as before', async () => {
     const before = (await linksMailed(request, tenant.url, person)).length;
     await sendLink();
-    await page.goto(await mailedLink(request, before));
+    // The session is one of the host of these tests, not of the one that the mail names.
+    const { pathname, search } = new URL(await mailedLink(request, before));
+    const toOther = pathname + search;
+    const question = page.getByRole('dialog', { name: wordOfPortal(tenant.slug, 'en', 'signOut.linkOfAnother') });
+    const asked = page.waitForResponse(/\/user-identifier\/$/);
+    await page.goto(toOther);
+    await expect(question).toContainText(`${person.slice(0, 1)}•••${person.slice(person.indexOf('@'))}`);
+    expect(await (await asked).text()).not.toContain(person);
+    await expect(question).toContainText('Elin Hale');
+    await expect(page).not.toHaveURL(/token=/);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL('/listing/list');
+    await page.goto(toOther);
+    await question.getByRole('button', { name: wordOfPortal(tenant.slug, 'en', 'signOut.forLink'), exact: true }).click();
     await expect(page).toHaveURL(/\?returnTo=%2Fform%2Fclient-questionnaire%3FisSaveAndReturn%3Dtrue&tab=1$/);
-    await expect(page.getByLabel(inLogin('email'), { exact: true })).toBeVisible();
+    await expect(page.getByLabel(inLogin('email'), { exact: true })).toHaveValue(person);
     await expect(page.locator('[popovertarget$="-account"]')).toHaveCount(0);
   });
   await claimant.close();

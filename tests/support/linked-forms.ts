@@ -58,6 +58,15 @@ export async function openDrawn(page: Page, link: string): Promise<void> {
   await expect(page).not.toHaveURL(/token=/);
 }
 
+/** Opens a link while another person is signed in, and answers the question of that. */
+export async function openOfAnother(page: Page, link: string, answer: 'signOut.stay' | 'signOut.forLink'): Promise<void> {
+  await page.goto(link);
+  const question = page.getByRole('dialog', { name: wordOfPortal(tenant.slug, 'en', 'signOut.linkOfAnother') });
+  await expect(question).toContainText('•••');
+  await question.getByRole('button', { name: wordOfPortal(tenant.slug, 'en', answer), exact: true }).click();
+  await expect(question).toHaveCount(0);
+}
+
 /** Leaves a form in which something was written, by Cancel. */
 export async function leaveBy(page: Page, answer: 'leaveKeep' | 'leaveDiscard'): Promise<void> {
   await partsOf(page).cancel.click();
@@ -76,7 +85,7 @@ const atSignIn = {
 /** The holder of a link was led to the sign-in, which states what became of the form. */
 export async function isAtSignIn(page: Page, why: keyof typeof atSignIn): Promise<void> {
   await expect(page).toHaveURL(`/?returnTo=%2FsecuredPage%2Fmy-claim&tab=1&${why}=1`);
-  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', atSignIn[why]))).toBeVisible();
+  await expect(page.getByRole('main').getByText(wordOfPortal(tenant.slug, 'en', atSignIn[why]))).toBeVisible();
 }
 
 /** Presses a button, and gives each value that its `aria-disabled` has from then on in this document. */

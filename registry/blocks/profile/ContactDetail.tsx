@@ -27,6 +27,7 @@ export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: C
   const nameOf = useCountryNames(language);
   const known = view[kind];
   const provable = view.provable.includes(kind);
+  const unproven = view.unproven.includes(kind);
 
   const begin = async (value: string): Promise<void> => {
     setBusy(true);
@@ -65,6 +66,7 @@ export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: C
       none={provable ? text.none : text.elsewhere}
       language={language}
       news={news}
+      note={unproven ? text.unproven : undefined}
       change={provable ? (known ? text.change : text.add) : undefined}
       onChange={() => setOpen(true)}
     >
@@ -89,6 +91,7 @@ export function ContactDetail({ kind, ...given }: PartProps & { readonly kind: C
               label={kind === 'email' ? text.newEmail : text.newPhone}
               hint={[kind === 'phone' && phoneHint, !view.forPerson && text.twoCodes].filter(Boolean).join(' ') || undefined}
               error={error}
+              defaultValue={unproven ? known : undefined}
               type={kind === 'email' ? 'email' : 'tel'}
               autoComplete={view.forPerson ? 'off' : kind === 'email' ? 'email' : 'tel'}
               spellCheck={false}

@@ -8,6 +8,8 @@ interface DetailRowProps {
   /** What is known; nothing: `none` in its place. */
   readonly value: ReactNode;
   readonly none: string;
+  /** What it does not do, and why. */
+  readonly note?: string | undefined;
   readonly language: string;
   /** What was done about it a moment ago: announced, and in view. */
   readonly news: string;
@@ -19,7 +21,7 @@ interface DetailRowProps {
 }
 
 /** One detail: what we have, and the way to correct it in its place. */
-export function DetailRow({ label, value, none, language, news, change, onChange, children }: DetailRowProps) {
+export function DetailRow({ label, value, none, note, language, news, change, onChange, children }: DetailRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const isOpen = Boolean(children);
   const wasOpen = useRef(isOpen);
@@ -39,6 +41,7 @@ export function DetailRow({ label, value, none, language, news, change, onChange
         <div className={styles.known}>
           <h3>{label}</h3>
           <div className={value ? styles.value : styles.none}>{value || none}</div>
+          {note && <p className={styles.hint}>{note}</p>}
         </div>
         {change && !isOpen && (
           <Button look="quiet" aria-label={labelled(change, label, language)} onClick={onChange}>

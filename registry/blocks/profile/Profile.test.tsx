@@ -133,3 +133,12 @@ test('what was done is stated in the row of the detail, which is scrolled into v
   expect(row.contains(screen.getByRole('button', { name: `${texts.change}: ${texts.address}` }))).toBe(true);
   expect(scrolled.mock.contexts).toContain(row);
 });
+
+test('a number that was never confirmed states that it signs no one in, and is sent a code as it is', async () => {
+  const { act } = show({ phone: '+447700900123', unproven: ['phone'] });
+  expect(screen.getAllByText(texts.unproven)).toHaveLength(1);
+  open(texts.phone);
+  expect(field('phone').value).toBe('+447700900123');
+  submit();
+  await waitFor(() => expect(act).toHaveBeenCalledWith('begin-contact-change', { kind: 'phone', value: '+447700900123' }));
+});

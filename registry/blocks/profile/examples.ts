@@ -10,6 +10,7 @@ const known = {
   address: { addressLine1: '4 Heol y Bont', city: 'Aberystwyth', postcode: 'SY23 1AB', country: 'Wales' },
   details: [],
   provable: ['email', 'phone'],
+  unproven: [],
   pending: [],
   forPerson: false,
   backHref: '/securedPage/my-claim',
@@ -50,6 +51,7 @@ export const examples: BlockExamples = {
     props: {},
     data: view({ forPerson: true, pending: [{ kind: 'email', to: 'carys@new-address.example', expiresAt, triesLeft: 5 }] }),
   },
+  unprovenNumber: { props: {}, data: view({ unproven: ['phone'] }) },
   changedElsewhere: { props: {}, data: view({ provable: [], phone: undefined }) },
   overflow: {
     props: {},

@@ -25,6 +25,8 @@ export const texts = {
   phone: 'Mobile number',
   address: 'Address',
   none: 'We have none yet',
+  unproven:
+    'You cannot sign in with this, as it was never confirmed by a code. To confirm it, correct it here, or leave it as it is and send the code.',
   change: 'Correct',
   add: 'Add',
   save: 'Save',

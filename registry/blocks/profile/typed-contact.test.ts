@@ -14,3 +14,10 @@ test('numbers of all countries, in all spellings, are asked for as themselves; o
   }
   expect(wrong).toEqual([]);
 });
+
+test('the present number is refused as a new one, unless it was never confirmed', async () => {
+  const view = { email: 'ann@example.org', phone: '+447700900123' };
+  const typed = (unproven: readonly ('email' | 'phone')[]) =>
+    typedContact('phone', '+44 7700 900123', { view: { ...view, unproven } as ProfileView, text: texts });
+  expect([await typed([]), await typed(['phone'])]).toEqual([{ error: texts.samePhone }, { value: '+447700900123' }]);
+});

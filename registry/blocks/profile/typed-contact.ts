@@ -14,11 +14,14 @@ export async function typedContact(
   { view, text }: Pick<PartProps, 'view' | 'text'>,
 ): Promise<Typed> {
   if (typed === '') return { error: kind === 'email' ? text.emptyEmail : text.emptyPhone };
-  if (kind === 'email') return normalMailAddress(typed) === normalMailAddress(view.email) ? { error: text.sameEmail } : { value: typed };
+  if (kind === 'email')
+    return normalMailAddress(typed) === normalMailAddress(view.email) && !view.unproven.includes(kind)
+      ? { error: text.sameEmail }
+      : { value: typed };
   const readPhone = await loadPhoneReader().catch(() => undefined);
   // Without the rules of countries the server reads it, by the present number or the country of the tenant.
   if (!readPhone) return { value: typed };
   const number = dialledNumber(readPhone(typed, countryAtHome(view.phone, view.home)));
   if ('word' in number) return { error: number.word === 'phoneExtension' ? filled(text.phoneExtension, number.values) : text.unfitPhone };
-  return number.e164 === view.phone ? { error: text.samePhone } : { value: number.e164 };
+  return number.e164 === view.phone && !view.unproven.includes(kind) ? { error: text.samePhone } : { value: number.e164 };
 }

@@ -20,6 +20,7 @@ export interface ProfileView {
   readonly details: readonly { readonly title?: string; readonly controls: readonly ShownControl[] }[];
   /** What may be changed here. */
   readonly provable: readonly ContactKind[];
+  readonly unproven: readonly ContactKind[];
   /** Changes that wait for the code that was sent to `to`. */
   readonly pending: readonly {
     readonly kind: ContactKind;

@@ -1,2 +1,3 @@
+export { DatabaseAwayError } from './database-away.ts';
 export { answersRefused, unfit } from './answers-refused.ts';
 export { ProblemError, answerError, notFound, problemOf, problemType, sendProblem, setRetryAfter } from './problems.ts';

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { DatabaseAwayError } from './database-away.ts';
 
 /** RFC 9457. `code` is stable and kebab-case; `detail` states what to do next; `request` finds the line in the log. */
 export interface Problem {
@@ -73,7 +74,8 @@ export function setRetryAfter(reply: FastifyReply, { retryAfterSeconds }: { read
 }
 
 /** The error handler of the app: known errors keep their words, unknown ones are logged and reveal nothing internal. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function answerError(thrown: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const error = thrown instanceof DatabaseAwayError ? databaseAway(thrown) : thrown;
   const status = typeof error.statusCode === 'number' && error.statusCode >= 400 ? error.statusCode : 500;
   if (error instanceof ProblemError) {
     setRetryAfter(reply, error);
@@ -93,6 +95,9 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     return sendProblem(reply, 507, 'storage-full', 'There is no space left on the server. Nothing was saved; try again later.');
   return sendProblem(reply, 500, 'unexpected', 'Something went wrong on the server. Try again; if it stays, quote the request number.');
 }
+
+const databaseAway = ({ code, retryAfterSeconds, cause }: DatabaseAwayError): ProblemError =>
+  new ProblemError(503, code, 'The portal cannot reach its database at the moment. Try again shortly.', { retryAfterSeconds, cause });
 
 /** Error codes of the system, and of PostgreSQL. */
 const diskIsFull = new Set(['ENOSPC', '53100']);

@@ -32,6 +32,8 @@ export interface IdentityOptions {
   readonly limiter: SignInLimiter;
   /** What sends messages. Absent: they stay in the outbox. */
   readonly outbox?: Outbox;
+  /** The sessions of a portal in this process. Absent: they end with their tokens. */
+  readonly endSessions?: IdentityContext['endSessions'];
   readonly randomInt?: (bound: number) => number;
 }
 
@@ -65,6 +67,7 @@ export function createIdentity(options: IdentityOptions): Identity {
     lives: { ...defaultLives, ...options.lives },
     limiter: options.limiter,
     outbox: options.outbox ?? silentOutbox,
+    endSessions: options.endSessions ?? (async () => {}),
     randomInt: options.randomInt ?? ((bound) => randomInt(bound)),
   };
   const keys = new SigningKeys(options.db.kysely, options.secrets.keys, options.clock);

@@ -1,4 +1,4 @@
-import type { Database } from '../../platform/db/index.ts';
+import type { Database, Handle } from '../../platform/db/index.ts';
 import type { Outbox } from '../messages/index.ts';
 import type { IdentityLimits } from './sign-in-throttle/account-limits.ts';
 import type { TokenLives } from './token-lives.ts';
@@ -20,6 +20,8 @@ export interface IdentityContext {
   /** Limits by address, before the public protocol. */
   readonly limiter: SignInLimiter;
   readonly outbox: Outbox;
+  /** Ends what a tenant’s portal has opened with the sign-ins of a person, but for one: in the transaction that ends them. */
+  readonly endSessions: (trx: Handle, tenant: string, sub: string, but: string | undefined) => Promise<void>;
   /** A whole number from 0 up to, not including, the bound. Tests give their own. */
   readonly randomInt: (bound: number) => number;
   readonly lives: TokenLives;

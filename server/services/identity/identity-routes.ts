@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isObject } from '#schemas/shared/is-object';
 import { storableJson } from '../../platform/http/index.ts';
-import { setRetryAfter } from '../../platform/problems/index.ts';
+import { DatabaseAwayError, setRetryAfter } from '../../platform/problems/index.ts';
 import type { Identity } from './create-identity.ts';
 import { IdentityError } from './identity-error.ts';
 import type { Input } from './cognito-protocol/input.ts';
@@ -70,9 +70,10 @@ async function answer(identity: Identity, poolId: string, request: FastifyReques
     if (!known) request.log.error({ req: request, err: error }, 'identity operation failed');
     const type = known ? error.type : 'InternalErrorException';
     const message = known ? error.message : 'Something went wrong on the server.';
-    if (known) setRetryAfter(reply, error);
+    const away = error instanceof DatabaseAwayError;
+    if (known || away) setRetryAfter(reply, error);
     return reply
-      .code(known ? 400 : 500)
+      .code(known ? 400 : away ? error.statusCode : 500)
       .header('x-amzn-errortype', `${type}:`)
       .header('x-amzn-errormessage', message.replaceAll(/[^\x20-\x7e]/g, '?'))
       .send(Buffer.from(JSON.stringify({ __type: type, message })));

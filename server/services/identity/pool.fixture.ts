@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Tenant } from '#schemas/tenant';
 import { readSettings } from '../../platform/config/index.ts';
-import { fixedLimits, settings } from '../../settings/index.ts';
+import { passcodeLimits } from '#schemas/values/passcode';
+import { settings } from '../../settings/index.ts';
 import type { Database } from '../../platform/db/index.ts';
 import { listMessages } from '../messages/outbox.ts';
 import type { IdentityLimits } from './sign-in-throttle/account-limits.ts';
@@ -12,7 +13,7 @@ import { secretsFrom } from './secrets.ts';
 import { createSignInLimiter, type SignInLimits } from './sign-in-throttle/address-limiter.ts';
 
 /** The limits of production. */
-export const strictIdentityLimits: IdentityLimits = { ...fixedLimits, codesPerHour: readSettings(settings.limits, {}).codesPerHour };
+export const strictIdentityLimits: IdentityLimits = { ...passcodeLimits, codesPerHour: readSettings(settings.limits, {}).codesPerHour };
 
 /** For tests: a pool of its own in a shared database, with a clock that the test moves. */
 export async function makePool(

@@ -2,6 +2,7 @@ import { fastifyCookie } from '@fastify/cookie';
 import { fastify, type LightMyRequestResponse } from 'fastify';
 import type { Database } from '../../platform/db/index.ts';
 import { answerError } from '../../platform/problems/problems.ts';
+import type { IdentityOptions } from '../../services/identity/create-identity.ts';
 import { identityRoutes } from '../../services/identity/index.ts';
 import { makePool } from '../../services/identity/pool.fixture.ts';
 import { makeAuthenticate } from './authenticate.ts';
@@ -12,7 +13,8 @@ import { embeddedVerifier } from './tokens/verify-token.ts';
 
 /** For tests: sign-in of one tenant over HTTP, one guarded route, and a browser that keeps cookies. */
 export async function makePortal(db: Database, changes: Parameters<typeof makePool>[1] & { auth?: Partial<AuthOptions> } = {}) {
-  const pool = await makePool(db, changes);
+  const endSessions: NonNullable<IdentityOptions['endSessions']> = (...of) => sessions.endSessions(...of);
+  const pool = await makePool(db, { ...changes, options: { endSessions, ...changes.options } });
   const { tenant, identity, limiter, secrets, clock } = pool;
   const tenantOf = () => tenant;
   const sessions = new Sessions({ db, secrets, clock });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { linkOfAnother } from '../../auth/link-of-another.ts';
 import { PortalError } from '../../failure/portal-error.ts';
 import type { ActionContext } from '../action.ts';
 import { createAct } from '../create-act.ts';
@@ -150,10 +151,15 @@ describe('a mailed link', () => {
   });
 
   test('leads its recipient, signed in, to the form', async () => {
-    answers({ ...found, SubmissionId: undefined });
+    answers({ ...found, SubmissionId: undefined, IsOwn: true });
+    answers({ ...found, IsOwn: true });
     session.resolve.mockResolvedValueOnce(ann);
     expect((await actAt(link)('sign-in-resume', {})).ok).toBe(false);
     expect(browser.go.mock.calls).toEqual([['/form/claim?isSaveAndReturn=true', true]]);
+    expect(api.call.mock.calls).toEqual([
+      ['users.identify', { body: expect.objectContaining({ use: false }) }],
+      ['users.identify', { body: expect.not.objectContaining({ use: false }) }],
+    ]);
   });
 
   test('that was used before leads who is signed in to its form, too', async () => {
@@ -163,23 +169,14 @@ describe('a mailed link', () => {
     expect(browser.go.mock.calls).toEqual([['/form/claim', true]]);
   });
 
-  test('signs out anyone else first', async () => {
-    answers({ ...found, Result: 'ben@example.org' });
+  test('asks another person first: nothing of it is used up, and no one is signed out', async () => {
+    answers({ Success: true, IsOwn: false, Result: 'b•••@example.org' });
     session.resolve.mockResolvedValueOnce(ann);
-    await actAt(link)('sign-in-resume', {});
-    expect([session.end.mock.calls.length, browser.leave.mock.calls[0]?.[0]]).toEqual([
-      1,
-      expect.stringContaining('returnTo=%2Fform%2Fclaim'),
-    ]);
-  });
-
-  test('leads nowhere while another person could not be signed out', async () => {
-    answers({ ...found, Result: 'ben@example.org' });
-    session.resolve.mockResolvedValueOnce(ann);
-    session.end.mockResolvedValueOnce(false);
-    vi.stubGlobal('sessionStorage', { setItem: vi.fn(), getItem: vi.fn(), removeItem: vi.fn() });
-    expect(await actAt(link)('sign-in-resume', {})).toEqual({ ok: false, code: 'still-signed-in' });
-    expect([browser.go.mock.calls, browser.leave.mock.calls]).toEqual([[], []]);
+    expect(await actAt(link)('sign-in-resume', {})).toEqual({ ok: false, code: 'asked' });
+    expect(linkOfAnother.current()).toEqual({ recipient: 'b•••@example.org', to: link });
+    linkOfAnother.put(null);
+    expect(api.call.mock.calls).toEqual([['users.identify', { body: expect.objectContaining({ use: false }) }]]);
+    expect([session.end.mock.calls, browser.go.mock.calls, browser.leave.mock.calls]).toEqual([[], [], []]);
   });
 
   test('that is refused is reported to a visitor; one that got no answer stays in the address', async () => {

@@ -20,7 +20,7 @@ export const profile: Source<'profile'> = {
       signInCountry(asked),
     ]);
     if (!found) return { state: 'empty' };
-    const { identifier, statusCode, name, family_name: familyName, email, phone, address, provable, pending } = found;
+    const { identifier, statusCode, name, family_name: familyName, email, phone, address, provable, unproven, pending } = found;
     const text = pickText(found.status, site);
     const colour = colours[statusCode];
     const value: ProfileView = {
@@ -36,6 +36,7 @@ export const profile: Source<'profile'> = {
         controls: controls.map((control) => shownOf(control, asked)),
       })),
       provable,
+      unproven,
       pending,
       ...(home ? { home } : {}),
       forPerson: chosenBy(acting) !== undefined,

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { failedSignOut, forgetFailedSignOut, reportFailedSignOut } from '../../auth/failed-sign-out.ts';
+import { failedSignOut, reportFailedSignOut } from '../../auth/failed-sign-out.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { StillSignedIn } from './StillSignedIn.tsx';
 
@@ -13,7 +13,7 @@ HTMLDialogElement.prototype.showModal = function open(this: HTMLDialogElement) {
 
 afterEach(() => {
   cleanup();
-  forgetFailedSignOut();
+  failedSignOut.put(null);
 });
 
 test('a failed sign-out is reported and tried again, and the person may stay signed in', async () => {
@@ -24,5 +24,5 @@ test('a failed sign-out is reported and tried again, and the person may stay sig
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
   expect(ask).toHaveBeenCalledExactlyOnceWith('sign-out', { to: '/page/faqs' });
   act(() => void fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' })));
-  expect([screen.queryByRole('dialog'), failedSignOut()]).toEqual([null, null]);
+  expect([screen.queryByRole('dialog'), failedSignOut.current()]).toEqual([null, null]);
 });

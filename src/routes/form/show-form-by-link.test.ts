@@ -6,6 +6,7 @@ import { createShow, type Portal } from '../../visit/index.ts';
 import { formLinkOf, keepFormLink } from '../../link/form-link.ts';
 import { toForm } from '../../content/form-content.ts';
 import { PortalError } from '../../failure/index.ts';
+import { linkOfAnother } from '../../auth/link-of-another.ts';
 import { signedIn, stubPortal } from '../portal.fixture.ts';
 import { showFormByLink } from './show-form-by-link.ts';
 
@@ -25,11 +26,10 @@ function open(
   session: Parameters<typeof stubPortal>[0]['session'] = { state: 'signed-out' },
 ) {
   const call = vi.fn(async (name: string) => ({ ...answers, ...calls })[name]?.());
-  const browser = { leave: vi.fn() };
   const end = vi.fn(async () => true);
   const questions = { form: async (slug: string) => (forms[slug] ? toForm({ slug, ...forms[slug] }) : null) };
-  const given = { blocks: createLoader({ formScreen: screenBlock }), api: { call }, browser, ...parts };
-  const portal: Portal = stubPortal({ session, tenant: {}, questions, parts: given });
+  const given = { blocks: createLoader({ formScreen: screenBlock }), api: { call }, ...parts };
+  const portal: Portal = stubPortal({ session, tenant: { identity: { userPoolId: 'pool_1' } }, questions, parts: given });
   Object.assign(portal.session, { end });
   const url = new URL(path, 'https://portal.example');
   const name = url.pathname.split('/')[2];
@@ -37,7 +37,7 @@ function open(
     if (thrown instanceof Response) return { location: thrown.headers.get('location'), replaces: thrown.headers.has('X-Remix-Replace') };
     throw thrown;
   });
-  return { shown, call, browser, end };
+  return { shown, call, end };
 }
 const refused = (status: number, code: string) => () => {
   throw new PortalError(status, code);
@@ -125,23 +125,26 @@ test.each([
   },
 );
 
-test('its recipient, signed in, goes on with the form; another person is signed out first; who is signed in needs no link', async () => {
-  const mine = (id: string): Calls => ({ 'accounts.mine': () => [{ id }], 'submissions.byToken': () => ({ id: 's' }) });
+test('its recipient, signed in, goes on with the form; another person is asked first, and nothing of it is read; who is signed in needs no link', async () => {
+  const identified = (answer: object): Calls => ({ 'users.identify': () => ({ Success: true, ...answer }) });
+  const ann = signedIn('Ann', false);
   keepFormLink('stop', 'secret');
-  const other = open('/form-fill/stop', mine('a-1'), {}, signedIn('Ann', false));
+  const other = open('/form-fill/stop', identified({ IsOwn: false, Result: 'b•••@example.org' }), {}, ann);
   expect(await other.shown).toMatchObject({ waiting: true });
-  expect([other.end.mock.calls.length, other.browser.leave.mock.calls]).toEqual([1, [['/form-fill/stop?signedOut=1', true]]]);
-  expect(formLinkOf('stop')).toBe('secret');
+  expect(linkOfAnother.current()).toEqual({ recipient: 'b•••@example.org', to: '/form-fill/stop' });
+  linkOfAnother.put(null);
+  expect(other.call.mock.calls).toEqual([['users.identify', { body: expect.objectContaining({ token: 'secret', use: false }) }]]);
+  expect([formLinkOf('stop'), other.end.mock.calls]).toEqual(['secret', []]);
   expect(await open('/form-fill/stop?signedOut=1').shown).toMatchObject({
     notice: expect.stringMatching(/^This link belongs to another account/),
   });
-  expect(await open('/form-fill/stop', mine('a-0'), {}, signedIn('Ann', false)).shown).toMatchObject({
-    location: '/form/stop?submissionId=s&isSaveAndReturn=true',
-  });
+  const own = open('/form-fill/stop', identified({ IsOwn: true, SubmissionId: 's' }), {}, ann);
+  expect(await own.shown).toMatchObject({ location: '/form/stop?submissionId=s&isSaveAndReturn=true' });
   keepFormLink('stop', 'secret');
-  const ended = open('/form-fill/stop', { 'accounts.mine': refused(401, 'session-ended') }, {}, signedIn('Ann', false));
+  const ended = open('/form-fill/stop', { 'users.identify': refused(401, 'session-ended') }, {}, ann);
   expect([await ended.shown, formLinkOf('stop')]).toMatchObject([{ failure: { code: 'session-ended' } }, 'secret']);
+  expect(await open('/form-fill/stop', identified({}), {}, ann).shown).toMatchObject({ visit: { acting: { link: { token: 'secret' } } } });
   keepFormLink('stop', 'old');
-  const old = { 'accounts.byToken': refused(401, 'invalid-token') };
-  expect(await open('/form-fill/stop', old, {}, signedIn('Ann', false)).shown).toMatchObject({ location: '/form/stop' });
+  const old = { 'users.identify': () => ({ Success: false }) };
+  expect(await open('/form-fill/stop', old, {}, ann).shown).toMatchObject({ location: '/form/stop' });
 });

@@ -1,15 +1,7 @@
 import { linkTokenParameter, withoutLinkToken } from '#schemas/api';
 import { redirect } from '../../router/index.ts';
 import { openFrame, type Portal, type Show, type Shown } from '../../visit/index.ts';
-import {
-  isStaff,
-  linkedForm,
-  reportFailedSignOut,
-  signedOutPath,
-  signedOutQuery,
-  signInAfterLink,
-  wasSignedOut,
-} from '../../auth/index.ts';
+import { linkedForm, linkOfAnother, signedOutQuery, signInAfterLink, wasSignedOut } from '../../auth/index.ts';
 import { forgetFormLink, formLinkOf, keepFormLink } from '../../link/form-link.ts';
 import type { Acting, FormLink } from '../../acting/index.ts';
 import { replayCalls, type PortalApi } from '../../api/index.ts';
@@ -22,7 +14,7 @@ import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';
 
 /** What the screen is opened with. */
-type ByLink = Pick<Portal, 'session' | 'api' | 'browser' | 'questions' | 'awake' | 'onDevice' | 'arrived' | 'linkToken'>;
+type ByLink = Pick<Portal, 'session' | 'api' | 'questions' | 'awake' | 'onDevice' | 'arrived' | 'linkToken'>;
 
 /** The router's own header: the new address takes the place of the old one in the history. */
 const inPlace = { 'X-Remix-Replace': 'true' };
@@ -107,8 +99,7 @@ async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Ope
   if (token === undefined || !form.opensByLink) throw redirect(`/form/${form.slug}${url.search}`, { headers: inPlace });
   try {
     if (session.current().state !== 'signed-in') return await openFor(api, token, form);
-    const { id } = await api.call('accounts.byToken', { token });
-    return await openSignedIn(parts, url, { token, form, accountId: id });
+    return await openSignedIn(parts, url, { token, form });
   } catch (error) {
     if (!(error instanceof PortalError)) throw error;
     const { status, code } = error;
@@ -123,20 +114,21 @@ async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Ope
 
 const begun = 'already-begun';
 
-/** FRM-09: its recipient, signed in, goes on with the form itself; another person is signed out first, in a fresh document (SEC-9). */
+/** FRM-09: its recipient, signed in, goes on with the form itself; another person is asked first, and nothing of the link is read before (SEC-9). */
 async function openSignedIn(
-  { session, api, browser }: ByLink,
+  { questions, api }: ByLink,
   url: URL,
-  { token, form: { slug }, accountId }: { readonly token: string; readonly form: FormContent; readonly accountId: string },
+  { token, form }: { readonly token: string; readonly form: FormContent },
 ): Promise<Opened> {
-  const [own] = isStaff(session.current()) ? [] : await api.call('accounts.mine');
-  if (own?.id === accountId) {
-    const submission = await api.call('submissions.byToken', { token }).catch(() => null);
-    forgetFormLink();
-    throw redirect(linkedForm(slug, submission?.id), { headers: inPlace });
+  const userPoolId = (await questions.tenant())?.identity.userPoolId ?? '';
+  const found = await api.call('users.identify', { body: { userPoolId, token, use: false } });
+  if (!found.Success) throw new PortalError(401, 'invalid-token');
+  // The session has ended meanwhile.
+  if (found.IsOwn === undefined) return openFor(api, token, form);
+  if (!found.IsOwn) {
+    linkOfAnother.put({ recipient: found.Result ?? '', to: url.pathname + url.search });
+    return 'leaving';
   }
-  const here = url.pathname + url.search;
-  if (await session.end()) browser.leave(signedOutPath(here), true);
-  else reportFailedSignOut(here);
-  return 'leaving';
+  forgetFormLink();
+  throw redirect(linkedForm(form.slug, found.SubmissionId), { headers: inPlace });
 }

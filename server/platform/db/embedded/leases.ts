@@ -1,3 +1,5 @@
+import { DatabaseAwayError } from '../../problems/index.ts';
+
 /** The right to use the one connection. Statements of a lease run one after another, even when issued at once. */
 export interface Lease {
   use<T>(work: () => Promise<T>): Promise<T>;
@@ -65,7 +67,7 @@ function createLease(done: () => void): Lease {
 
 function waitUpTo(promise: Promise<void>, limit: number): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`The database was busy for ${limit} ms.`)), limit);
+    const timer = setTimeout(() => reject(new DatabaseAwayError(`The database was busy for ${limit} ms.`)), limit);
     void promise.then(() => {
       clearTimeout(timer);
       resolve();

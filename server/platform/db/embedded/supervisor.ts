@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { DatabaseAwayError } from '../../problems/index.ts';
 import type { Log } from '../database.ts';
 import { errorOf, type Reply, type Request, type Send, type Started, type WorkerSettings } from './protocol.ts';
 
@@ -37,7 +38,7 @@ export async function superviseWorker(settings: WorkerSettings, answerLimit: num
     worker.on('exit', () => {
       running = undefined;
       for (const { reject } of pending.values())
-        reject(new Error('The embedded database ended before it answered; nothing of an open transaction was kept.'));
+        reject(new DatabaseAwayError('The embedded database ended before it answered; nothing of an open transaction was kept.'));
     });
     return { worker, pending };
   }
@@ -45,7 +46,7 @@ export async function superviseWorker(settings: WorkerSettings, answerLimit: num
   return async function send(request: Request): Promise<unknown> {
     running ??= start().catch((error: unknown) => {
       running = undefined;
-      throw error;
+      throw new DatabaseAwayError(error);
     });
     const { worker, pending } = await running;
     const id = nextId++;

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import { DatabaseAwayError } from '../../problems/index.ts';
 import { createDatabase } from '../create-database.ts';
 import type { Database, Log } from '../database.ts';
 import { PortableAdapter } from '../migrate.ts';
@@ -38,7 +39,12 @@ export async function openPostgres(url: string, log: Log, seconds = 30): Promise
     client.on('error', (error) => log.warn({ error: error.message }, 'a database connection was lost'));
   });
   pool.on('error', () => {});
-  const kysely = new Kysely<Tables>({ dialect: new PortablePostgresDialect({ pool }) });
+  const connect = () =>
+    pool.connect().catch((error: unknown) => {
+      throw new DatabaseAwayError(error);
+    });
+  const dialect = new PortablePostgresDialect({ pool: { options: pool.options, connect, end: () => pool.end() } });
+  const kysely = new Kysely<Tables>({ dialect });
   try {
     return await createDatabase('postgres', kysely, () => kysely.destroy());
   } catch (error) {

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { DatabaseAwayError } from '../../problems/index.ts';
 import { isPlannedForValues } from '../planned-for-values.ts';
 import { isStalePlan } from '../retry-conflicts.ts';
 import type { StatementNames } from '../statement-names.ts';
@@ -32,9 +33,13 @@ export function preparedClient(names: StatementNames): typeof pg.Client {
 
     closeWhenSilent(error: unknown): never {
       if (isReadTimeout(error)) void this.end().catch(() => undefined);
-      throw error;
+      throw isAway(error) ? new DatabaseAwayError(error) : error;
     }
   };
 }
+
+/** Where the error is no answer of the server, the connection is lost; classes 08 and 57P0 state that it ends, or is not there yet. */
+const isAway = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError ? /^(?:08|57P0)/.test(error.code ?? '') : !(error instanceof TypeError);
 
 const isReadTimeout = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';

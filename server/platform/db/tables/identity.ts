@@ -65,7 +65,8 @@ export interface IdentityChallengeTable {
   decoy: boolean;
   bucket: string;
   tries: number;
-  state: 'open' | 'used' | 'superseded' | 'exhausted';
+  /** `expired`: an answer was refused as too late (SEC-1). */
+  state: 'open' | 'used' | 'superseded' | 'exhausted' | 'expired';
   created_at: When;
   expires_at: When;
 }

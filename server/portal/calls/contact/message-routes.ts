@@ -63,6 +63,7 @@ export const messageRoutes: FastifyPluginAsync<MessageRoutesOptions> = async (
     const status = error.statusCode ?? 500;
     if (status >= 500) request.log.warn({ req: request, err: error }, 'a message could not be sent');
     logRefusal(request, error, { tenant: tenantOf(request).slug });
+    setRetryAfter(reply, error);
     return notice(request, reply, status, 'message.problem', status === 413 ? 'message.tooLarge' : 'message.failed');
   });
 

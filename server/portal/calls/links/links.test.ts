@@ -46,8 +46,8 @@ async function withLink(changes: Partial<FormLink> = {}, limits: PortalFixture['
           { token },
         )
       ).json<unknown>(),
-    identify: async (secret = token, more: object = {}) =>
-      (await portal.call(undefined, 'POST', '/user-identifier/', { userPoolId: 'p', token: secret, ...more })).json<object>(),
+    identify: async (secret = token, more: object = {}, who?: string) =>
+      (await portal.call(who, 'POST', '/user-identifier/', { userPoolId: 'p', token: secret, ...more })).json<object>(),
   };
 }
 
@@ -148,18 +148,50 @@ test('[ERR-05] [SEC-9] a wrong, foreign, expired or other-purpose secret is one 
 });
 
 test('[APP-08] [SEC-9] a page that was only opened does not use its link up', async () => {
-  const { identify } = await withLink();
-  const opened = await Promise.all([1, 2].map(() => identify(undefined, { use: false })));
-  const pressed = await identify();
+  const { identify, signInToken } = await withLink();
+  const secret = await signInToken();
+  const opened = await Promise.all([1, 2].map(() => identify(secret, { use: false })));
+  const pressed = await identify(secret);
   expect([...opened, pressed].map((answer) => 'Result' in answer)).toEqual([true, true, true]);
-  expect(await identify(undefined, { use: false })).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
+  expect(await identify(secret, { use: false })).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
 });
 
 test('[APP-08] [SEC-9] a link that is used reveals its recipient once, of ten calls at the same time to one', async () => {
-  const { identify, own } = await withLink();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => identify()));
+  const { identify, own, signInToken } = await withLink();
+  const secret = await signInToken();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => identify(secret)));
   expect(answers.filter((answer) => 'Result' in answer)).toEqual([
     { Success: true, AccountId: 'a-0', SubmissionId: own, Result: 'person0@example.org' },
   ]);
+  expect(await identify(secret)).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
+});
+
+test('[APP-08] [FRM-01] to identify whom the link of a form was sent to does not use it up: sending the form does', async () => {
+  const { identify, put, ask } = await withLink();
+  expect([await identify(), await identify()]).toMatchObject([{ Success: true }, { Success: true }]);
+  expect((await ask('/api/Accounts/getAccountByToken')).statusCode).toBe(200);
+  expect((await put(sent)).json()).toMatchObject({ status: 'Done' });
   expect(await identify()).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
+});
+
+test('[APP-08] [SEC-9] who is signed in as another person, or as staff, gets the name masked alone, and uses nothing up; its recipient gets it whole', async () => {
+  const { identify, own, signInToken } = await withLink();
+  const secret = await signInToken();
+  const masked = { Success: true, IsOwn: false, Result: 'p•••@example.org' };
+  for (const who of ['p1', 'staff1']) expect(await identify(secret, {}, who)).toEqual(masked);
+  const whole = { Success: true, IsOwn: true, AccountId: 'a-0', SubmissionId: own, Result: 'person0@example.org' };
+  expect(await identify(secret, {}, 'p0')).toEqual(whole);
+  expect(await identify(secret, {}, 'p1')).toEqual({ Success: false, ErrorMessage: 'Invalid token' });
+});
+
+test('[SEC-1] [SEC-9] a link that was refused as too old stays refused after the clock goes back', async () => {
+  const { ask, identify, signInToken, time } = await withLink();
+  const signIn = await signInToken();
+  const url = '/api/Accounts/getAccountByToken';
+  const both = async () => [(await ask(url)).statusCode, 'Result' in (await identify(signIn, { use: false }))];
+  expect(await both()).toEqual([200, true]);
+  time.now += 3_600_001;
+  expect(await both()).toEqual([401, false]);
+  time.now -= 3_600_001;
+  expect(await both()).toEqual([401, false]);
 });

@@ -40,6 +40,12 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
         .selectAll()
         .where((eb) => eb.and(own))
         .executeTakeFirst();
+      if (change && change.expires_at <= at)
+        // What is refused as too old stays so (SEC-1).
+        await trx
+          .deleteFrom('contact_change')
+          .where((eb) => eb.and(own))
+          .execute();
       if (!change || change.expires_at <= at) return expired();
       if (change.tries >= contact.triesPerCode) return wrongCode(0, bothCodes(change));
       const wrong = wrongCodes(parts, change, codesIn(body, codeDigitsOf(tenantSettings)));
@@ -59,9 +65,9 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
       // Another account got it meanwhile. Who has the code has the address, and may know.
       if (await isTaken(trx, { contact, poolId, account: before }, change)) return inUse();
       const after = await updateAccountRow(trx, before, { [kind]: change.value, updated_at: at });
+      await contact.endSignIns(trx, poolId, before, actor.staff ? undefined : actor.originJti);
       await contact.rename(trx, poolId, before, change.value);
       if (kind === 'email') await endLinks(trx, tenant, accountId);
-      if (before.subject !== null) await contact.endSignIns(trx, poolId, before.subject, actor.staff ? undefined : actor.originJti);
       const reader = noticeLanguage(actor, before, language);
       for (const to of new Set([before[kind], before.email].filter(Boolean) as string[]))
         await contact.notify(trx, poolId, { kind: 'changed', to, newValue: change.value }, reader);

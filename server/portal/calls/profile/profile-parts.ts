@@ -33,6 +33,18 @@ export const presentAddress = (
   { methods }: Tenant['identity'],
 ): string | undefined => (methods.includes('Email') ? email || phone : phone || email) || undefined;
 
+/** SEC-3: what an account has and its person gave to sign in with, and a first proof of the other has dropped. Elsewhere a number is contact data alone. */
+export async function unprovenNames(
+  parts: Pick<ProfileParts, 'contact' | 'db'>,
+  identity: Tenant['identity'],
+  account: AccountRow,
+): Promise<ContactKind[]> {
+  const kinds = provable(parts, identity).filter((kind) => account[kind]);
+  if (identity.enumeration !== 'spec' || !parts.contact || kinds.length === 0) return [];
+  const names = await parts.contact.namesOf(parts.db.kysely, identity.userPoolId, account);
+  return names.length === 0 ? [] : kinds.filter((kind) => !names.includes(account[kind] ?? ''));
+}
+
 /** The language that notices of a change are read in: of the person themselves, or of the account that staff act for (PAGE-20). */
 export const noticeLanguage = (actor: Pick<Actor, 'staff'>, account: AccountRow, language: string): string =>
   (actor.staff ? writtenLanguageOf(account) : undefined) ?? language;

@@ -2,7 +2,7 @@ import type { ContactKind, Profile } from '#schemas/api';
 import { type AccountRow, dataViewsOf, requireAccount } from '../../records/index.ts';
 import type { Call, Operation, With } from '../call.ts';
 import { addressOf } from './postal-address.ts';
-import { presentAddress, provable, type ProfileParts } from './profile-parts.ts';
+import { presentAddress, provable, unprovenNames, type ProfileParts } from './profile-parts.ts';
 
 /** PRO-01: status, registration number, details and contact details of the account the call acts for. */
 export const readProfile: Operation<'profile.read', ProfileParts> = async (call) => profileOf(call, await requireAccount(call));
@@ -35,6 +35,7 @@ export async function profileOf(
     address: addressOf(account),
     dataViews: dataViewsOf(account),
     provable: provable(parts, tenantSettings.identity),
+    unproven: await unprovenNames(parts, tenantSettings.identity, account),
     pending: pending.map(({ kind, value, expires_at, tries, present_code_hash }) => ({
       kind: kind as ContactKind,
       to: value,

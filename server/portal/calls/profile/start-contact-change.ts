@@ -12,7 +12,15 @@ import { appendEntry, accountForUpdate, onBehalfOf, requireAccount } from '../..
 import { fieldWordsFor, translatorFor } from '../../rules/index.ts';
 import type { Operation } from '../call.ts';
 import { codeHash } from './code-hash.ts';
-import { contactElsewhere, isTaken, noticeLanguage, presentAddress, requireContact, type ProfileParts } from './profile-parts.ts';
+import {
+  contactElsewhere,
+  isTaken,
+  noticeLanguage,
+  presentAddress,
+  requireContact,
+  unprovenNames,
+  type ProfileParts,
+} from './profile-parts.ts';
 import { profileOf } from './read-profile.ts';
 
 /**
@@ -31,12 +39,10 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
   if ('word' in read) throw answersRefused([{ question: kind, message: filled(words[read.word], read.values) }]);
   const { value } = read;
   const { userPoolId: poolId } = tenantSettings.identity;
-  const fault =
-    value === account[kind]
-      ? 'account.sameContact'
-      : kind === 'phone' && !contact.serves(poolId, value)
-        ? 'account.countryNotServed'
-        : undefined;
+  const isPresent = value === account[kind];
+  const isProof = isPresent && (await unprovenNames(parts, tenantSettings.identity, account)).includes(kind);
+  const isServed = kind === 'email' || contact.serves(poolId, value);
+  const fault = isPresent && !isProof ? 'account.sameContact' : isServed ? undefined : 'account.countryNotServed';
   if (fault) throw answersRefused([{ question: kind, message: (await translatorFor(call))(fault) }]);
   const { codesPerHour, signIn } = parts.limits;
   await consumeRateLimit(parts, { tenant, what: 'contact-steps', of: address, limit: signIn, seconds: 60 });
@@ -47,7 +53,7 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
   const asked = await parts.db.transaction(async (trx) => {
     const held = await accountForUpdate(trx, tenant, account.id);
     if (actor.staff && (await contact.isInGroup(trx, poolId, held))) throw ofStaff();
-    const present = actor.staff ? undefined : presentAddress(held, tenantSettings.identity);
+    const present = actor.staff ? undefined : presentAddress(isProof ? { ...held, [kind]: '' } : held, tenantSettings.identity);
     if (!actor.staff && !present) throw contactElsewhere();
     const decoy = await isTaken(trx, { contact, poolId, account }, { kind, value });
     const { code, seconds } = contact.newCode(poolId);

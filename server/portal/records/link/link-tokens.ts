@@ -60,15 +60,8 @@ export const invalidLink = (): ProblemError => new ProblemError(401, 'invalid-to
  * answer. Anything else is refused.
  */
 export async function findFormLink(db: Handle, { tenant, token, now }: Presented): Promise<FormLink> {
-  const link = await db
-    .selectFrom('link_token')
-    .selectAll()
-    .where('tenant_id', '=', tenant)
-    .where('token_hash', '=', hashOf(token ?? ''))
-    .where('purpose', '=', 'form')
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  const account = link && (await activeAccount(db, tenant, link.account_id));
+  const link = await unexpiredLink(db, { tenant, token, now });
+  const account = link?.purpose === 'form' ? await activeAccount(db, tenant, link.account_id) : undefined;
   if (!account || !link?.form_slug) throw invalidLink();
   return { link: { ...link, form_slug: link.form_slug }, account };
 }
@@ -97,34 +90,41 @@ export async function recipientOfLink(
   db: Handle,
   { tenant, token, now }: Presented,
 ): Promise<{ link: LinkRow; account: AccountRow } | undefined> {
-  const link = await db
-    .selectFrom('link_token')
-    .selectAll()
-    .where('tenant_id', '=', tenant)
-    .where('token_hash', '=', hashOf(token ?? ''))
-    .where('expires_at', '>', now)
-    .where('used_at', 'is', null)
-    .executeTakeFirst();
-  const account = link && (await activeAccount(db, tenant, link.account_id));
+  const link = await unexpiredLink(db, { tenant, token, now });
+  const account = link?.used_at === null ? await activeAccount(db, tenant, link.account_id) : undefined;
   return link && account ? { link, account } : undefined;
 }
 
-/** Uses a link, of whatever purpose, to identify its recipient: once. */
-export async function identifyByLink(
-  db: Handle,
-  { tenant, token, now }: Presented,
-): Promise<{ link: LinkRow; account: AccountRow } | undefined> {
+/** The link of a secret before its end; one that is refused as too old stays so (SEC-1). */
+async function unexpiredLink(db: Handle, { tenant, token, now }: Presented): Promise<LinkRow | undefined> {
+  const own = { tenant_id: tenant, token_hash: hashOf(token ?? '') };
   const link = await db
-    .updateTable('link_token')
-    .set({ used_at: now })
-    .where('tenant_id', '=', tenant)
-    .where('token_hash', '=', hashOf(token ?? ''))
-    .where('expires_at', '>', now)
-    .where('used_at', 'is', null)
-    .returningAll()
+    .selectFrom('link_token')
+    .selectAll()
+    .where((eb) => eb.and(own))
     .executeTakeFirst();
-  const account = link && (await activeAccount(db, tenant, link.account_id));
-  return link && account ? { link, account } : undefined;
+  if (!link || link.expires_at > now) return link;
+  await db
+    .updateTable('link_token')
+    .set({ expires_at: new Date(0) })
+    .where((eb) => eb.and(own))
+    .execute();
+  return undefined;
+}
+
+/** As `recipientOfLink`, and uses a link up that only identifies: once. One that opens a form is used up by sending that alone. */
+export async function identifyByLink(db: Handle, presented: Presented): Promise<{ link: LinkRow; account: AccountRow } | undefined> {
+  const found = await recipientOfLink(db, presented);
+  if (!found || found.link.purpose === 'form') return found;
+  const used = await db
+    .updateTable('link_token')
+    .set({ used_at: presented.now })
+    .where('tenant_id', '=', presented.tenant)
+    .where('token_hash', '=', found.link.token_hash)
+    .where('used_at', 'is', null)
+    .returning('token_hash')
+    .executeTakeFirst();
+  return used && found;
 }
 
 const activeAccount = (db: Handle, tenant: string, id: string): Promise<AccountRow | undefined> =>

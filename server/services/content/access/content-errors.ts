@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { setRetryAfter } from '../../../platform/problems/index.ts';
+import { DatabaseAwayError, setRetryAfter } from '../../../platform/problems/index.ts';
 import { QueryError } from '../query/query.ts';
 
 /** An answer of the content protocol that is not the one hoped for. */
@@ -74,5 +74,6 @@ export function contentApiErrorOf(error: Error): ContentApiError {
   const { statusCode = 500, message, code = '' } = error as FastifyError;
   if (/^22\w{3}$/.test(code))
     return new ContentApiError(400, 'Validation error', { details: ['A value holds characters that cannot be stored.'] });
+  if (error instanceof DatabaseAwayError) return new ContentApiError(error.statusCode, 'Try again shortly.');
   return statusCode < 500 ? new ContentApiError(statusCode, message) : new ContentApiError(500, 'Unexpected error.');
 }

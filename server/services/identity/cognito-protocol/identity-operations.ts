@@ -4,7 +4,7 @@ import { startSignIn } from '../sign-in/start-sign-in.ts';
 import { holderOf } from '../tokens/access-token.ts';
 import { attributesOf, issueTokens } from '../tokens/issue-tokens.ts';
 import { refreshTokens } from '../tokens/refresh-tokens.ts';
-import { revokeAllOf, revokeRefreshToken } from '../tokens/revoke-tokens.ts';
+import { endSignIns, revokeRefreshToken } from '../tokens/revoke-tokens.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import type { Pool } from '../pools.ts';
 import { identityErrors, invalidParameter } from '../identity-error.ts';
@@ -42,7 +42,7 @@ export const operations: ReadonlyMap<string, Operation> = new Map<string, Operat
     'GlobalSignOut',
     async (context, keys, input) => {
       const { pool, user } = await holderOf(context, keys, textOf(input, 'AccessToken'));
-      await revokeAllOf(context, pool.poolId, user.sub);
+      await context.db.transaction((trx) => endSignIns(trx, context, pool, user.sub));
       return {};
     },
   ],

@@ -5,6 +5,7 @@ import { contactMessage, type ContactNotice } from '../fill-messages/contact-cha
 import { noticeMs } from '../fill-messages/notice-life.ts';
 import { requirePool } from '../pools.ts';
 import { isServed } from '../sign-in/code-countries.ts';
+import { endSignIns } from '../tokens/revoke-tokens.ts';
 import { findUser, nameColumnOf } from '../users/find-user.ts';
 
 /** Whom a new address is for: the `sub` an account is bound to, else the person of the pool who has the address of the account. */
@@ -23,14 +24,16 @@ export interface Contact {
   readonly triesPerCode: number;
   /** Whether another person of the pool has this address or number. */
   isTaken(trx: Handle, poolId: string, holder: Holder, value: string): Promise<boolean>;
+  /** What this person signs in with; empty where the pool does not have them. */
+  namesOf(trx: Handle, poolId: string, holder: Holder): Promise<readonly string[]>;
   /** Whether this person has the rights of a group, as staff and editors do. */
   isInGroup(trx: Handle, poolId: string, holder: Holder): Promise<boolean>;
   /** The proven address or number is what this person signs in with from now on. Nothing happens where the pool does not have the person. */
   rename(trx: Handle, poolId: string, holder: Holder, value: string): Promise<void>;
   /** What the person is called, in the tokens from now on. */
   setName(trx: Handle, poolId: string, holder: Holder, name: { readonly given: string; readonly family: string }): Promise<void>;
-  /** Ends the sign-ins of this person but for one: each within the life of a token. */
-  endSignIns(trx: Handle, poolId: string, subject: string, but: string | undefined): Promise<void>;
+  /** Ends the sign-ins of this person but for one, at once. */
+  endSignIns(trx: Handle, poolId: string, holder: Holder, but: string | undefined): Promise<void>;
   /** Queues a message in the transaction that caused it. */
   notify(trx: Handle, poolId: string, notice: ContactNotice, language: string): Promise<void>;
   /** After the commit: what was queued may go. */
@@ -56,6 +59,11 @@ export function makeContact(context: IdentityContext): Contact {
         .executeTakeFirst();
       return other !== undefined && other.sub !== (await subOf(trx, poolId, holder));
     },
+    async namesOf(trx, poolId, holder) {
+      const sub = await subOf(trx, poolId, holder);
+      const user = sub === undefined ? undefined : await findUser(trx, poolId, sub);
+      return [user?.email, user?.phone].filter((name) => typeof name === 'string');
+    },
     async isInGroup(trx, poolId, holder) {
       const sub = await subOf(trx, poolId, holder);
       const user = sub === undefined ? undefined : await findUser(trx, poolId, sub);
@@ -73,15 +81,9 @@ export function makeContact(context: IdentityContext): Contact {
       const names = { given_name: given, family_name: family || null, name: `${given} ${family}`.trim() };
       await trx.updateTable('identity_user').set(names).where('pool_id', '=', poolId).where('sub', '=', sub).execute();
     },
-    async endSignIns(trx, poolId, subject, but) {
-      await trx
-        .updateTable('identity_refresh')
-        .set({ revoked_at: new Date(clock()) })
-        .where('pool_id', '=', poolId)
-        .where('sub', '=', subject)
-        .where('revoked_at', 'is', null)
-        .$if(but !== undefined, (all) => all.where('origin_jti', '!=', but ?? ''))
-        .execute();
+    async endSignIns(trx, poolId, holder, but) {
+      const sub = await subOf(trx, poolId, holder);
+      if (sub !== undefined) await endSignIns(trx, context, requirePool(context.pools, poolId), sub, but);
     },
     async notify(trx, poolId, notice, asked) {
       const pool = requirePool(context.pools, poolId);

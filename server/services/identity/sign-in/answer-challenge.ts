@@ -6,6 +6,7 @@ import { findUser, normalName, type User } from '../users/find-user.ts';
 import type { Pool } from '../pools.ts';
 import { identityErrors, type IdentityError } from '../identity-error.ts';
 import { hashOf, randomToken } from '../secrets.ts';
+import { endSignIns } from '../tokens/revoke-tokens.ts';
 import { newSignIn, type NewSignIn } from '../tokens/sign-in-row.ts';
 import { afterFailure, afterRefusal, afterSuccess, changed, refusalOfAnswer } from '../sign-in-throttle/lock-out.ts';
 import { attemptsWrite, attemptsForUpdate, saveAttempts } from '../sign-in-throttle/attempt-rows.ts';
@@ -61,8 +62,12 @@ async function validate(trx: Handle, context: IdentityContext, pool: Pool, { rea
   if (!challenge || challenge.state === 'superseded') return fault(identityErrors.unknownSession());
   if (challenge.session_hash !== hashOf(secret)) return fault(identityErrors.usedSession());
   if (challenge.state === 'exhausted') return fault(identityErrors.wrongAnswer());
+  if (challenge.state === 'expired') return fault(identityErrors.passcodeExpired());
   if (challenge.state !== 'open') return fault(identityErrors.usedSession());
-  if (challenge.expires_at.getTime() <= now) return fault(identityErrors.passcodeExpired());
+  if (challenge.expires_at.getTime() <= now) {
+    await change(trx, challenge, { state: 'expired' });
+    return fault(identityErrors.passcodeExpired());
+  }
   if (!isNameOf(context, pool, challenge, answer.name)) return fault(identityErrors.unknownSession());
   const refusal = refusalOfAnswer(tally, now, context.limits);
   if (refusal) {
@@ -79,7 +84,7 @@ async function validate(trx: Handle, context: IdentityContext, pool: Pool, { rea
     return wrong(trx, context, challenge, answer, again, refusalOfAnswer(failed, now, context.limits)?.seconds);
   }
   const used = [attemptsWrite(trx, counted, changed(tally, afterSuccess)), changeOf(trx, challenge, { state: 'used' })];
-  const user = await proven(trx, context, challenge);
+  const user = await proven(trx, context, pool, challenge);
   if (!user?.enabled) {
     await executeTogether(trx, used);
     return fault(user ? identityErrors.userDisabled() : identityErrors.wrongAnswer());
@@ -90,16 +95,33 @@ async function validate(trx: Handle, context: IdentityContext, pool: Pool, { rea
   return { kind: 'right', user, signIn };
 }
 
-/** The person of the challenge, whose address or number has now received a code. */
-async function proven(trx: Handle, context: IdentityContext, { pool_id, subject, sent_to }: Challenge): Promise<User | undefined> {
+/**
+ * The person of the challenge, whose address or number has now received a code. From then on each name that signs in is proven: one that never was may be a
+ * stranger's, who registered with the address of this person, and so may be what was opened before the first proof.
+ */
+async function proven(
+  trx: Handle,
+  context: IdentityContext,
+  pool: Pool,
+  { pool_id, subject, sent_to }: Challenge,
+): Promise<User | undefined> {
   const user = await findUser(trx, pool_id, subject);
   if (!user) return undefined;
   const sent = (name: string | null) => name !== null && context.secrets.hmac('sent-to', pool_id, name) === sent_to;
   // It went to an address or number that has been changed since: who reads it there is another person, perhaps.
   if (sent_to !== null && !sent(user.email) && !sent(user.phone)) return undefined;
-  const now = { email_verified: user.email_verified || sent(user.email), phone_verified: user.phone_verified || sent(user.phone) };
-  if (now.email_verified !== user.email_verified || now.phone_verified !== user.phone_verified)
-    await trx.updateTable('identity_user').set(now).where('pool_id', '=', pool_id).where('sub', '=', user.sub).execute();
+  const [byMail, byPhone] = [user.email_verified || sent(user.email), user.phone_verified || sent(user.phone)];
+  const now = {
+    email: byMail ? user.email : null,
+    email_verified: byMail,
+    phone: byPhone ? user.phone : null,
+    phone_verified: byPhone,
+  };
+  // A code of before it was known where codes go.
+  if (!byMail && !byPhone) return user;
+  if (!user.email_verified && !user.phone_verified) await endSignIns(trx, context, pool, user.sub);
+  const changed = Object.entries(now).some(([name, value]) => user[name as keyof typeof now] !== value);
+  if (changed) await trx.updateTable('identity_user').set(now).where('pool_id', '=', pool_id).where('sub', '=', user.sub).execute();
   return { ...user, ...now };
 }
 

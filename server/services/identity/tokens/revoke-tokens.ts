@@ -1,3 +1,4 @@
+import type { Handle } from '../../../platform/db/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Pool } from '../pools.ts';
 import { IdentityError } from '../identity-error.ts';
@@ -15,13 +16,21 @@ export async function revokeRefreshToken(context: IdentityContext, pool: Pool, t
     .execute();
 }
 
-/** Ends every sign-in of a user. */
-export async function revokeAllOf(context: IdentityContext, poolId: string, sub: string): Promise<void> {
-  await context.db.kysely
+/** Ends every sign-in of a user but for one, and what was opened with them: none of it counts at the next call. */
+export async function endSignIns(
+  trx: Handle,
+  { clock, endSessions }: Pick<IdentityContext, 'clock' | 'endSessions'>,
+  { poolId, tenant }: Pick<Pool, 'poolId' | 'tenant'>,
+  sub: string,
+  but?: string,
+): Promise<void> {
+  await trx
     .updateTable('identity_refresh')
-    .set({ revoked_at: new Date(context.clock()) })
+    .set({ revoked_at: new Date(clock()) })
     .where('pool_id', '=', poolId)
     .where('sub', '=', sub)
     .where('revoked_at', 'is', null)
+    .$if(but !== undefined, (all) => all.where('origin_jti', '!=', but ?? ''))
     .execute();
+  await endSessions(trx, tenant, sub, but);
 }

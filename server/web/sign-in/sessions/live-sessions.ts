@@ -43,7 +43,26 @@ export class LiveSessions {
    */
   async isAlive(tenant: Tenant, originJti: string, active: boolean): Promise<boolean> {
     const life = await this.#life(tenant, originJti, active);
-    return life !== undefined && life.endedAt === undefined && isWithinLimits(tenant, life, this.#clock());
+    if (!life || life.endedAt !== undefined) return false;
+    const isWithin = isWithinLimits(tenant, life, this.#clock());
+    if (!isWithin) await this.endTooOld(this.#db.kysely, tenant, originJti);
+    return isWithin;
+  }
+
+  /** A session that is refused as too old stays so (SEC-1), unless another process knows of something that its person did meanwhile. */
+  async endTooOld(db: Kysely<Tables>, tenant: Tenant, originJti: string): Promise<void> {
+    const now = this.#clock();
+    await db
+      .updateTable('auth_session')
+      .set({ ended_at: new Date(now), sealed: '' })
+      .where('tenant_id', '=', tenant.slug)
+      .where('origin_jti', '=', originJti)
+      .where('ended_at', 'is', null)
+      .where(({ or, eb }) =>
+        or([eb('last_active_at', '<=', new Date(now - idleMs(tenant))), eb('created_at', '<=', new Date(now - maxSessionMs))]),
+      )
+      .execute();
+    this.forget(tenant.slug, originJti);
   }
 
   /** The session was changed: the next call reads it again. */

@@ -77,7 +77,11 @@ export class Sessions {
     const now = this.#clock();
     const look = async (lock: boolean) => {
       const row = await this.#rowOf(tenant, cookie, trx, lock);
-      if (!row || !this.#isWithinLimits(tenant, row)) return undefined;
+      if (!row) return undefined;
+      if (!this.#isWithinLimits(tenant, row)) {
+        await this.#lives.endTooOld(trx, tenant, row.origin_jti);
+        return undefined;
+      }
       const renewal = renewSecret(row, secret, next, now);
       const touched = active && now - row.last_active_at.getTime() >= touchMs ? { last_active_at: new Date(now) } : {};
       return { row, renewal, changes: { ...renewal?.changes, ...touched } };
@@ -163,11 +167,17 @@ export class Sessions {
     await this.#endWhere(tenant.slug, 'sub', sub);
   }
 
+  /** As `endAll`, but for the one of a sign-in, in the transaction that ends the sign-ins. */
+  async endSessions(trx: Handle, tenant: string, sub: string, but: string | undefined): Promise<void> {
+    await this.#endWhere(tenant, 'sub', sub, trx, but);
+  }
+
   async #endWhere(
     tenant: string,
     column: 'origin_jti' | 'sub' | 'session_hash',
     value: string,
     handle: Handle = this.#db.kysely,
+    but?: string,
   ): Promise<void> {
     const ended = await handle
       .updateTable('auth_session')
@@ -175,6 +185,7 @@ export class Sessions {
       .where('tenant_id', '=', tenant)
       .where(column, '=', value)
       .where('ended_at', 'is', null)
+      .$if(but !== undefined, (all) => all.where('origin_jti', '!=', but ?? ''))
       .returning('origin_jti')
       .execute();
     for (const { origin_jti } of ended) this.#lives.forget(tenant, origin_jti);

@@ -91,7 +91,8 @@ export const register: Operation<'accounts.register', RegisterParts> = async (ca
   const outcome = before ?? (await registerNow(call, registration, { applicant, names: signsInBy, forms }, work));
   registration.sendQueued();
   const { session, message } = outcome;
-  const idToken = session && parts.clock() <= session.until ? (await call.openSession(session.sub)).idToken : '';
+  const mayEnter = session !== undefined && parts.clock() <= session.until && !(await hasProven(call, registration, session.sub));
+  const idToken = mayEnter ? (await call.openSession(session.sub)).idToken : '';
   return {
     identifier: outcome.identifier,
     accountId: outcome.shown,
@@ -105,6 +106,12 @@ export const register: Operation<'accounts.register', RegisterParts> = async (ca
     ...(message === undefined ? {} : { ErrorMessage: message }),
   } satisfies CreateAccountAnswer;
 };
+
+/** Who has proven an address or number signs in with a passcode: a repeat of the registration opens nothing then. */
+async function hasProven({ parts, tenantSettings }: RegisterCall, registration: Registration, sub: string): Promise<boolean> {
+  const person = await registration.find(parts.db.kysely, tenantSettings.identity.userPoolId, sub);
+  return person === undefined || person.email_verified || person.phone_verified;
+}
 
 interface Person {
   readonly applicant: Applicant;

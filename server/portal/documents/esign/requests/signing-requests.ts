@@ -60,9 +60,18 @@ export async function findRequest(db: Handle, tenant: string, secret: string, no
     .selectAll()
     .where('tenant_id', '=', tenant)
     .where('secret_hash', '=', hashOf(secret))
-    .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!request) return undefined;
+  if (request.expires_at <= now) {
+    // What is refused as too old stays so (SEC-1).
+    await db
+      .updateTable('signing_request')
+      .set({ expires_at: new Date(0) })
+      .where('tenant_id', '=', tenant)
+      .where('secret_hash', '=', hashOf(secret))
+      .execute();
+    return undefined;
+  }
   const [document, account] = await Promise.all([
     db
       .selectFrom('e_document')
