@@ -39,6 +39,7 @@ for (const { person, ...size } of [
     await enterAs({ page, tenant, language: 'en', lands: '/listing/list' }, staff);
     await page.goto(`/listing/list?search=${person.identifier}`);
     await page.getByRole('main').getByRole('rowheader').getByRole('link').click();
+    await expect(page).toHaveURL(/\/listing\/details/);
     await hydrated(page);
     const account = page.url();
     const row = page.locator('tbody tr[data-submission]').first();
