@@ -3,7 +3,7 @@ import { AttachmentLink, MissingFile } from './files.schema.ts';
 import { localised } from './localised.ts';
 import { DataView } from './profile.schema.ts';
 import { id, optional, text } from './property-types.ts';
-import { Correction, label, SubmissionStatus } from './submission.schema.ts';
+import { Correction, label, SubmissionStatus, versions } from './submission.schema.ts';
 
 /** Entities of the portal API. Dates are ISO 8601 in UTC. */
 
@@ -50,6 +50,8 @@ export const SubmissionDetail = Type.Object({
   referenceNumber: text(),
   status: SubmissionStatus,
   correction: optional(Correction),
+  versions,
+  version: optional(Type.Integer({ minimum: 1, description: 'Number of the one of `versions` that this is; absent: it is none of them.' })),
   updatedAt: text(40),
   fullname: text(),
   label,

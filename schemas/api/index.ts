@@ -18,11 +18,12 @@ export {
 } from './content.ts';
 export type { ClaimsAnswer } from './claims-answer.schema.ts';
 export type * from './entities.schema.ts';
-export type { Correction, Submission } from './submission.schema.ts';
+export type { CorrectedForm, Correction, CorrectionRequest, SentVersion, Submission } from './submission.schema.ts';
 export type { AttachmentItem, AttachmentLink, MissingFile } from './files.schema.ts';
 export type { ClaimDetailTab, ClaimDetailView } from './views/claim-detail-view.ts';
 export { type RegistrationKind, registrationForms, registrationKindOf } from './registration/registration-forms.ts';
 export { registrationPages, signInTab, signInTabPath } from './registration/registration-pages.ts';
+export { type GiveBackRefusal, giveBackRefusals } from './give-back-refusals.ts';
 export { draftStatusCode, isFinal, noSubmissionId } from './submission-marks.ts';
 export { maxUtmLength, utmNames } from './registration/utm.ts';
 export type { FormView } from './views/form-view.ts';

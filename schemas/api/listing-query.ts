@@ -23,8 +23,8 @@ export const accountStatusOf = (status: number): (typeof accountStatuses)[number
 /** Filters of the list of accounts: a status, or those that are closed. */
 export const accountFilters = [...accountStatuses, 'Inactive'] as const;
 
-/** Filters of the list of submissions. */
-export const submissionFilters = savedStatuses;
+/** Filters of the list of submissions: those that were not sent yet, those that were, and those that are to be corrected (GBK-02). */
+export const submissionFilters = [...savedStatuses, 'ToCorrect'] as const;
 
 export const sortDirections = ['asc', 'desc'] as const;
 

@@ -1,10 +1,11 @@
 import type { InterviewActions } from './views/booking-view.ts';
-import type { Correction } from './submission.schema.ts';
+import type { CorrectedForm, Correction, Submission } from './submission.schema.ts';
 import type { EDocumentView } from './views/hub.ts';
 import type { SavedStatus, SubmissionStatus } from '../shared/statuses.ts';
 import type { accountFilters, submissionFilters } from './listing-query.ts';
 
-export type ListingStatus = (typeof accountFilters)[number] | (typeof submissionFilters)[number];
+type AccountFilter = (typeof accountFilters)[number];
+export type ListingStatus = AccountFilter | (typeof submissionFilters)[number];
 
 /** One of the two lists of the workspace (APP-05), as its block draws it. What it shows is its address: search, filters, order and page. */
 export type ListingView = AccountsListing | SubmissionsListing;
@@ -52,7 +53,7 @@ export interface AccountsListing extends Listing {
   readonly documentsHref?: string;
   readonly rows: readonly (ListingRow & {
     readonly email: string;
-    readonly status: ListingStatus;
+    readonly status: AccountFilter;
     /** The tenant's own word for the status. */
     readonly description?: string;
     readonly colour?: string;
@@ -82,7 +83,7 @@ export interface ListingDetailsView {
   readonly name: string;
   readonly identifier: string;
   readonly email: string;
-  readonly status: ListingStatus;
+  readonly status: AccountFilter;
   readonly description?: string;
   readonly colour?: string;
   /** The account as its claimant sees it. */
@@ -99,6 +100,8 @@ export interface ListingDetailsView {
   readonly documentTemplates?: DocumentTemplatesView['templates'];
   /** Absent if the tenant has no statuses that staff may set, or the account is closed. */
   readonly statuses?: StatusesView;
+  /** Code of the language that the person is written to in; absent if it cannot be had. */
+  readonly writtenLanguage?: string;
   /** Everything that was sent for it, with its files (DET-04). */
   readonly answersHref: string;
   /** Where Back leads once a form was saved (FRM-07, RDT-02): the list; absent where none was saved a moment ago. */
@@ -114,6 +117,11 @@ export interface ListingDetailsView {
     readonly lastUpdate?: string;
     /** It was sent, and is to be corrected (GBK-02). */
     readonly correction?: Correction;
+    /** It was corrected, and sent again; what was sent before, oldest first, with its addresses (GBK-06). */
+    readonly corrected?: CorrectedForm;
+    readonly versions?: readonly { readonly sentAt: string; readonly href: string }[];
+    /** Whether it may be given back, or why not (GBK-04). */
+    readonly giveBack?: Submission['giveBack'];
     /** Address of its answers (DET-01). */
     readonly viewHref?: string;
     /** The claimant does not find it in their own list (MYC-05). */
@@ -138,8 +146,6 @@ export interface StatusesView {
     readonly words: string;
     readonly message?: { readonly header: string; readonly description: string };
   }[];
-  /** The language that the claimant is written to in. */
-  readonly language: string;
   /** Newest first. */
   readonly changes: readonly {
     readonly number: number;

@@ -36,7 +36,9 @@ const param = {
 };
 const linkToken = Type.Object({ token: optional(text(200)) });
 const purpose = Type.Object({ filePurpose: optional(text(100)) });
-const sentWith = Type.Object({ ...purpose.properties, sentWith: optional(Type.Literal('true')) });
+/** Of a submission that was given back: a version by its number, or what was sent last. Default: as it is now. */
+const version = optional(Type.String({ pattern: '^(sent|[1-9][0-9]{0,8})$' }));
+const sentWith = Type.Object({ ...purpose.properties, sentWith: optional(Type.Literal('true')), version });
 const documentOf = Type.Object({ submissionId: optional(id), documentId: id });
 
 const RegistrationBody = Type.Object({
@@ -125,7 +127,10 @@ export const payloads = {
   'submissions.byToken': { headers: linkToken, answer: Type.Union([Submission, Type.Null()]) },
   'submissions.detail': {
     params: param.id,
-    query: Type.Object({ language: optional(Type.String({ pattern: '^[a-z]{2}$', description: 'Default: that of the visitor.' })) }),
+    query: Type.Object({
+      language: optional(Type.String({ pattern: '^[a-z]{2}$', description: 'Default: that of the visitor.' })),
+      version,
+    }),
     answer: entity.SubmissionDetail,
   },
   'submissions.ofAccount': { params: param.accountId, answer: list(Submission) },
@@ -134,7 +139,7 @@ export const payloads = {
   'submissions.precondition': { body: Precondition, answer: Type.Boolean() },
   'submissions.preconditionByToken': { body: Precondition, answer: Type.Boolean() },
   'submissions.pdfPreview': {
-    query: Type.Object({ submissionId: id }),
+    query: Type.Object({ submissionId: id, version }),
     body: Type.Object({ data: answers, pdfUrl: optional(text(2000)), attachmentTypeId: optional(text(100)) }),
     answer: Type.Unsafe<Blob>({ description: 'application/pdf' }),
   },

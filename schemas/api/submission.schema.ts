@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { submissionStatuses } from '../shared/statuses.ts';
 import { choice } from '../shared/text.ts';
 import { AttachmentLink, MissingFile } from './files.schema.ts';
+import { giveBackRefusals } from './give-back-refusals.ts';
 import { id, optional, text } from './property-types.ts';
 import { maxCorrectionReason } from './status-limits.ts';
 
@@ -14,16 +15,29 @@ const FormChanges = Type.Object({
   removed: Type.Array(Type.Object({ name: text(), title: optional(Type.Unknown()) })),
 });
 
-/** What staff ask to be corrected in a form that was sent (GBK-01). Who asked, and whether something was changed since, is for staff. */
+/** What staff asked to be corrected in a form that was sent. Who asked is for staff. */
+const request = {
+  reason: text(maxCorrectionReason),
+  language: optional({ ...text(10), description: 'Code of the language that the reason is written in.' }),
+  sentAt: text(40),
+  givenBackAt: text(40),
+  by: optional(text()),
+};
+
+/** What staff ask to be corrected in a form that was sent (GBK-01). Whether something was changed since is for staff. */
 export const Correction = Type.Object(
   {
-    reason: text(maxCorrectionReason),
-    sentAt: text(40),
-    givenBackAt: text(40),
-    by: optional(text()),
+    ...request,
+    isFormGone: optional(Type.Boolean({ description: 'In a list, for staff: its form is published no more, so that it cannot be sent.' })),
     isChanged: optional(Type.Boolean({ description: 'For staff: something was changed since, so that the request is not withdrawn.' })),
   },
   { description: 'What is to be corrected in a form that was sent and is given back; absent of any other.' },
+);
+
+/** What was sent before it was given back (GBK-01). */
+const SentVersion = Type.Object({ number: Type.Integer({ minimum: 1 }), ...request });
+export const versions = optional(
+  Type.Array(SentVersion, { description: 'In lists and details: what was sent before, each time it was given back, oldest first.' }),
 );
 
 /** Of a submission, in lists and details. */
@@ -56,10 +70,22 @@ export const Submission = Type.Object({
   ),
   formChanges: optional(FormChanges),
   correction: optional(Correction),
+  versions,
+  giveBack: optional(choice(['offered', ...giveBackRefusals], 'In a list, for staff: whether it may be given back now, or why it is not.')),
   workflow: Type.Object({ submissionStatusCode: text() }),
   attachments: Type.Array(AttachmentLink),
   missingFiles: optional(Type.Array(MissingFile)),
 });
 
+/** What a claimant reads of a correction. */
+export type CorrectionRequest = Pick<Correction, 'reason' | 'language' | 'sentAt'>;
+
+/** When a form that was corrected was sent first, and when it was sent again; ISO 8601, UTC. */
+export interface CorrectedForm {
+  readonly sentAt: string;
+  readonly correctedAt: string;
+}
+
+export type SentVersion = Static<typeof SentVersion>;
 export type Correction = Static<typeof Correction>;
 export type Submission = Static<typeof Submission>;

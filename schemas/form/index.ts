@@ -11,6 +11,7 @@ export {
 export { answerAt, stepsOf } from './answer-at.ts';
 export { askedQuestions, changesBetween, type AskedQuestion, type FormChanges } from './asked-questions.ts';
 export { answersBefore } from './answers-before.ts';
+export { declaredAnswers } from './declared-answers.ts';
 export { withAnswerAt } from './with-answer-at.ts';
 export {
   fileAnswers,

@@ -51,8 +51,8 @@ export interface Actions extends FormActions {
   /** DET-07, API-DMS: fetch a stored file and keep it on this device under its name. */
   'download-file': { payload: { fileId: string; fileName: string; as?: 'jpeg' }; value: undefined };
   /** DET-01: keep the answers of a submission on this device as a PDF of this name. */
-  /** Of a submission; without one, of the registration of the account. */
-  'download-answers': { payload: { submissionId?: string | undefined; name: string }; value: undefined };
+  /** Of a submission, as it was sent last or in a version before (GBK-06); without one, of the registration of the account. */
+  'download-answers': { payload: { submissionId?: string | undefined; version?: number | undefined; name: string }; value: undefined };
   /** CNF-05: have a copy of what was sent mailed to the account. */
   'mail-answers': { payload: { submissionId: string }; value: { sentTo: string } };
   /** LOGIN-17: staff mail the person they act for a link to a form. */

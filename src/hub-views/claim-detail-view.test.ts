@@ -23,7 +23,8 @@ const detail = (id: string, more: Partial<SubmissionDetail['data']> = {}): Submi
   },
   workflow: { submissionStatusCode: 'WFS' },
 });
-const around = { files: [], backHref: '/securedPage/my-claim', languages: { language: 'en', languages: ['en', 'cy'] } };
+const hrefOfVersion = (id: string, number?: number): string => `/${id}/${number ?? 'newest'}`;
+const around = { files: [], backHref: '/securedPage/my-claim', hrefOfVersion, languages: { language: 'en', languages: ['en', 'cy'] } };
 
 test('warnings are split on semicolons, also the Arabic one; empty parts are dropped', () => {
   expect(warningsOf(' Check it; ;send it;')).toEqual(['Check it', 'send it']);

@@ -9,6 +9,7 @@ import type {
   InterviewActions,
   SubmissionDetail,
 } from '#schemas/api';
+import { correctedOf } from './corrected-of.ts';
 import { formHref } from './form-href.ts';
 
 /** DET-09: one item per part of the text between semicolons; empty parts are dropped. Pure. */
@@ -28,6 +29,8 @@ interface Around {
   /** Undefined where they cannot be had. */
   readonly files: readonly AttachmentItem[] | undefined;
   readonly backHref: string;
+  /** Where a version of a submission is shown; without a number, what was sent last. */
+  readonly hrefOfVersion: (submissionId: string, number?: number) => string;
   readonly languages: Languages;
   readonly staffActions?: StaffActions | undefined;
 }
@@ -64,12 +67,29 @@ export function submissionDetailView(detail: SubmissionDetail, around: Around): 
       : {}),
     form: detail.status,
     ...(detail.correction ? { correction: detail.correction } : {}),
+    ...(detail.version === undefined ? correctedOf(detail) : {}),
+    ...versionsOf(detail, around),
     updatedAt: detail.updatedAt,
     warnings: warningsOf(text(submissionWorkflow.warnings)),
     tabs: sections.map(({ title, lines }, index) => tabOf(detail, around, { key: `step-${index}`, title, lines })),
     ...(files ? { files: filesOf(files) } : {}),
     backHref,
     ...bookingOf(around),
+  };
+}
+
+/** GBK-06: which version of what was sent is shown, and the ways to the others. */
+function versionsOf(
+  { id, status, version: shown, versions = [], correction }: SubmissionDetail,
+  { hrefOfVersion }: Around,
+): Pick<ClaimDetailView, 'version' | 'versions'> {
+  const version = versions.find(({ number }) => number === shown);
+  const stored = versions.map(({ number, sentAt }) => ({ sentAt, href: hrefOfVersion(id, number), isShown: number === shown }));
+  const wasSentAgain = status === 'Done' && !correction;
+  const all = wasSentAgain ? [...stored, { href: hrefOfVersion(id), isShown: shown === undefined }] : stored;
+  return {
+    ...(version ? { version: { number: version.number, sentAt: version.sentAt, isBefore: !correction } } : {}),
+    ...(all.length > 1 ? { versions: all } : {}),
   };
 }
 

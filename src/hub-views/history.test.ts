@@ -43,12 +43,28 @@ test('what was sent, received, declined, signed and decided, newest first; draft
   ]);
 });
 
-test('what is given back was received on the day it was sent', () => {
-  const correction = { reason: 'The year is not readable.', sentAt: '2026-10-02T10:00:00Z', givenBackAt: '2026-11-02T10:00:00Z' };
-  const given = { formSlug: 'vehicle', formName: 'Vehicle', status: 'Draft', updatedAt: '2026-11-20T18:31:00Z', correction } as const;
-  expect(
-    historyOf({ submissions: [given], files: [], documents: [], names: [], languages: { language: 'en', languages: ['en'] } }),
-  ).toEqual([{ kind: 'form', name: 'Vehicle', at: '2026-10-02T10:00:00Z' }]);
+test('a form that is given back was received on the day it was sent, given back, and received again', () => {
+  const version = { number: 1, reason: 'The year is not readable.', sentAt: '2026-10-02T10:00:00Z', givenBackAt: '2026-11-02T10:00:00Z' };
+  const given = {
+    formSlug: 'vehicle',
+    formName: 'Vehicle',
+    status: 'Draft',
+    updatedAt: '2026-11-20T18:31:00Z',
+    versions: [version],
+  } as const;
+  const of = (submission: Parameters<typeof historyOf>[0]['submissions'][number]) =>
+    historyOf({ submissions: [submission], files: [], documents: [], names: [], languages: { language: 'en', languages: ['en'] } }).map(
+      ({ kind, at }) => `${kind} ${at.slice(0, 10)}`,
+    );
+  expect(of(given)).toEqual(['formGivenBack 2026-11-02', 'form 2026-10-02']);
+  const again = { ...version, number: 2, sentAt: '2026-11-20T18:31:00Z', givenBackAt: '2026-11-22T10:00:00Z' };
+  expect(of({ ...given, status: 'Done', updatedAt: '2026-11-25T10:00:00Z', versions: [version, again] })).toEqual([
+    'formSentAgain 2026-11-25',
+    'formGivenBack 2026-11-22',
+    'formSentAgain 2026-11-20',
+    'formGivenBack 2026-11-02',
+    'form 2026-10-02',
+  ]);
 });
 
 test.each([

@@ -1,10 +1,12 @@
 import { pickText, type Languages } from '#engine';
-import type { AttachmentItem, ClaimsAnswer, EDocument, FormRow, HistoryEntry, Submission } from '#schemas/api';
+import type { AttachmentItem, ClaimsAnswer, EDocument, FormRow, HistoryEntry, SentVersion, Submission } from '#schemas/api';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { isArrivedState } from '#schemas/shared/statuses';
 
 interface Happened {
-  readonly submissions: readonly Pick<Submission, 'formSlug' | 'formName' | 'label' | 'status' | 'updatedAt' | 'correction'>[];
+  readonly submissions: readonly (Pick<Submission, 'formSlug' | 'formName' | 'label' | 'status' | 'updatedAt'> & {
+    readonly versions?: readonly Pick<SentVersion, 'sentAt' | 'givenBackAt'>[];
+  })[];
   readonly statuses?: ClaimsAnswer['pastStatuses'];
   readonly files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'creationDate' | 'state'>[];
   readonly documents: readonly Pick<EDocument, 'eDocumentName' | 'sentAt' | 'signedAt' | 'declinedAt' | 'signedCopyId'>[];
@@ -20,13 +22,11 @@ interface Happened {
 export function historyOf({ submissions, statuses = [], files, documents, names, languages }: Happened): HistoryEntry[] {
   const nameOf = (slug: string): string | undefined => names.find((row) => row.slug === slug)?.name;
   const entries: HistoryEntry[] = [
-    ...submissions
-      .filter(({ status, correction }) => status === 'Done' || correction !== undefined)
-      .map(({ formSlug, formName, label, updatedAt, correction }) => ({
-        kind: 'form' as const,
-        name: [nameOf(formSlug) ?? formName, ...(label === undefined ? [] : [label])].join(listSeparator(languages.language)),
-        at: correction?.sentAt ?? updatedAt,
-      })),
+    ...submissions.flatMap((submission) => {
+      const label = submission.label === undefined ? [] : [submission.label];
+      const name = [nameOf(submission.formSlug) ?? submission.formName, ...label].join(listSeparator(languages.language));
+      return sendingsOf(submission).map((sending) => ({ ...sending, name }));
+    }),
     ...statuses.map(({ name, day }) => ({ kind: 'status' as const, name: pickText(name, languages) ?? '', at: day })),
     ...files
       .filter(({ id, state }) => isArrivedState(state) && !documents.some(({ signedCopyId }) => signedCopyId === id))
@@ -38,4 +38,13 @@ export function historyOf({ submissions, statuses = [], files, documents, names,
     ]),
   ];
   return entries.toSorted((a, b) => b.at.localeCompare(a.at));
+}
+
+/** Each time that a form was sent and given back (GBK-02). Pure. */
+function sendingsOf({ status, updatedAt, versions = [] }: Happened['submissions'][number]): Omit<HistoryEntry, 'name'>[] {
+  const sent = [...versions.map(({ sentAt }) => sentAt), ...(status === 'Done' ? [updatedAt] : [])];
+  return [
+    ...sent.map((at, index) => ({ kind: index === 0 ? ('form' as const) : ('formSentAgain' as const), at })),
+    ...versions.map(({ givenBackAt: at }) => ({ kind: 'formGivenBack' as const, at })),
+  ];
 }

@@ -1,3 +1,4 @@
+export { correctedOf } from './corrected-of.ts';
 /** The state of a claim, by the configuration of its workflow, and of its documents. */
 export { awaitedForm } from './awaited-form.ts';
 export { accountDetailView, submissionDetailView } from './claim-detail-view.ts';

@@ -147,11 +147,10 @@ async function readsWhy(page: Page): Promise<void> {
   );
 }
 
-test('[GBK-04] a form with a document that was sent for a signature is not given back, and staff read why', async ({ page }) => {
+test('[GBK-04] a form with a document that was sent for a signature has the reason in place of the button', async ({ page }) => {
   await enterAs({ page, tenant, language: 'en', lands: '/listing/list' }, staff);
   await page.goto('/listing/list?search=harold.thompson@example.org');
   await page.getByRole('main').getByRole('rowheader').getByRole('link').click();
-  await page.getByRole('button', { name: new RegExp(`^${inAccount('giveBack')}`) }).click();
   await expect(page.getByText(inAccount('giveBackDocuments'))).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: new RegExp(`^${inAccount('giveBack')}`) })).toHaveCount(0);
 });

@@ -70,7 +70,7 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
           )}
         </div>
         {view.booking && <InterviewOfAccount booking={view.booking} need="listingDetails" text={text} language={language} act={act} />}
-        {view.statuses && <StatusSection id={id} {...view.statuses} text={text} language={language} act={act} />}
+        {view.statuses && <StatusSection id={id} {...view} {...view.statuses} text={text} language={language} act={act} />}
         {view.documents && (view.documents.length > 0 || view.documentTemplates) && (
           <DocumentsOfAccount {...view} id={id} documents={view.documents} text={text} language={language} act={act} />
         )}

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import type { ListingDetailsView } from '#schemas/api';
+import type { GiveBackRefusal, ListingDetailsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
@@ -14,17 +14,21 @@ interface CorrectionAskedProps extends Pick<Given<typeof texts>, 'text' | 'langu
 }
 
 /** GBK-02: what the claimant reads, and who asked for it. */
-export function CorrectionAsked({ correction: { reason, by, givenBackAt, isChanged }, text, language }: CorrectionAskedProps) {
+export function CorrectionAsked({
+  correction: { reason, language: reasonLanguage, by, givenBackAt, isChanged, isFormGone },
+  text,
+  language,
+}: CorrectionAskedProps) {
   const formats = useFormats(language);
   return (
     <span className={styles.correction}>
-      <span className={styles.note} dir="auto">
+      <span className={styles.note} dir="auto" lang={reasonLanguage}>
         {reason}
       </span>
       <small className={styles.by}>
         {by !== undefined && filled(text.correctionBy, { name: isolated(by), time: formats.dateTime(givenBackAt) })}
       </small>
-      {isChanged && <small className={styles.by}>{text.correctionBegun}</small>}
+      {isChanged && <small className={styles.by}>{isFormGone ? text.correctionGone : text.correctionBegun}</small>}
     </span>
   );
 }
@@ -37,17 +41,49 @@ interface CorrectionActsProps extends Pick<Given<typeof texts>, 'text' | 'langua
   readonly ask: (form: Form) => void;
 }
 
-/** GBK-01, GBK-03: the button that gives a sent form back, or withdraws that while nothing was changed. */
+/** GBK-01, GBK-03: the button that gives a sent form back, or withdraws that while nothing was changed; or why there is none (GBK-04). */
 export function CorrectionActs({ form, title, text, language, ask }: CorrectionActsProps) {
-  if (form.correction)
-    return form.correction.isChanged ? null : (
+  const { correction, giveBack } = form;
+  if (correction)
+    return correction.isChanged && !correction.isFormGone ? null : (
       <Button look="quiet" aria-label={labelled(text.withdrawRequest, title, language)} onClick={() => ask(form)}>
         {text.withdrawRequest}
       </Button>
     );
-  return form.refusal === 'sent' ? (
+  if (giveBack === undefined || form.status !== 'Done') return null;
+  return giveBack === 'offered' ? (
     <Button look="quiet" aria-label={labelled(text.giveBack, title, language)} onClick={() => ask(form)}>
       {text.giveBack}
     </Button>
-  ) : null;
+  ) : (
+    <span>{text[giveBackWords[giveBack]]}</span>
+  );
+}
+
+/** GBK-04: keys of the words of each refusal. */
+export const giveBackWords = {
+  'has-documents': 'giveBackDocuments',
+  'form-closed': 'giveBackNotOpen',
+  'inactive-account': 'giveBackNotOpen',
+  'additional-form': 'giveBackAdditional',
+  'given-back': 'giveBackMeanwhile',
+  'not-sent': 'giveBackMeanwhile',
+  registration: 'giveBackRegistration',
+} as const satisfies Record<GiveBackRefusal, keyof typeof texts>;
+
+/** Pure. */
+export const isGiveBackRefusal = (code: string): code is GiveBackRefusal => Object.hasOwn(giveBackWords, code);
+
+interface VersionsSentProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+  readonly versions: NonNullable<Form['versions']>;
+}
+
+/** GBK-06: the ways to what was sent before. */
+export function VersionsSent({ versions, text, language }: VersionsSentProps) {
+  const formats = useFormats(language);
+  return versions.map(({ sentAt, href }) => (
+    <a key={href} href={href}>
+      {filled(text.versionOf, { date: formats.date(sentAt) })}
+    </a>
+  ));
 }

@@ -8,7 +8,7 @@ import { filled } from '#schemas/words/filled';
 import { Button, closeDialog, ColumnHeadings, Dialog, Table, uncoverFocus, useFormats, Verbatim } from '../../ui/index.ts';
 import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import { statusLabel } from '../../statuses/index.ts';
-import { CorrectionActs, CorrectionAsked } from './CorrectionActs.tsx';
+import { CorrectionActs, CorrectionAsked, VersionsSent } from './CorrectionActs.tsx';
 import { GiveBackDialog } from './GiveBackDialog.tsx';
 import { WithdrawCorrectionDialog } from './WithdrawCorrectionDialog.tsx';
 import type { Announced } from './announced.ts';
@@ -21,10 +21,10 @@ type Form = ListingDetailsView['forms'][number];
 const withoutSignIn = new Set(['inactive-account', 'no-email']);
 
 type FormsOfAccountProps = Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> &
-  Pick<ListingDetailsView, 'forms' | 'name' | 'email' | 'documents'>;
+  Pick<ListingDetailsView, 'forms' | 'name' | 'email' | 'writtenLanguage'>;
 
 /** Every submission of the account, and every form that staff may begin for it; if one may not be edited, the reason is in the place of its link. A link is mailed after a question. */
-export function FormsOfAccount({ id, forms, documents = [], name: person, email, text, language, act }: FormsOfAccountProps) {
+export function FormsOfAccount({ id, forms, name: person, email, writtenLanguage, text, language, act }: FormsOfAccountProps) {
   const formats = useFormats(language);
   const [announced, announce] = useState<Announced>({ words: '' });
   const notice = useRef<HTMLParagraphElement>(null);
@@ -52,10 +52,11 @@ export function FormsOfAccount({ id, forms, documents = [], name: person, email,
   };
   /** The form that is to be given back, or whose request is to be withdrawn, until that is confirmed. */
   const [correcting, correct] = useState<Form>();
+  /** Reasons that were typed and not sent, by submission. */
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const askToCorrect = (form: Form): void => {
-    const hasDocuments = documents.some(({ submissionId, status }) => submissionId === form.submissionId && status !== 'Declined');
-    announce(hasDocuments ? { words: text.giveBackDocuments, result: 'failed' } : { words: '' });
-    if (!hasDocuments) correct(form);
+    announce({ words: '' });
+    correct(form);
   };
   const corrected = (result?: Announced): void => {
     correct(undefined);
@@ -80,6 +81,7 @@ export function FormsOfAccount({ id, forms, documents = [], name: person, email,
                 <FormStatusMark
                   status={form.status}
                   correction={form.correction}
+                  corrected={form.corrected}
                   label={statusLabel(text, form.status)}
                   {...{ text, language }}
                 />
@@ -97,6 +99,7 @@ export function FormsOfAccount({ id, forms, documents = [], name: person, email,
                       {text.view}
                     </a>
                   )}
+                  {form.versions && <VersionsSent versions={form.versions} {...{ text, language }} />}
                   {form.href && (
                     <>
                       <a
@@ -131,7 +134,14 @@ export function FormsOfAccount({ id, forms, documents = [], name: person, email,
         (correcting.correction ? (
           <WithdrawCorrectionDialog form={correcting} name={person} onClose={corrected} {...{ id, text, act }} />
         ) : (
-          <GiveBackDialog form={correcting} name={person} onClose={corrected} {...{ id, text, act }} />
+          <GiveBackDialog
+            form={correcting}
+            name={person}
+            typed={typed[correcting.submissionId ?? '']}
+            onType={(words) => setTyped({ ...typed, [correcting.submissionId ?? '']: words })}
+            onClose={corrected}
+            {...{ id, writtenLanguage, text, language, act }}
+          />
         ))}
       {asked && (
         <Dialog

@@ -5,19 +5,27 @@ import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
 import { Button, closeDialog, Dialog, Problem, TextArea } from '../../ui/index.ts';
 import type { Announced } from './announced.ts';
+import { giveBackWords, isGiveBackRefusal } from './CorrectionActs.tsx';
+import { readerIn } from './reader-in.ts';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 
-interface GiveBackDialogProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
+interface GiveBackDialogProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+  /** Code of the language that the person is written to in. */
+  readonly writtenLanguage: string | undefined;
   readonly form: ListingDetailsView['forms'][number];
   /** Of the person. */
   readonly name: string;
+  /** What was typed and not sent: Escape and Cancel keep it. */
+  readonly typed: string | undefined;
+  readonly onType: (words: string) => void;
   /** With what became of it; without: nothing was given back. */
   readonly onClose: (result?: Announced) => void;
 }
 
-/** GBK-01: asks what is to be corrected before a form is given back; what was typed stays if it is refused. */
-export function GiveBackDialog({ id, form, name, text, act, onClose }: GiveBackDialogProps) {
+/** GBK-01: asks what is to be corrected before a form is given back; what was typed stays until it was sent. */
+export function GiveBackDialog({ id, form, name, typed, onType, writtenLanguage, text, language, act, onClose }: GiveBackDialogProps) {
+  const submissionId = form.submissionId ?? '';
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -31,13 +39,13 @@ export function GiveBackDialog({ id, form, name, text, act, onClose }: GiveBackD
     const reason = String(new FormData(event.currentTarget).get('reason') ?? '').trim();
     setError(reason === '' ? text.giveBackNoReason : undefined);
     setProblem(undefined);
-    if (reason === '' || form.submissionId === undefined) return;
+    if (reason === '') return;
     setBusy(true);
-    const outcome = await act('give-back', { submissionId: form.submissionId, reason });
+    const outcome = await act('give-back', { submissionId, reason });
     setBusy(false);
-    if (outcome.ok)
-      return onClose({ words: filled(text.givenBack, { form: isolated(form.name) }), result: 'sent', submissionId: form.submissionId });
-    setProblem(text[refusals[outcome.code] ?? 'giveBackFailed']);
+    if (!outcome.ok) return setProblem(text[isGiveBackRefusal(outcome.code) ? giveBackWords[outcome.code] : 'giveBackFailed']);
+    onType('');
+    onClose({ words: filled(text.givenBack, { form: isolated(form.name) }), result: 'sent', submissionId });
   };
   const formId = `${id}-give-back-form`;
   return (
@@ -54,8 +62,12 @@ export function GiveBackDialog({ id, form, name, text, act, onClose }: GiveBackD
             id={`${id}-reason`}
             name="reason"
             label={text.giveBackReason}
-            hint={text.giveBackReasonHint}
+            hint={writtenLanguage && filled(text.giveBackReasonHint, readerIn(name, writtenLanguage, language))}
             error={error}
+            lang={writtenLanguage}
+            dir="auto"
+            defaultValue={typed}
+            onChange={({ currentTarget }) => onType(currentTarget.value)}
             maxLength={maxCorrectionReason}
             rows={4}
           />
@@ -72,14 +84,3 @@ export function GiveBackDialog({ id, form, name, text, act, onClose }: GiveBackD
     </Dialog>
   );
 }
-
-/** Code of a refusal → key of its words (GBK-04). */
-const refusals: Readonly<Record<string, 'giveBackDocuments' | 'giveBackNotOpen' | 'giveBackMeanwhile' | 'giveBackRegistration'>> = {
-  'has-documents': 'giveBackDocuments',
-  'form-closed': 'giveBackNotOpen',
-  'inactive-account': 'giveBackNotOpen',
-  'additional-form': 'giveBackNotOpen',
-  'given-back': 'giveBackMeanwhile',
-  'not-sent': 'giveBackMeanwhile',
-  registration: 'giveBackRegistration',
-};

@@ -1,16 +1,20 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { maxStatusNote, maxStatusText } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import { Button, Problem, SelectField, TextArea, TextField } from '../../ui/index.ts';
 import type { StatusSectionProps } from './StatusSection.tsx';
+import { readerIn } from './reader-in.ts';
 import styles from './account-details.module.css';
 
 interface StatusFormProps extends StatusSectionProps {
+  /** Cancel has put it aside, with what was typed: it is not shown. */
+  readonly isAside: boolean;
   /** With the name of the status that was set; without one: nothing was. */
   readonly onClose: (name?: string) => void;
 }
 
-/** STS-03: the status to set, with what the claimant will read in it; what was typed stays if it is refused. */
-export function StatusForm({ id, text, act, code, today, choices, language, onClose }: StatusFormProps) {
+/** STS-03: the status to set, with what the claimant will read in it; what was typed stays until it is set. */
+export function StatusForm({ id, text, language, act, name, writtenLanguage, code, today, choices, isAside, onClose }: StatusFormProps) {
   const [chosen, setChosen] = useState('');
   /** In place of the words of the workflow. */
   const [typedWords, setTypedWords] = useState('');
@@ -18,7 +22,9 @@ export function StatusForm({ id, text, act, code, today, choices, language, onCl
   const [errors, setErrors] = useState<{ readonly code?: string; readonly day?: string }>({});
   const [problem, setProblem] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => form.current?.querySelector('select')?.focus(), []);
+  useEffect(() => {
+    if (!isAside) form.current?.querySelector('select')?.focus();
+  }, [isAside]);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors]);
   const choice = choices.find((one) => one.code === chosen);
 
@@ -68,7 +74,7 @@ export function StatusForm({ id, text, act, code, today, choices, language, onCl
         {choice && (
           <div className={styles.preview}>
             <p className={styles.by}>{text.statusReads}</p>
-            <div lang={language} dir="auto">
+            <div lang={writtenLanguage} dir="auto">
               <p>
                 <strong>{typedWords.trim() || choice.words}</strong>
               </p>
@@ -87,7 +93,9 @@ export function StatusForm({ id, text, act, code, today, choices, language, onCl
         id={`${id}-text`}
         name="text"
         label={text.statusText}
-        hint={text.statusTextHint}
+        hint={writtenLanguage && filled(text.statusTextHint, readerIn(name, writtenLanguage, language))}
+        lang={writtenLanguage}
+        dir="auto"
         maxLength={maxStatusText}
         rows={2}
         onChange={({ currentTarget }) => setTypedWords(currentTarget.value)}

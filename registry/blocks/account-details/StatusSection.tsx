@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
-import type { StatusesView } from '#schemas/api';
+import type { ListingDetailsView, StatusesView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
 import { Button, Heading, Problem, useFormats } from '../../ui/index.ts';
@@ -8,13 +8,16 @@ import { StatusForm } from './StatusForm.tsx';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 
-export type StatusSectionProps = Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> & StatusesView;
+export type StatusSectionProps = Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> &
+  Pick<ListingDetailsView, 'name' | 'writtenLanguage'> &
+  StatusesView;
 
 /** STS-01 to STS-04: staff set the status of the account, read what changed, and take the newest change back. */
 export function StatusSection(props: StatusSectionProps) {
   const { id, text, language, act, changes } = props;
   const formats = useFormats(language);
-  const [open, setOpen] = useState(false);
+  /** Aside: it was cancelled, and has what was typed. */
+  const [form, setForm] = useState<'none' | 'shown' | 'aside'>('none');
   const [busy, setBusy] = useState(false);
   const [announced, announce] = useState('');
   const section = useRef<HTMLElement>(null);
@@ -44,27 +47,31 @@ export function StatusSection(props: StatusSectionProps) {
         {announced}
       </p>
       {refused && <Problem title={text.statusNotUndone}>{refused}</Problem>}
-      {open ? (
-        <StatusForm
-          {...props}
-          onClose={(name) => {
-            setOpen(false);
-            focusWay();
-            announce(name === undefined ? '' : filled(text.statusSet, { name: isolated(name) }));
-          }}
-        />
-      ) : (
+      {form !== 'shown' && (
         <div className={styles.ways}>
           <Button
             look="secondary"
             onClick={() => {
               announce('');
               setRefused(undefined);
-              setOpen(true);
+              setForm('shown');
             }}
           >
             {text.setStatus}
           </Button>
+        </div>
+      )}
+      {form !== 'none' && (
+        <div hidden={form === 'aside'}>
+          <StatusForm
+            {...props}
+            isAside={form === 'aside'}
+            onClose={(name) => {
+              setForm(name === undefined ? 'aside' : 'none');
+              focusWay();
+              announce(name === undefined ? '' : filled(text.statusSet, { name: isolated(name) }));
+            }}
+          />
         </div>
       )}
       {changes.length > 0 && (

@@ -7,6 +7,7 @@ const view = (more: object) => ({
       name: 'Megan Pritchard',
       identifier: 'NG-104233',
       email: 'megan.pritchard@example.org',
+      writtenLanguage: 'cy',
       status: 'Verifying',
       profileHref: '/securedPage/my-profile?accountId=a-1',
       hubHref: '/securedPage/my-claim?accountId=a-1',
@@ -44,7 +45,6 @@ export const examples: BlockExamples = {
       statuses: {
         code: 'Group',
         today: '2026-11-20',
-        language: 'en',
         choices: [
           { code: 'Verifying', name: 'Being verified', words: 'We are checking what you sent' },
           {
@@ -125,8 +125,14 @@ export const examples: BlockExamples = {
           href: '/form/client-questionnaire?submissionId=s-1&accountId=a-1',
         }),
         form('Your preferences', 'Draft', { ...sent('s-2', '2M3K-QXD9-7'), refusal: 'status' }),
-        form('Your vehicle', 'Done', { ...sent('s-3', '7K3M-9QXD-4'), refusal: 'sent' }),
-        form('Your vehicle', 'Done', { ...sent('s-4', 'M7VN-3P9S-T'), refusal: 'sent' }),
+        form('Your vehicle', 'Done', {
+          ...sent('s-3', '7K3M-9QXD-4'),
+          refusal: 'sent',
+          giveBack: 'offered',
+          corrected: { sentAt: '2026-11-02T09:00:00Z', correctedAt: '2026-11-12T16:40:00Z' },
+          versions: [{ sentAt: '2026-11-02T09:00:00Z', href: '#first' }],
+        }),
+        form('Your vehicle', 'Done', { ...sent('s-4', 'M7VN-3P9S-T'), refusal: 'sent', giveBack: 'has-documents' }),
         form('Unsubscribe', 'NotStarted', { href: '/form/unsubscribe?createClaim=true&accountId=a-1', staffOnly: true }),
         form('A form of last year', 'Draft', { ...sent('s-5', '3P9S-M7VN-1'), refusal: 'form', staffOnly: true }),
       ],

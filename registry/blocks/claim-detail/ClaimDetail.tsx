@@ -42,7 +42,9 @@ export function ClaimDetail({
         <Answers
           tabs={view.tabs}
           {...given}
-          copy={(submissionId) => trying(act('download-answers', { submissionId, name: `${view.title} ${view.number}` }))}
+          copy={(submissionId) =>
+            trying(act('download-answers', { submissionId, version: view.version?.number, name: `${view.title} ${view.number}` }))
+          }
         />
         <Files
           files={view.files}

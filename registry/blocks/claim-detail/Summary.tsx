@@ -1,5 +1,6 @@
 import type { Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
+import { filled } from '#schemas/words/filled';
 import { StatusMark, useFormats, Verbatim } from '../../ui/index.ts';
 import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import { toneOf } from '../../statuses/index.ts';
@@ -13,7 +14,7 @@ interface SummaryProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'langua
 /** Status and number of the claim, and what the claimant has to know (DET-01, DET-09). */
 export function Summary({
   id,
-  view: { number, isReference, status, form, correction, updatedAt, warnings },
+  view: { number, isReference, status, form, correction, corrected, version, versions, updatedAt, warnings },
   text,
   language,
 }: SummaryProps) {
@@ -24,10 +25,13 @@ export function Summary({
         <div>
           <dt>{text.status}</dt>
           <dd>
-            {status ? (
-              <StatusMark tone={toneOf(status.colour)}>{status.text}</StatusMark>
-            ) : (
-              <FormStatusMark status={form} {...{ correction, text, language }} label={form === 'Done' ? text.done : text.draft} />
+            {status && <StatusMark tone={toneOf(status.colour)}>{status.text}</StatusMark>}
+            {(!status || corrected) && (
+              <FormStatusMark
+                status={form}
+                {...{ correction, corrected, text, language }}
+                label={form === 'Done' ? text.done : text.draft}
+              />
             )}
           </dd>
         </div>
@@ -44,10 +48,29 @@ export function Summary({
           </div>
         )}
       </dl>
+      {version && (
+        <p className={styles.version}>
+          {filled(version.isBefore ? text.versionShown : text.versionToCorrect, { date: formats.date(version.sentAt) })}
+        </p>
+      )}
+      {versions && (
+        <section aria-labelledby={`${id}-versions`}>
+          <h3 id={`${id}-versions`}>{text.versions}</h3>
+          <ul>
+            {versions.map(({ sentAt, href, isShown }) => (
+              <li key={href}>
+                <a href={href} aria-current={isShown ? 'page' : undefined}>
+                  {sentAt === undefined ? text.newestVersion : filled(text.versionOf, { date: formats.date(sentAt) })}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {correction && (
         <section className={styles.warnings} aria-labelledby={`${id}-correction`}>
           <h3 id={`${id}-correction`}>{text.toCorrect}</h3>
-          <p className={styles.reason} dir="auto">
+          <p className={styles.reason} dir="auto" lang={correction.language}>
             {correction.reason}
           </p>
         </section>

@@ -56,8 +56,23 @@ export const examples: BlockExamples = {
     props: {},
     data: ready({
       form: 'Draft',
-      correction: { reason: 'The year in your second answer is not readable.', sentAt: '2026-11-12T16:40:00Z' },
+      correction: { reason: 'The year in your second answer is not readable.', language: 'en', sentAt: '2026-11-12T16:40:00Z' },
+      version: { number: 2, sentAt: '2026-11-12T16:40:00Z', isBefore: false },
+      versions: [
+        { sentAt: '2026-11-02T09:00:00Z', href: '#first', isShown: false },
+        { sentAt: '2026-11-12T16:40:00Z', href: '#second', isShown: true },
+      ],
       tabs: [step(0, 'Your vehicle', [answer('Registration number', 'SA1O LRN')])],
+    }),
+  },
+  corrected: {
+    props: {},
+    data: ready({
+      corrected: { sentAt: '2026-11-02T09:00:00Z', correctedAt: '2026-11-12T16:40:00Z' },
+      versions: [
+        { sentAt: '2026-11-02T09:00:00Z', href: '#first', isShown: false },
+        { href: '#newest', isShown: true },
+      ],
     }),
   },
   overflow: {

@@ -72,7 +72,7 @@ function Status({ id, view, text, language, act }: StatusProps) {
             </p>
           )}
           {correction && (
-            <p className={styles.reason} dir="auto">
+            <p className={styles.reason} dir="auto" lang={correction.language}>
               {correction.reason}
             </p>
           )}

@@ -53,7 +53,9 @@ test('what happened is there with its dates, newest first; of many the earlier o
     '20\u00a0Nov\u00a02026You declined to sign “Payment instructions”.',
     '19\u00a0Nov\u00a02026We sent you “Settlement agreement” to sign.',
     '12\u00a0Nov\u00a02026We received your file logbook.pdf.',
-    '12\u00a0Nov\u00a02026We received your form “Your vehicle”.',
+    '12\u00a0Nov\u00a02026We received your form “Your vehicle” again, corrected.',
+    '10\u00a0Nov\u00a02026We gave your form “Your vehicle” back to be corrected.',
+    '02\u00a0Nov\u00a02026We received your form “Your vehicle”.',
   ]);
   cleanup();
   show('overflow');

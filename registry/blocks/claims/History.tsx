@@ -33,6 +33,8 @@ function Entries({ entries, text, language }: Omit<HistoryProps, 'history'> & { 
   const formats = useFormats(language);
   const words = {
     form: text.formReceived,
+    formGivenBack: text.formGivenBack,
+    formSentAgain: text.formSentAgain,
     file: text.fileReceived,
     status: text.statusSet,
     documentSent: text.documentSent,

@@ -58,6 +58,8 @@ export const texts = {
   earlier: 'Earlier',
   statusSet: 'Your claim: {name}',
   formReceived: 'We received your form “{name}”.',
+  formGivenBack: 'We gave your form “{name}” back to be corrected.',
+  formSentAgain: 'We received your form “{name}” again, corrected.',
   fileReceived: 'We received your file {name}.',
   documentSent: 'We sent you “{name}” to sign.',
   documentSignedNow: 'You signed “{name}”.',

@@ -11,7 +11,9 @@ const history = [
   { kind: 'documentDeclined', name: 'Payment instructions', at: '2026-11-20T08:15:00Z' },
   { kind: 'documentSent', name: 'Settlement agreement', at: '2026-11-19T09:00:00Z' },
   { kind: 'file', name: 'logbook.pdf', at: '2026-11-12T18:40:00Z' },
-  { kind: 'form', name: 'Your vehicle', at: '2026-11-12T18:31:00Z' },
+  { kind: 'formSentAgain', name: 'Your vehicle', at: '2026-11-12T18:35:00Z' },
+  { kind: 'formGivenBack', name: 'Your vehicle', at: '2026-11-10T09:00:00Z' },
+  { kind: 'form', name: 'Your vehicle', at: '2026-11-02T18:31:00Z' },
 ];
 const columns = [
   { field: 'vehicle', headerText: 'Vehicle', allowSorting: true },

@@ -46,13 +46,19 @@ export function FormTable({ id, name, rows, toSign, leads, askToDelete, text, la
   const formRow = (row: FormRow) => (
     <tr key={`${row.slug}-${row.submissionId ?? ''}`}>
       <td data-label={text.status}>
-        <FormStatusMark status={row.status} correction={row.correction} label={words[row.status]} {...{ text, language }} />
+        <FormStatusMark
+          status={row.status}
+          correction={row.correction}
+          corrected={row.corrected}
+          label={words[row.status]}
+          {...{ text, language }}
+        />
       </td>
       <th scope="row" data-cell="title">
         {row.name}
         {row.label && <Verbatim className={styles.label}>{row.label}</Verbatim>}
         {row.correction && (
-          <span className={styles.reason} dir="auto">
+          <span className={styles.reason} dir="auto" lang={row.correction.language}>
             {row.correction.reason}
           </span>
         )}

@@ -12,14 +12,14 @@ interface CorrectionNoticeProps {
 }
 
 /** GBK-02: what the firm asks to be corrected, on every step: nothing else of the form states why it is open again. */
-export function CorrectionNotice({ correction: { reason, sentAt }, text, language }: CorrectionNoticeProps) {
+export function CorrectionNotice({ correction: { reason, language: reasonLanguage, sentAt }, text, language }: CorrectionNoticeProps) {
   const title = filled(text.correctionTitle, { date: useFormats(language).date(sentAt) });
   return (
     <section className={`${shared.notice} ${styles.correction}`} aria-label={title}>
       <p>
         <strong>{title}</strong>
       </p>
-      <p className={styles.reason} dir="auto">
+      <p className={styles.reason} dir="auto" lang={reasonLanguage}>
         {reason}
       </p>
       <p>{text.correctionHint}</p>

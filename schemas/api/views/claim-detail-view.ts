@@ -1,6 +1,6 @@
 import type { InterviewActions } from './booking-view.ts';
 import type { SubmissionDetail } from '../entities.schema.ts';
-import type { Correction } from '../submission.schema.ts';
+import type { CorrectedForm, CorrectionRequest } from '../submission.schema.ts';
 import type { AttachmentItem } from '../files.schema.ts';
 import type { SubmissionStatus } from '../../shared/statuses.ts';
 
@@ -15,7 +15,13 @@ export interface ClaimDetailView {
   readonly status?: { readonly text: string; readonly colour?: string };
   readonly form: SubmissionStatus;
   /** It was sent, and is to be corrected (GBK-02). */
-  readonly correction?: Pick<Correction, 'reason' | 'sentAt'>;
+  readonly correction?: CorrectionRequest;
+  /** It was corrected, and sent again (GBK-06). */
+  readonly corrected?: CorrectedForm;
+  /** What was sent is shown as its version of this number: of `sentAt`, while it is corrected or from before that (GBK-06). */
+  readonly version?: { readonly number: number; readonly sentAt: string; readonly isBefore: boolean };
+  /** Everything that was sent, oldest first; the last has no day if it was sent again. Absent if there is only one. */
+  readonly versions?: readonly { readonly sentAt?: string; readonly href: string; readonly isShown: boolean }[];
   /** ISO 8601, UTC. */
   readonly updatedAt?: string;
   /** DET-09. */

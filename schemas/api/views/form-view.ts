@@ -1,4 +1,4 @@
-import type { Correction } from '../submission.schema.ts';
+import type { CorrectionRequest } from '../submission.schema.ts';
 import type { TypedControl } from '../typed-control.ts';
 import type { FileWarning } from '../../shared/statuses.ts';
 import type { AttachmentItem } from '../files.schema.ts';
@@ -37,7 +37,7 @@ export interface FormView {
     readonly since?: number;
   };
   /** It was sent, and is to be corrected (GBK-02). */
-  readonly correction?: Pick<Correction, 'reason' | 'sentAt'>;
+  readonly correction?: CorrectionRequest;
   /** ISO 8601 of the last save the server acknowledged. */
   readonly savedAt?: string;
   /** As of the submission. */

@@ -1,5 +1,5 @@
 import type { InterviewActions } from './booking-view.ts';
-import type { Correction } from '../submission.schema.ts';
+import type { CorrectedForm, CorrectionRequest } from '../submission.schema.ts';
 import type { FileLimits } from '../../form/files/file-limits.ts';
 import type { AbsentFileState, UnusableFileWarning, SubmissionStatus } from '../../shared/statuses.ts';
 
@@ -50,7 +50,9 @@ export interface FormRow {
   /** Of a draft that may be deleted, as it is at this version: until when it is kept if nothing is changed, ISO 8601, UTC (FRM-26). */
   readonly draft?: { readonly version: number; readonly keptUntil: string };
   /** What the firm asks to be corrected in it (GBK-02). */
-  readonly correction?: Pick<Correction, 'reason' | 'sentAt'>;
+  readonly correction?: CorrectionRequest;
+  /** It was corrected, and sent again (GBK-06). */
+  readonly corrected?: CorrectedForm;
   /** What to do first: what is to be corrected, and what the workflow of the account waits for. */
   readonly awaited?: true;
   readonly formConfirmationSlug?: string;
@@ -95,7 +97,7 @@ export type ClaimAction =
       readonly status: Exclude<SubmissionStatus, 'Done'>;
       readonly href: string;
       /** It was sent, and is to be corrected (GBK-02). */
-      readonly correction?: Pick<Correction, 'reason' | 'sentAt'>;
+      readonly correction?: CorrectionRequest;
       /** Where the draft is, of how many steps. */
       readonly at?: { readonly step: number; readonly steps: number };
     }
@@ -106,7 +108,7 @@ export type ClaimAction =
 
 /** What happened, newest first. */
 export interface HistoryEntry {
-  readonly kind: 'form' | 'file' | 'status' | 'documentSent' | 'documentSigned' | 'documentDeclined';
+  readonly kind: 'form' | 'formGivenBack' | 'formSentAgain' | 'file' | 'status' | 'documentSent' | 'documentSigned' | 'documentDeclined';
   readonly name: string;
   /** ISO 8601, UTC. */
   readonly at: string;

@@ -11,9 +11,9 @@ export type {
   AuditEntryTable,
   LinkTokenTable,
   StatusChangeTable,
-  SubmissionVersionTable,
   StoredFileTable,
   SubmissionTable,
 } from './tables/portal.ts';
+export type { SubmissionVersionTable } from './tables/submission-version.ts';
 export { plannedForValues } from './planned-for-values.ts';
 export { openDatabase } from './open-database.ts';

@@ -1,6 +1,6 @@
 export { type AccountRow, type Acting, accountOf, onBehalfOf, requireAccount } from './account/account-of.ts';
 export { withAccountValues } from './account/account-values.ts';
-export { withLanguage, writtenLanguageOf } from './account/language-of-account.ts';
+export { languageFor, withLanguage, writtenLanguageOf } from './account/language-of-account.ts';
 export { signInAccount } from './account/sign-in-account.ts';
 export { type Applicant, type SignInNames, applicantOf, signInNames } from './account/applicant.ts';
 export { formData, formDataText } from './account/form-data.ts';
@@ -30,9 +30,10 @@ export { appendEntry, appendHashed, chainedEntry } from './audit/append-entry.ts
 export { readTrail } from './audit/read-trail.ts';
 export { recordFileEvent } from './audit/record-file-event.ts';
 export { type ChainResult, verifyChain } from './audit/verify-chain.ts';
-export { correctionOf, correctionsOf, givenBackVersions } from './correction/corrections-of.ts';
+export { asSent, isBeingCorrected } from './correction/as-sent.ts';
+export { correctionOf, correctionsOf, givenBackVersions, sentVersionsOf } from './correction/corrections-of.ts';
 export { giveBack, isToBeCorrected, type SubmissionVersionRow, withdrawCorrection } from './correction/give-back.ts';
-export { type Form, findForm, formOf, openForm, restrictedFormsOf } from './form/find-form.ts';
+export { type Form, findForm, formOf, isOpenTo, openForm, publishedForm, restrictedFormsOf } from './form/find-form.ts';
 export { registrationFormsOf } from './form/find-registration-forms.ts';
 export {
   type FormLink,
@@ -73,7 +74,7 @@ export {
 export { setStatusesOfRun } from './status/set-statuses-of-run.ts';
 export { addSystemClient, findSystemClient, removeSystemClient, type SystemClient, systemClientsOf } from './status/system-clients.ts';
 export { type ConfiguredStatus, hasPhases, statusDescription, statusesOf } from './status/statuses-of.ts';
-export { hasDocument, isDeletable } from './submission/deletable.ts';
+export { hasDocument, hasPendingOrSigned, isDeletable } from './submission/deletable.ts';
 export { expiryOf, isExpired } from './submission/draft-expiry.ts';
 export { type Deletion, deleteWithFiles } from './submission/delete-with-files.ts';
 export { changesSince, keepRevision } from './submission/form-revisions.ts';
@@ -83,7 +84,7 @@ export { referenceNumber, referenceNumberIn } from './submission/reference-numbe
 export { requireSpace } from './submission/require-space.ts';
 export { stateHash } from './submission/state-hash.ts';
 export { storedNamesOf } from './submission/stored-names.ts';
-export { type SubmissionRow, summaryColumns, toSubmission } from './submission/to-submission.ts';
+export { type SubmissionRow, type SubmissionSummary, summaryColumns, toSubmission } from './submission/to-submission.ts';
 export { shortAnswers } from './submission/short-answers.ts';
 export { submissionLabel } from './submission/submission-label.ts';
 export {

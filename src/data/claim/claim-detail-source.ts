@@ -1,6 +1,6 @@
 import { noSubmissionId } from '#schemas/api';
 import { parametersOf } from '../../address/index.ts';
-import { chosenBy } from '../../acting/index.ts';
+import { chosenBy, detailPath } from '../../acting/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import { accountDetailView, submissionDetailView, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import { accountOf } from '../account/account.ts';
@@ -12,24 +12,25 @@ import { staffActionsOn } from '../staff/staff-actions.ts';
 /** DET-01, DET-04, DET-10: the submission that the address names; for staff, without one, the account they chose. What is not theirs is as if it were not there. */
 export const detail: Source<'detail'> = {
   load(asked) {
-    const { submissionId } = parametersOf(asked.url);
-    return submissionId === undefined ? ofAccount(asked) : ofSubmission(asked, submissionId);
+    const { submissionId, version } = parametersOf(asked.url);
+    return submissionId === undefined ? ofAccount(asked) : ofSubmission(asked, submissionId, version);
   },
 };
 
-async function ofSubmission(asked: Asked, id: string): Promise<Loaded<'detail'>> {
+async function ofSubmission(asked: Asked, id: string, number: string | undefined): Promise<Loaded<'detail'>> {
   const { api, site } = asked;
+  const version = number !== undefined && /^[1-9]\d{0,8}$/.test(number) ? number : 'sent';
   const [submission, files, account] = await Promise.all([
-    api.call('submissions.detail', { params: { id }, query: { language: site.language } }).catch(unlessThere),
+    api.call('submissions.detail', { params: { id }, query: { language: site.language, version } }).catch(unlessThere),
     // Files for the account were sent with it, too.
-    api.call('attachments.ofSubmission', { params: { id }, query: { sentWith: 'true' } }).catch(() => undefined),
+    api.call('attachments.ofSubmission', { params: { id }, query: { sentWith: 'true', version } }).catch(() => undefined),
     chosenAccount(asked),
   ]);
   if (!submission) return { state: 'empty', backHref: backOf(asked) };
   const staffActions = account ? await staffActionsOn(account, asked) : undefined;
   return {
     state: 'ready',
-    value: submissionDetailView(submission, { files, backHref: backOf(asked), languages: site, staffActions }),
+    value: submissionDetailView(submission, { files, ...waysOf(asked), languages: site, staffActions }),
   };
 }
 
@@ -51,13 +52,18 @@ async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
   ]);
   const own = submissions.filter(({ id, formSlug }) => id !== noSubmissionId && staffActions.hasTab(formSlug));
   const details = await Promise.all(
-    own.map(({ id }) => api.call('submissions.detail', { params: { id }, query: { language: site.language } })),
+    own.map(({ id }) => api.call('submissions.detail', { params: { id }, query: { language: site.language, version: 'sent' } })),
   );
-  const around = { files, backHref: backOf(asked), languages: site, staffActions };
+  const around = { files, ...waysOf(asked), languages: site, staffActions };
   return {
     state: 'ready',
     value: accountDetailView(details, { account, claims: mergeClaimsAnswers(staffActions.claims), colours, ...around }),
   };
 }
+
+const waysOf = (asked: Asked) => ({
+  backHref: backOf(asked),
+  hrefOfVersion: (submissionId: string, number?: number) => detailPath(submissionId, asked.acting, number),
+});
 
 const chosenAccount = (asked: Asked) => (chosenBy(asked.acting) === undefined ? null : accountOf(asked));

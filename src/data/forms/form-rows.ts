@@ -4,10 +4,13 @@ import { submissionStatuses } from '#schemas/shared/statuses';
 import { screenPath } from '../../address/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import type { Asked } from '../source.ts';
+import { correctedOf } from '../../hub-views/index.ts';
 import { allOf } from '../account/newest-submission.ts';
 
 /** MYC-05: whether a claimant finds a form in their list: one of the hub or of the profile, a draft, which one may also begin elsewhere, for example by a mailed link, and a restricted form only if it is assigned. Pure. */
-export function isListed(form: FormContent, account: Pick<Account, 'restrictedForms'>, row?: Pick<FormRow, 'status'>): boolean {
+export function isListed(form: FormContent, account: Pick<Account, 'restrictedForms'>, row?: Pick<FormRow, 'status' | 'correction'>): boolean {
+  // A correction that was begun can be sent (GBK-01).
+  if (row?.correction) return true;
   if (form.status === 'Inactive') return false;
   if (form.restricted) return account.restrictedForms?.includes(form.slug) === true;
   return form.showOnHubDetailsPage || form.isProfile || row?.status === 'Draft';
@@ -45,8 +48,11 @@ function rowOf(form: FormContent, newest: Submission | undefined, { site, acting
     additionalForm: form.additionalForm,
     ...(newest ? { submissionId: newest.id, requested: newest.createdAt, lastUpdate: newest.updatedAt } : {}),
     ...(newest?.correction ? { correction: newest.correction } : {}),
+    ...(newest ? correctedOf(newest) : {}),
     ...(newest?.keptUntil && !acting.workspace ? { draft: { version: newest.version, keptUntil: newest.keptUntil } } : {}),
     ...(form.confirmationSlug ? { formConfirmationSlug: form.confirmationSlug } : {}),
-    ...(newest?.status === 'Done' ? { detailHref: screenPath('my-claim-detail', { submissionId: newest.id }) } : {}),
+    ...(newest && (newest.status === 'Done' || newest.correction)
+      ? { detailHref: screenPath('my-claim-detail', { submissionId: newest.id }) }
+      : {}),
   };
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draftStatusCode } from '#schemas/api';
 import { toForm } from '../../content/form-content.ts';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
@@ -43,6 +44,33 @@ test('without an attachment configuration the form is there, with the default ki
     state: 'ready',
     value: { title: 'Claim', files: { endings: expect.arrayContaining(['pdf', 'jpg']) as string[] } },
   });
+});
+
+test.each([
+  ['is corrected', 'signed-in', { reason: 'The year.', sentAt: '', givenBackAt: '' }, 'ready'],
+  ['is a draft', 'signed-in', undefined, 'empty'],
+  ['is of a stranger', 'signed-out', undefined, 'empty'],
+])('a form that is closed is open to fill only where it %s', async (_, state, correction, expected) => {
+  const submission = { id: 's', status: 'Draft', dynamicData: {}, version: 2, workflow: { submissionStatusCode: draftStatusCode } };
+  const call = async (name: string) => {
+    if (name.startsWith('submissions.precondition')) return true;
+    if (state === 'signed-out') throw new PortalError(401, 'not-signed-in');
+    if (name === 'attachments.ofSubmission') return [];
+    return name === 'drafts.one' ? { ...submission, ...(correction ? { correction } : {}) } : null;
+  };
+  const asked = {
+    url: new URL('https://portal.example/form/claim'),
+    site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: { identity: { userPoolId: 'p' } } },
+    session: () => ({ state, view: { id: 'ann' } }),
+    acting: oneself,
+    questions: {
+      form: async () => toForm({ slug: 'claim', name: 'Claim', status: 'Inactive', additionalForm: true, surveyDefinition: {} }),
+    },
+    api: { call },
+  } as unknown as Asked;
+  const answered = await form.load(asked);
+  expect(answered.state).toBe(expected);
+  if (answered.state === 'ready') expect(answered.value).not.toHaveProperty('blocked');
 });
 
 test.each([

@@ -47,11 +47,18 @@ function withTyped(view: FormView, { acting, session, url }: Asked): FormView {
 async function openedForm(asked: Asked): Promise<Answered<'form'>> {
   const slug = formSlugOf(asked.url);
   const content = slug === null ? null : await asked.questions.form(slug);
-  if (!content || content.status === 'Inactive' || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null)
-    return { state: 'empty' };
+  if (!content || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null) return { state: 'empty' };
+  if (content.status === 'Inactive' && !(await isCorrected(asked, content))) return { state: 'empty' };
   const parts = await partsOf(asked, content);
   const view = (await viewSavedSince(content, parts)) ?? viewOf(content, parts);
   return { state: 'ready', value: view };
+}
+
+/** GBK-01: a correction that was begun can be sent, also once its form is closed. */
+async function isCorrected(asked: Asked, content: FormContent): Promise<boolean> {
+  if (asked.session().state !== 'signed-in') return false;
+  const submission = await submissionOf(asked, content).catch(() => null);
+  return submission?.correction !== undefined;
 }
 
 /** Milliseconds that a form waits for what was saved since. */
@@ -186,7 +193,7 @@ function plainView(content: FormContent, { asked, submission, preconditions, fil
   const submissionId = submission?.id ?? (begun ? named : undefined);
   const situation: FormSituation = {
     slug: content.slug,
-    additionalForm: content.additionalForm,
+    additionalForm: content.additionalForm && !submission?.correction,
     workspace: acting.workspace,
     createClaim: url.searchParams.get('createClaim') === 'true',
     token: acting.link !== undefined,

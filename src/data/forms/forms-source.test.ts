@@ -211,6 +211,11 @@ test('a claimant’s list has forms of the hub, profile forms and drafts, and a 
   expect(isListed(content('profile', { showOnHubDetailsPage: false, isProfile: true }), unassigned)).toBe(true);
   const gone = content('gone', { status: 'Inactive' });
   expect([isListed(gone, unassigned), isOpenToStaff(gone)]).toEqual([false, false]);
+  const correction = { reason: 'The year.', sentAt: '2026-11-02T10:00:00Z' };
+  expect([
+    isListed(gone, unassigned, { status: 'Draft', correction }),
+    isListed(secret, unassigned, { status: 'Draft', correction }),
+  ]).toEqual([true, true]);
 });
 
 test('the rows that staff see on the pages of a claimant are those of the claimant', async () => {

@@ -1,9 +1,9 @@
 import { pickText } from '#engine';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { noSubmissionId, type ListingDetailsView, type Submission } from '#schemas/api';
-import { carryChoice } from '../../acting/index.ts';
-import { screenPath } from '../../address/index.ts';
+import { detailPath } from '../../acting/index.ts';
 import type { FormContent } from '../../content/index.ts';
+import { correctedOf } from '../../hub-views/index.ts';
 import { allOf, newestFirst } from '../account/newest-submission.ts';
 import type { AccountOverview } from '../forms/account-overview.ts';
 import { isOpenToStaff } from '../forms/form-rows.ts';
@@ -62,9 +62,20 @@ function rowOf({ asked, buttons }: Around, form: FormContent | undefined, submis
           reference: submission.referenceNumber,
           lastUpdate: submission.updatedAt,
           ...(submission.correction ? { correction: submission.correction } : {}),
-          viewHref: carryChoice(screenPath('my-claim-detail', { submissionId: submission.id }), asked.acting),
+          ...correctedOf(submission),
+          ...versionsOf(submission, asked),
+          ...(submission.giveBack ? { giveBack: submission.giveBack } : {}),
+          viewHref: detailPath(submission.id, asked.acting),
         }
       : {}),
     ...editingOf(form, submission, { asked, buttons }),
   };
+}
+
+/** GBK-06: what was sent before; while it is corrected, its View has the newest of them. */
+function versionsOf({ id, correction, versions = [] }: Submission, asked: Around['asked']): Pick<Row, 'versions'> {
+  const before = correction ? versions.slice(0, -1) : versions;
+  return before.length === 0
+    ? {}
+    : { versions: before.map(({ number, sentAt }) => ({ sentAt, href: detailPath(id, asked.acting, number) })) };
 }

@@ -24,11 +24,12 @@ export type Editing = { readonly href: string } | { readonly refusal: NonNullabl
 /** Of a form for the account that staff chose, with the answers of a submission, else begun anew; of a form that is gone, undefined, answers are left. Pure. */
 export function editingOf(
   form: Pick<FormContent, 'slug' | 'additionalForm' | 'status' | 'restricted'> | undefined,
-  submission: Pick<Submission, 'id' | 'status'> | undefined,
+  submission: Pick<Submission, 'id' | 'status' | 'correction'> | undefined,
   { asked: { acting }, buttons }: { readonly asked: Pick<Asked, 'acting'>; readonly buttons: FormButtons },
 ): Editing {
   if (isFinal(submission?.status, form ?? { additionalForm: false })) return { refusal: 'sent' };
-  if (!form || !isOpenToStaff(form)) return { refusal: 'form' };
+  // A correction that was begun can be sent (GBK-01).
+  if (!form || !(isOpenToStaff(form) || submission?.correction)) return { refusal: 'form' };
   if (buttons.hidesEdit(form.slug)) return { refusal: 'status' };
   const query = new URLSearchParams(submission ? { submissionId: submission.id } : { createClaim: 'true' });
   return { href: carryChoice(`/form/${form.slug}?${query}`, acting) };

@@ -51,6 +51,7 @@ export const listingDetails: Source<'listingDetails'> = {
         ...(sending ? { documentTemplates: sending.templates } : {}),
         ...(url.searchParams.get('saved') === 'true' ? { savedBackHref: listPath } : {}),
         ...(changing ? { statuses: changing } : {}),
+        ...(statuses ? { writtenLanguage: statuses.language } : {}),
         answersHref: carryChoice(screenPath('my-claim-detail'), acting),
         forms: accountForms({ ...overview, submissions }, { asked, buttons }),
       },

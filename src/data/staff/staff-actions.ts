@@ -12,7 +12,7 @@ export interface StaffActions {
   /** Whether the answers of a form have a tab. A form that is gone keeps its own: answers outlive it. */
   hasTab(formSlug: string): boolean;
   /** Where a submission is edited; undefined where it is not. */
-  editHrefOf(submission: Pick<SubmissionDetail, 'id' | 'formRef' | 'status'>): string | undefined;
+  editHrefOf(submission: Pick<SubmissionDetail, 'id' | 'formRef' | 'status' | 'correction'>): string | undefined;
 }
 
 /** The work on an account, by its status and the forms of its project. */
@@ -30,8 +30,8 @@ export async function staffActionsOn(account: Account, asked: Asked): Promise<St
       const form = formOf(formSlug);
       return !form || (form.showOnHubDetailsPage && !form.restricted && !buttons.hidesTab(formSlug));
     },
-    editHrefOf({ id, formRef: { slug }, status }) {
-      const editing = editingOf(formOf(slug), { id, status }, { asked, buttons });
+    editHrefOf({ formRef: { slug }, ...submission }) {
+      const editing = editingOf(formOf(slug), submission, { asked, buttons });
       return 'href' in editing ? editing.href : undefined;
     },
   };

@@ -21,7 +21,6 @@ export function statusesView(
   return {
     code,
     today,
-    language,
     choices: statuses.map((status) => {
       const next = { ...facts, 'account.status': status.accountStatus, 'account.statusCode': status.code };
       const message = workflow.messageOf(next);

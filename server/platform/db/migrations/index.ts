@@ -24,11 +24,12 @@ import { formRevisions } from './portal/0232-form-revisions.ts';
 import { mailAddresses } from './portal/0234-mail-addresses.ts';
 import { openedFiles } from './portal/0235-opened-files.ts';
 import { statusChanges } from './portal/0236-status-changes.ts';
-import { submissionVersions } from './portal/0238-submission-versions.ts';
+import { submissionVersions } from './portal/corrections/0238-submission-versions.ts';
 import { documentsForAccounts } from './portal/0240-documents-for-accounts.ts';
 import { openingsOfFiles } from './portal/0242-openings-of-files.ts';
 import { typedSignerName } from './portal/0244-typed-signer-name.ts';
 import { protectedAnswers } from './portal/0246-protected-answers.ts';
+import { declaredAnew } from './portal/corrections/0247-declared-anew.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0242-openings-of-files': openingsOfFiles,
   '0244-typed-signer-name': typedSignerName,
   '0246-protected-answers': protectedAnswers,
+  '0247-declared-anew': declaredAnew,
 };

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+import type { SubmissionVersionTable } from './submission-version.ts';
 import type { SavedStatus, StoredFileState, FileWarning } from '#schemas/shared/statuses';
 
 /** Tables of the portal API. Every key begins with the tenant; ids are made in the application. */
@@ -73,30 +74,6 @@ export interface SubmissionTable {
   correction_of: ColumnType<number | null, number | null | undefined, number | null>;
   created_at: When;
   updated_at: When;
-}
-
-/** What was sent, as it was when staff gave it back to be corrected (GBK-01). */
-export interface SubmissionVersionTable {
-  tenant_id: string;
-  submission_id: string;
-  /** Counts the versions of the submission, from 1. */
-  number: number;
-  account_id: string;
-  form_version: number;
-  form_hash: string;
-  status_code: string;
-  answers: Json;
-  /** Those that the submission had: id, question, name, type, size, hash and state of each. The bytes are those of `stored_file`. */
-  files: Json;
-  page: number;
-  sent_at: When;
-  /** What is to be corrected, as the claimant reads it. */
-  reason: string;
-  /** Subject of the member of staff who gave it back. */
-  actor: string;
-  /** As staff read it. */
-  actor_name: string;
-  given_back_at: When;
 }
 
 interface IdempotencyTable {

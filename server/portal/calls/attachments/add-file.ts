@@ -28,7 +28,7 @@ type Parts = RecordStore & PublishedContent & AcceptAnswersParts & FileRulesPart
 export const addFile: Operation<'attachments.add', Parts> = async (call) => {
   const { parts, tenant, actor, params, body, origin } = call;
   const { submission: found, account } = await findSubmission(call, params.id);
-  const form = await formOf(parts, tenant, found.form_slug, account);
+  const form = await formOf(parts, tenant, found.form_slug, account, found.id);
   await refuseUnaskedFiles(call, form.definition, [body]);
   const rules = await fileRulesFor(call, [form.definition]);
   const at = new Date(parts.clock());

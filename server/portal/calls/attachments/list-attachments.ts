@@ -1,6 +1,6 @@
 import type { AttachmentItem } from '#schemas/api';
 import type { FileLinks, StoredFile } from '../../../services/files/index.ts';
-import { requireAccount, findSubmission, type RecordStore } from '../../records/index.ts';
+import { asSent, requireAccount, findSubmission, type RecordStore, type SubmissionVersionRow } from '../../records/index.ts';
 import type { Operation, PersonalCall, With } from '../call.ts';
 
 type Parts = RecordStore & { readonly links: FileLinks };
@@ -11,22 +11,28 @@ export const listAccountAttachments: Operation<'attachments.ofAccount', Parts> =
   return itemsOf(
     call,
     filesOf(call)
+      .where('replaced_at', 'is', null)
       .where('account_id', '=', account.id)
       .where((eb) => eb.or([eb('submission_id', 'is', null), eb('of_account', '=', true)])),
   );
 };
 
-/** CTL-ATT: the files of one submission, with `sentWith` also those that were sent with it for the account; 404 where it is not there or not theirs. */
+/** CTL-ATT: the files of one submission, with `sentWith` also those that were sent with it for the account, with `version` those that were sent then (GBK-06); 404 where it is not there or not theirs. */
 export const listSubmissionAttachments: Operation<'attachments.ofSubmission', Parts> = async (call) => {
   const { submission } = await findSubmission(call, call.params.id);
-  const files = filesOf(call).where('submission_id', '=', submission.id);
+  const { version } = await asSent(call.parts.db.kysely, submission, call.query.version);
+  const own = filesOf(call).where('submission_id', '=', submission.id);
+  const files = version ? own.where('id', 'in', namedIn(version)) : own.where('replaced_at', 'is', null);
   return itemsOf(call, call.query.sentWith === 'true' ? files : files.where('of_account', '=', false));
 };
 
 type ListCall = PersonalCall<'attachments.ofAccount' | 'attachments.ofSubmission'> & With<Parts>;
 
 const filesOf = ({ parts, tenant }: Pick<ListCall, 'parts' | 'tenant'>) =>
-  parts.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant).where('replaced_at', 'is', null);
+  parts.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant);
+
+/** Ids of the files that a version has; none is one that no file has. */
+const namedIn = ({ files }: SubmissionVersionRow): readonly string[] => ['', ...(files as { readonly id: string }[]).map(({ id }) => id)];
 
 async function itemsOf(
   { parts, query, origin, actor }: Pick<ListCall, 'parts' | 'query' | 'origin' | 'actor'>,

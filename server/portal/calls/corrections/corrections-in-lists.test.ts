@@ -14,10 +14,16 @@ test('[GBK-02] the staff’s list states when what is to be corrected was sent',
   const [row] = (await call('staff-9', 'GET', '/api/workspace/submissions')).json<{ submissions: object[] }>().submissions;
   expect(row).not.toHaveProperty('sentAt');
   await giveBack();
-  const listed = async () => (await call('staff-9', 'GET', '/api/workspace/submissions')).json<{ submissions: object[] }>().submissions;
+  const listed = async (status = '') =>
+    (await call('staff-9', 'GET', `/api/workspace/submissions${status && `?status=${status}`}`)).json<{ submissions: object[] }>()
+      .submissions;
   expect(await listed()).toMatchObject([{ status: 'Draft', sentAt: sent.updatedAt }]);
+  expect(await listed('ToCorrect')).toMatchObject([{ id: sent.id }]);
+  expect([await listed('Draft'), await listed('Done')]).toEqual([[], []]);
   await save('p0', { id: sent.id, version: sent.version + 1, isSaveAndReturn: false });
   expect((await listed())[0]).not.toHaveProperty('sentAt');
+  expect([await listed('ToCorrect'), await listed('Draft')]).toEqual([[], []]);
+  expect(await listed('Done')).toMatchObject([{ id: sent.id }]);
 });
 
 test('[GBK-02] a claim that is given back stays in the table of claims, and has that as its status', async () => {

@@ -183,20 +183,25 @@ test('[GBK-01] of two who give a form back at once, the second is refused, and t
   expect(await versions()).toHaveLength(1);
 });
 
-test('[GBK-04] a draft, a form without a reason, an additional form, a registration, a closed form or account, and a form with a document are refused with a sentence', async () => {
+test('[GBK-04] a draft, a form without a reason, an additional form, a registration, a closed form or account, and a form with a document are refused with a sentence, and are not offered', async () => {
   const forms = [
     ...content['submission-form'],
     { slug: 'registration-form-details', name: 'Registration', version: 1, surveyDefinition: { elements: [] } },
   ];
-  const { giveBack, save, sent, read, versions, tenant, trail } = await withSent(db, { content: { 'submission-form': forms } });
+  const { giveBack, save, sent, read, versions, tenant, trail, call } = await withSent(db, { content: { 'submission-form': forms } });
+  /** What staff are offered in the list of the account. */
+  const offerOf = async (id: string, who = 'staff-9') =>
+    (await call(who, 'GET', '/api/Submissions/account/a-0?accountId=a-0')).json<Submission[]>().find((one) => one.id === id)?.giveBack;
+  const refusalAndOffer = async (id = sent.id) => [...refusalOf(await giveBack({ id })), await offerOf(id)];
+  expect([await offerOf(sent.id), await offerOf(sent.id, 'p0')]).toEqual(['offered', undefined]);
   const other = async (fields: object) => (await save('p0', { isSaveAndReturn: false, ...fields })).json<Submission>().id;
   expect(refusalOf(await giveBack({ words: '  ' }))).toEqual([422, 'no-reason']);
   expect((await giveBack({ words: 'x'.repeat(1001) })).statusCode).toBe(400);
-  expect(refusalOf(await giveBack({ id: await other({ formSlug: 'by-link', isSaveAndReturn: true }) }))).toEqual([409, 'not-sent']);
-  expect(refusalOf(await giveBack({ id: await other({ formSlug: 'extra' }) }))).toEqual([409, 'additional-form']);
-  expect(refusalOf(await giveBack({ id: await other({ formSlug: 'registration-form-details' }) }))).toEqual([409, 'registration']);
+  expect(await refusalAndOffer(await other({ formSlug: 'by-link', isSaveAndReturn: true }))).toEqual([409, 'not-sent', 'not-sent']);
+  expect(await refusalAndOffer(await other({ formSlug: 'extra' }))).toEqual([409, 'additional-form', 'additional-form']);
+  expect(await refusalAndOffer(await other({ formSlug: 'registration-form-details' }))).toEqual([409, 'registration', 'registration']);
   forms[0] = { ...forms[0], status: 'Inactive' };
-  expect(refusalOf(await giveBack())).toEqual([409, 'form-closed']);
+  expect(await refusalAndOffer()).toEqual([409, 'form-closed', 'form-closed']);
   forms[0] = { ...forms[0], status: 'Active' };
   const document = { tenant_id: tenant.slug, id: `d-${tenant.slug}`, account_id: 'a-0', submission_id: sent.id, name: 'Agreement' };
   const setDocument = (status: 'Sent' | 'Signed' | 'Declined') =>
@@ -205,16 +210,16 @@ test('[GBK-04] a draft, a form without a reason, an additional form, a registrat
     .insertInto('e_document')
     .values({ ...document, file_purpose: 'Agreement', sha256: 'x', size: 1, status: 'Sent', sent_at: new Date() })
     .execute();
-  expect(refusalOf(await giveBack())).toEqual([409, 'has-documents']);
+  expect(await refusalAndOffer()).toEqual([409, 'has-documents', 'has-documents']);
   await setDocument('Signed');
-  expect(refusalOf(await giveBack())).toEqual([409, 'has-documents']);
+  expect(await refusalAndOffer()).toEqual([409, 'has-documents', 'has-documents']);
   await setDocument('Declined');
   await db.kysely.updateTable('account').set({ active: false }).where('tenant_id', '=', tenant.slug).execute();
-  expect(refusalOf(await giveBack())).toEqual([409, 'inactive-account']);
+  expect(await refusalAndOffer()).toEqual([409, 'inactive-account', 'inactive-account']);
   await db.kysely.updateTable('account').set({ active: true }).where('tenant_id', '=', tenant.slug).execute();
   expect([await trail(), await versions(), (await read()).status]).toEqual([[], [], 'Done']);
   expect((await giveBack()).statusCode, 'what was declined holds nothing up').toBe(200);
-  expect(refusalOf(await giveBack())).toEqual([409, 'given-back']);
+  expect(await refusalAndOffer()).toEqual([409, 'given-back', 'given-back']);
 });
 
 test('[GBK-01] [GBK-03] [SEC-12] staff alone give back and withdraw, for the account they chose', async () => {

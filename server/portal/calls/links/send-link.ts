@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import { linkTokenParameter, registrationPages, signInTab } from '#schemas/api';
 import { dayMs, daySeconds } from '#schemas/dates-and-numbers/units-of-time';
-import { languageCodes, languagesOf, pickLanguage } from '#schemas/tenant';
+import { languagesOf } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { Registration } from '../../../services/identity/index.ts';
@@ -10,11 +10,11 @@ import {
   createLink,
   findSubmission,
   formOf,
+  languageFor,
   type PublishedContent,
   type RecordStore,
   requireAccount,
   submissionsOfForm,
-  writtenLanguageOf,
 } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
@@ -30,7 +30,7 @@ const linksPerDay = 10;
 export const sendLink: Operation<'links.send', Parts> = async (call) => {
   const { parts, tenant, tenantSettings, actor, body, requestId } = call;
   const account = await requireAccount(call);
-  const form = await formOf(parts, tenant, body.formSlug, account);
+  const form = await formOf(parts, tenant, body.formSlug, account, body.submissionId);
   const submission = body.submissionId ? (await findSubmission(call, body.submissionId)).submission : undefined;
   if (submission && submission.form_slug !== form.slug) throw notFound();
   if (!account.active) throw new ProblemError(409, 'inactive-account', 'This person may not sign in, so a link would lead nowhere.');
@@ -38,7 +38,7 @@ export const sendLink: Operation<'links.send', Parts> = async (call) => {
   const { registration } = parts;
   if (!registration) throw new ProblemError(501, 'no-messages', 'This portal sends no messages by itself.');
   await consumeRateLimit(parts, { tenant, what: 'links sent', of: account.id, limit: linksPerDay, seconds: daySeconds });
-  const language = pickLanguage(languageCodes(tenantSettings), writtenLanguageOf(account));
+  const language = languageFor(tenantSettings, account);
   const content = await parts.readContent(tenant, 'submission-form', form.slug);
   const at = new Date(parts.clock());
   const expiresAt = new Date(at.getTime() + validDays * dayMs);

@@ -27,7 +27,7 @@ export const searchSubmissions: Operation<'workspace.submissions', RecordStore> 
   query,
 }) => {
   const { status, formSlug } = query;
-  const ofStatus = status === undefined ? sql`true` : sql`submission.status = ${status}`;
+  const ofStatus = status === undefined ? sql`true` : ofFilter(status);
   const ofForm = formSlug === undefined ? sql`true` : sql`submission.form_slug = ${formSlug}`;
   const filtered = sql`submission.tenant_id = ${tenant} and ${ofStatus} and ${ofForm}`;
   const words = searchQuery(query.search ?? '', tenantSettings.identity.country);
@@ -47,6 +47,12 @@ export const searchSubmissions: Operation<'workspace.submissions', RecordStore> 
   });
   return { submissions: rows.map(toSummary), ...beside };
 };
+
+/** GBK-02: what is to be corrected was sent, and is none of what was not. */
+const ofFilter = (filter: NonNullable<Query['status']>) =>
+  filter === 'ToCorrect'
+    ? sql`submission.correction_of is not null`
+    : sql`submission.status = ${filter} and submission.correction_of is null`;
 
 interface Search {
   readonly words: string;

@@ -1,5 +1,5 @@
 import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
-import { dayOfFirm, languageCodes, pickLanguage, type Tenant } from '#schemas/tenant';
+import { dayOfFirm, languageCodes } from '#schemas/tenant';
 import type { CallOf } from '#schemas/api';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import {
@@ -7,6 +7,7 @@ import {
   type AccountRow,
   calendarActor,
   checkStatus,
+  languageFor,
   type PublishedContent,
   type RecordStore,
   newestChange,
@@ -16,7 +17,6 @@ import {
   statusChangesOf,
   statusesOf,
   undoStatusChange,
-  writtenLanguageOf,
 } from '../../records/index.ts';
 import type { Operation, PersonalCall, With } from '../call.ts';
 
@@ -96,9 +96,6 @@ const changeOf = ({ actor, parts, requestId }: StatusCall) => ({
   at: new Date(parts.clock()),
   requestId,
 });
-
-/** The language that the claimant is written to in. */
-const languageFor = (tenant: Tenant, account: AccountRow): string => pickLanguage(languageCodes(tenant), writtenLanguageOf(account));
 
 const todayOf = ({ tenantSettings, parts }: StatusCall): string => dayOfFirm(tenantSettings, parts.clock());
 

@@ -15,7 +15,7 @@ export const executePreconditionCheck: Operation<'submissions.precondition', Rec
   const { parts, tenant, body } = call;
   const account = await requireAccount(call, body.accountId || undefined);
   const named = body.submissionId ? await findSubmission({ ...call, chosen: account.id }, body.submissionId) : undefined;
-  const form = await findForm(parts, tenant, body.formSlug, account);
+  const form = await findForm(parts, tenant, body.formSlug, account, body.submissionId || 'any');
   if (form === null) return false;
   const submission = named?.submission ?? (await submissionsOfForm(parts.db.kysely, account, form.slug)).find(isToBeCorrected);
   return evaluatePrecondition(form.precondition, { account, submission, now: parts.clock() });

@@ -4,13 +4,16 @@ import { isHiddenValue, isNeverShown, readable, safeAnswers } from '#schemas/for
 import type { Section } from '#schemas/form/model';
 import { languageCodes, languagesOf } from '#schemas/tenant';
 import {
+  asSent,
   correctionOf,
   fullName,
   findSubmission,
   hiddenNow,
+  isBeingCorrected,
   readableAnswers,
   namingMissingFiles,
-  openForm,
+  publishedForm,
+  sentVersionsOf,
   submissionLabel,
   type PublishedContent,
   type RecordStore,
@@ -29,11 +32,14 @@ const isVisible = (field: string): boolean => !isHiddenValue(field) && !isNeverS
 
 /**
  * DET-06: answers as exchange fields, and as the form shows them. Which are visible is the form's matter; hidden values never are (FRM-10).
- * Number, status and warnings are those of the claim, where the administrator's system has one. 503 where the form is to be read again later.
+ * Number, status and warnings are those of the claim, where the administrator's system has one. GBK-06: as it was sent, where that is asked for. 503 where the form is to be read again later.
  */
 export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async (call) => {
   const { parts, tenant } = call;
-  const { submission, account } = await findSubmission(call, call.params.id);
+  const { submission: stored, account } = await findSubmission(call, call.params.id);
+  const { submission, version } = await asSent(parts.db.kysely, stored, call.query.version);
+  const isCorrected = isBeingCorrected(stored, version);
+  const versions = (await sentVersionsOf(parts.db.kysely, [stored], call.actor)).get(stored.id);
   const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
   const { names: hidden } = hiddenNow(submission, form?.['surveyDefinition']);
   const answers = safeAnswers((submission.answers ?? {}) as Record<string, unknown>);
@@ -43,11 +49,13 @@ export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async
     id: submission.id,
     accountId: submission.account_id,
     referenceNumber: submission.reference_number,
-    status: submission.status,
-    ...(await correctionOf(parts.db.kysely, submission, call.actor)),
+    status: isCorrected ? stored.status : submission.status,
+    ...(isCorrected ? await correctionOf(parts.db.kysely, stored, call.actor) : {}),
+    ...(versions ? { versions } : {}),
+    ...(version ? { version: version.number } : {}),
     updatedAt: submission.updated_at.toISOString(),
     fullname: fullName(account),
-    ...submissionLabel(submission, await openForm(parts, tenant, submission.form_slug)),
+    ...submissionLabel(submission, await publishedForm(parts, tenant, submission.form_slug)),
     formRef: { name: (form?.['name'] ?? submission.form_name) as string, slug: submission.form_slug },
     data: {
       formDetails: Object.entries(answers)

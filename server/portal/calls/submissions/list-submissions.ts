@@ -1,11 +1,15 @@
-import { noSubmissionId, type Submission } from '#schemas/api';
+import type { SqlBool } from 'kysely';
+import { noSubmissionId, type Correction, type Submission } from '#schemas/api';
 import {
   correctionsOf,
   expiryOf,
+  hasPendingOrSigned,
   isDeletable,
+  isOpenTo,
   requireAccount,
   missingFilesOf,
-  openForm,
+  publishedForm,
+  sentVersionsOf,
   shortAnswers,
   submissionLabel,
   summaryColumns,
@@ -14,10 +18,12 @@ import {
   type Form,
   type PublishedContent,
   type RecordStore,
+  type SubmissionSummary,
 } from '../../records/index.ts';
 import type { Database } from '../../../platform/db/index.ts';
 import type { CallParts } from '../call-parts.ts';
 import type { Operation } from '../call.ts';
+import { giveBackRefusal } from '../corrections/give-back-refusal.ts';
 
 /** API-SUB-1, MYC-09: an account without submissions is answered one placeholder, NotStarted. A list has no answers. FRM-13: each lists what is missing. FRM-26: a draft states until when it is kept. */
 export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & PublishedContent & Pick<CallParts, 'keepDays'>> = async (
@@ -28,36 +34,60 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
   const rows = await parts.db.kysely
     .selectFrom('submission')
     .select(summaryColumns)
-    .select((eb) => isDeletable(eb).as('deletable'))
+    .select((eb) => [isDeletable(eb).as('deletable'), hasPendingOrSigned(eb).as('has_documents')])
     .where('tenant_id', '=', tenant)
     .where('account_id', '=', account.id)
     .orderBy('updated_at', 'desc')
     .execute();
   if (rows.length === 0) return [placeholder(account.id, account.project_id, account.created_at)];
-  const [missing, corrections] = await Promise.all([
+  const [missing, corrections, versions] = await Promise.all([
     missingFilesOf(parts.db, account, rows),
     correctionsOf(parts.db.kysely, rows, call.actor),
+    sentVersionsOf(parts.db.kysely, rows, call.actor),
   ]);
   const slugs = [...new Set(rows.map(({ form_slug }) => form_slug))];
   const forms = new Map(
-    await Promise.all(slugs.map(async (slug) => [slug, await openForm(parts, tenant, slug).catch(() => null)] as const)),
+    await Promise.all(slugs.map(async (slug) => [slug, await publishedForm(parts, tenant, slug).catch(() => undefined)] as const)),
   );
   const answers = await labelAnswers(parts.db, account, [...forms.values()]);
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
     const correction = corrections.get(row.id);
+    const sent = versions.get(row.id);
+    const form = forms.get(row.form_slug) ?? null;
     return {
       ...toSubmission(row, account.project_id, {}),
-      ...submissionLabel({ answers: answers.get(row.id) ?? {} }, forms.get(row.form_slug) ?? null),
+      ...submissionLabel({ answers: answers.get(row.id) ?? {} }, form),
       ...(row.deletable ? { keptUntil: expiryOf(row, parts.keepDays.drafts).toISOString() } : {}),
       ...(correction ? { correction } : {}),
+      ...(sent ? { versions: sent } : {}),
       ...(missingFiles ? { missingFiles: [...missingFiles] } : {}),
+      ...(call.actor.staff ? forStaff(row, { account, form: forms.get(row.form_slug), correction }) : {}),
     };
   });
 };
 
+interface Around {
+  readonly account: AccountRow;
+  /** Null: it is gone; undefined: it cannot be had. */
+  readonly form: Form | null | undefined;
+  readonly correction: Correction | undefined;
+}
+
+/** GBK-04: whether it may be given back; GBK-03: that a correction cannot be sent any more. */
+const forStaff = (
+  row: SubmissionSummary & { readonly has_documents: SqlBool },
+  { account, form, correction }: Around,
+): Pick<Submission, 'giveBack' | 'correction'> => {
+  const open = form && isOpenTo(form, account) ? form : null;
+  return {
+    giveBack: giveBackRefusal({ account, submission: row, form: open, hasDocuments: row.has_documents === true }) ?? 'offered',
+    ...(correction && form === null ? { correction: { ...correction, isFormGone: true } } : {}),
+  };
+};
+
 /** By the id of the submission; asked for where a form has a `labelQuestion`. */
-async function labelAnswers(db: Database, { tenant_id, id }: AccountRow, forms: readonly (Form | null)[]) {
+async function labelAnswers(db: Database, { tenant_id, id }: AccountRow, forms: readonly (Form | null | undefined)[]) {
   const questions = forms.flatMap((form) => form?.labelQuestion ?? []);
   if (questions.length === 0) return new Map<string, unknown>();
   const rows = await db.kysely

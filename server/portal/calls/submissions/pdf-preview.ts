@@ -1,6 +1,6 @@
 import { contentDisposition, inert } from '../../../platform/http/index.ts';
 import type { Operation } from '../call.ts';
-import { findSubmission } from '../../records/index.ts';
+import { asSent, findSubmission } from '../../records/index.ts';
 import type { CopyParts } from '../copies/make-copy.ts';
 import { answersPdf } from './answers-pdf.ts';
 import { templateOf, type TemplateParts } from './pdf-template.ts';
@@ -11,10 +11,11 @@ import { templateOf, type TemplateParts } from './pdf-template.ts';
  */
 export const pdfPreview: Operation<'submissions.pdfPreview', CopyParts & TemplateParts> = async (call) => {
   const { query, body } = call;
-  const found = await findSubmission(call, query.submissionId);
+  const { submission: stored, account } = await findSubmission(call, query.submissionId);
+  const { submission } = await asSent(call.parts.db.kysely, stored, query.version);
   const { pdfUrl } = body;
   const template = pdfUrl ? () => templateOf(call, pdfUrl) : undefined;
-  const pdf = await answersPdf(call, found, { template, data: body.data });
+  const pdf = await answersPdf(call, { submission, account }, { template, data: body.data });
   return {
     file: Buffer.from(pdf),
     headers: {

@@ -34,7 +34,7 @@ export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent>
     if (saved) return toSubmission(saved, saved.project_id, travellingAnswers(saved, form));
   }
   const account = await requireAccount(call);
-  const open = await formOf(parts, tenant, body.formSlug, account);
+  const open = await formOf(parts, tenant, body.formSlug, account, id);
   const row = await parts.db.transaction(async (trx) => {
     await accountForUpdate(trx, tenant, account.id);
     return writeSubmission(trx, {

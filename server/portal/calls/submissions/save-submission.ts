@@ -91,7 +91,7 @@ export async function saveSubmission(call: SaveCall, route: string, writer: Writ
 
 async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer, work: Once): Promise<Saved> {
   const { parts, tenant, body } = call;
-  const form = await formOf(parts, tenant, body.formSlug, account);
+  const form = await formOf(parts, tenant, body.formSlug, account, body.id);
   const rules = await fileRulesFor(call, [form.definition]);
   const sender = { host: new URL(call.origin).hostname, accountId: account.id, signedIn: link === undefined };
   // An additional form is no draft once it was sent: it is sent anew.

@@ -137,9 +137,11 @@ const notKept = (): ProblemError =>
 
 async function change(trx: Transaction<Tables>, writing: Writing, existing: SubmissionRow): Promise<HashedRow> {
   const isDraft = existing.status_code === draftStatusCode;
-  if (writing.form.additionalForm && isDraft) throw new ProblemError(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
-  if (writing.form.additionalForm && !writing.done) throw notKept();
-  if (!writing.form.additionalForm && !isDraft) throw alreadySubmitted();
+  // One that was given back was none when it was sent.
+  const isAdditional = writing.form.additionalForm && !isToBeCorrected(existing);
+  if (isAdditional && isDraft) throw new ProblemError(409, 'editing-not-allowed', 'Editing of this Claim is not allowed.');
+  if (isAdditional && !writing.done) throw notKept();
+  if (!isAdditional && !isDraft) throw alreadySubmitted();
   // A form that is given back is written by those who have seen that.
   const isUnseen = isToBeCorrected(existing) && writing.version === undefined;
   if (isUnseen || isStaleVersion(writing, existing)) throw changedElsewhere(existing);

@@ -1,3 +1,5 @@
+import { languageCodes, pickLanguage, type Tenant } from '#schemas/tenant';
+
 type Data = Readonly<Record<string, unknown>>;
 type WithData = { readonly dynamic_data: unknown };
 
@@ -13,6 +15,9 @@ export const preferredLanguageOf = ({ dynamic_data: data }: WithData): string | 
 /** PAGE-20: the language an account is written to in, by others than its person: the one they prefer, else the one they registered in. Pure. */
 export const writtenLanguageOf = (account: WithData): string | undefined =>
   preferredLanguageOf(account) ?? textOf(account.dynamic_data, registeredIn);
+
+/** As `writtenLanguageOf`, of the languages that the tenant has. */
+export const languageFor = (tenant: Tenant, account: WithData): string => pickLanguage(languageCodes(tenant), writtenLanguageOf(account));
 
 function textOf(data: unknown, name: string): string | undefined {
   const value = (data as Data | null)?.[name];

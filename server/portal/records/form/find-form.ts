@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '#schemas/api';
-import { hiddenAnswersOf, type HiddenAnswers } from '#schemas/form';
+import { declaredAnswers, hiddenAnswersOf, type HiddenAnswers } from '#schemas/form';
 import { notFound } from '../../../platform/problems/index.ts';
 import type { PublishedContent } from '../published-content.ts';
+import type { RecordStore } from '../record-store.ts';
 import type { AccountRow } from '../account/account-of.ts';
 
 type Content = Pick<PublishedContent, 'readContent'>;
+type Records = Content & Pick<RecordStore, 'db'>;
+
+/** Of a submission, by its id; or any of the form. */
+type Corrected = string | 'any';
 
 /** A form as the server sees it: one immutable revision of its definition (FRM-16). */
 export interface Form {
@@ -13,6 +18,8 @@ export interface Form {
   readonly name: string;
   readonly version: number;
   readonly hash: string;
+  /** Published, and not set Inactive. */
+  readonly active: boolean;
   readonly additionalForm: boolean;
   /** An account may have several of it (CLM-01). */
   readonly repeatable: boolean;
@@ -25,35 +32,71 @@ export interface Form {
   readonly definition: unknown;
   /** Answers that no claimant sees (DET-02). */
   readonly hiddenAnswers: HiddenAnswers;
+  /** Answers by which a person confirms the others (GBK-05). */
+  readonly declaredAnswers: readonly string[];
   /** json-logic; see `evaluatePrecondition`. */
   readonly precondition: unknown;
 }
 
 /** As `findForm`; a form that is not there is answered 404. */
-export async function formOf(content: Content, tenant: string, slug: string, account: AccountRow): Promise<Form> {
-  const form = await findForm(content, tenant, slug, account);
+export async function formOf(records: Records, tenant: string, slug: string, account: AccountRow, corrected?: Corrected): Promise<Form> {
+  const form = await findForm(records, tenant, slug, account, corrected);
   if (!form) throw notFound();
   return form;
 }
 
-/** The form of this slug when it is published, open and the account may fill it (MYC-05). */
-export async function findForm(content: Content, tenant: string, slug: string, account: AccountRow): Promise<Form | null> {
-  const form = await openForm(content, tenant, slug);
-  return form?.restricted && !assignedForms(account).includes(slug) ? null : form;
+/**
+ * The form of this slug when it is published, open and the account may fill it (MYC-05). With `corrected` also one that is closed by now, if this submission of it
+ * was given back: a correction that was begun can be sent (GBK-01).
+ */
+export async function findForm(
+  { readContent, db }: Records,
+  tenant: string,
+  slug: string,
+  account: AccountRow,
+  corrected?: Corrected,
+): Promise<Form | null> {
+  const form = await publishedForm({ readContent }, tenant, slug);
+  if (!form || isOpenTo(form, account)) return form;
+  return corrected !== undefined && (await isCorrected(db, account, slug, corrected)) ? form : null;
+}
+
+/** Whether a form that is published is open, and the account may fill it. Pure. */
+export const isOpenTo = ({ slug, active, restricted }: Form, account: AccountRow): boolean =>
+  active && (!restricted || assignedForms(account).includes(slug));
+
+async function isCorrected(db: Records['db'], { tenant_id, id }: AccountRow, slug: string, corrected: Corrected): Promise<boolean> {
+  const given = await db.kysely
+    .selectFrom('submission')
+    .select('id')
+    .where('tenant_id', '=', tenant_id)
+    .where('account_id', '=', id)
+    .where('form_slug', '=', slug)
+    .where('correction_of', 'is not', null)
+    .$if(corrected !== 'any', (query) => query.where('id', '=', corrected))
+    .limit(1)
+    .executeTakeFirst();
+  return given !== undefined;
 }
 
 /** MYC-05: as a member of the account, the restricted forms that it may fill. Nothing while content cannot be had. */
 export async function restrictedFormsOf(content: Content, account: AccountRow): Promise<Pick<Account, 'restrictedForms'>> {
   const slugs = assignedForms(account).filter((slug) => typeof slug === 'string');
-  const forms = await Promise.all(slugs.map((slug) => findForm(content, account.tenant_id, slug, account).catch(() => null)));
-  const restrictedForms = forms.filter((form) => form?.restricted).map((form) => form!.slug);
+  const forms = await Promise.all(slugs.map((slug) => publishedForm(content, account.tenant_id, slug).catch(() => null)));
+  const restrictedForms = forms.flatMap((form) => (form?.restricted && isOpenTo(form, account) ? [form.slug] : []));
   return restrictedForms.length > 0 ? { restrictedForms } : {};
 }
 
 /** The form of this slug when it is published and open, to any account. */
 export async function openForm(content: Content, tenant: string, slug: string): Promise<Form | null> {
-  const item = await content.readContent(tenant, 'submission-form', slug);
-  if (!item || item['status'] === 'Inactive') return null;
+  const form = await publishedForm(content, tenant, slug);
+  return form?.active ? form : null;
+}
+
+/** The form of this slug when it is published, open or not. */
+export async function publishedForm({ readContent }: Content, tenant: string, slug: string): Promise<Form | null> {
+  const item = await readContent(tenant, 'submission-form', slug);
+  if (!item) return null;
   const made = forms.get(item) ?? makeForm(slug, item);
   forms.set(item, made);
   return made;
@@ -69,6 +112,7 @@ function makeForm(slug: string, item: Readonly<Record<string, unknown>>): Form {
     name: nameOf(item['name'], slug),
     version: Number(item['version'] ?? 1),
     hash: createHash('sha256').update(JSON.stringify(definition)).digest('hex'),
+    active: item['status'] !== 'Inactive',
     additionalForm: item['additionalForm'] === true,
     repeatable: item['repeatable'] === true,
     opensByLink: item['opensByLink'] === true,
@@ -76,6 +120,7 @@ function makeForm(slug: string, item: Readonly<Record<string, unknown>>): Form {
     labelQuestion: labelQuestionOf(item['labelQuestion'], definition),
     definition,
     hiddenAnswers: hiddenAnswersIn(definition),
+    declaredAnswers: declaredAnswers(definition, item['declarationPage']),
     precondition: item['precondition'],
   };
 }

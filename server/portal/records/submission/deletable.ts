@@ -16,6 +16,9 @@ export const hasDocument = (eb: Expressions, status: EDocumentTable['status']): 
       .where('e_document.status', '=', status),
   );
 
+/** Whether a document of a submission waits for a signature, or is signed. */
+export const hasPendingOrSigned = (eb: Expressions): Condition => eb.or([hasDocument(eb, 'Sent'), hasDocument(eb, 'Signed')]);
+
 /**
  * A draft that may be deleted, by itself when it is old or by the person: nothing of an account under a legal hold, none with a signed
  * document, which is evidence and no unfinished answer, and nothing that was sent and given back (GBK-01).

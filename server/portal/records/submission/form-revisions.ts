@@ -2,7 +2,7 @@ import { askedQuestions, changesBetween, type AskedQuestion, type FormChanges } 
 import { draftStatusCode } from '#schemas/api';
 import type { Database } from '../../../platform/db/index.ts';
 import type { SubmissionRow } from './to-submission.ts';
-import { openForm, type Form } from '../form/find-form.ts';
+import { publishedForm, type Form } from '../form/find-form.ts';
 import type { PublishedContent } from '../published-content.ts';
 import type { RecordStore } from '../record-store.ts';
 
@@ -45,7 +45,7 @@ export async function changesSince(
   { db, readContent }: RecordStore & PublishedContent,
   { tenant_id: tenant, form_slug: slug, form_hash: hash, status_code: code, answers }: SubmissionRow,
 ): Promise<FormChanges | undefined> {
-  const form = code === draftStatusCode ? await openForm({ readContent }, tenant, slug).catch(() => null) : null;
+  const form = code === draftStatusCode ? await publishedForm({ readContent }, tenant, slug).catch(() => null) : null;
   if (!form || form.hash === hash) return undefined;
   const before = await db.kysely
     .selectFrom('form_revision')
