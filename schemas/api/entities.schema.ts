@@ -88,7 +88,9 @@ export const AccountSummary = Type.Object({
   forms: Type.Array(Type.Object({ slug: text(100), newest: SubmissionStatus, furthest: SubmissionStatus }), {
     description: 'Forms that were begun: how far their newest submission is, and any.',
   }),
-  documents: Type.Object({ toSign: count, signed: count, declined: count }, { description: 'Documents to sign, by how far they are.' }),
+  documents: Type.Array(Type.Object({ kind: text(), toSign: count, signed: count, declined: count }), {
+    description: 'Documents to sign of each kind, by how far they are.',
+  }),
   createdAt: text(40),
   updatedAt: text(40),
 });

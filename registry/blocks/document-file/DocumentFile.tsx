@@ -115,7 +115,7 @@ export function DocumentFile({ id, text, language, data, act }: DocumentFileProp
             id={`${id}-document`}
             text={text}
             language={language}
-            templates={state.value.templates}
+            {...state.value}
             submitWords={text.look}
             problem={problem}
             maxBytes={maxRunDocumentBytes}

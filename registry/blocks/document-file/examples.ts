@@ -1,7 +1,10 @@
 import type { BlockExamples } from '#engine';
 
 const offering = (...names: string[]) => ({
-  documentTemplates: { state: 'ready', value: { templates: names.map((name, index) => ({ asset: `template-${index}.pdf`, name })) } },
+  documentTemplates: {
+    state: 'ready',
+    value: { templates: names.map((name, index) => ({ asset: `template-${index}.pdf`, name })), kinds: [] },
+  },
 });
 
 /** What it shows of a file comes with the file. */

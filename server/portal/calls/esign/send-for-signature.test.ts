@@ -147,7 +147,12 @@ test('[ESG-09] staff are offered the templates of the tenant by name in their la
     { asset: 'terms.pdf', name: { en: 'Terms', cy: 'Telerau' } },
     { asset: 'consent.pdf', name: 'Consent' },
   ];
-  const { call } = await makeSending({ content: { configuration: [{ slug: 'documents-to-sign', templates }] } });
+  const steps = {
+    slug: 'hub-my-claim-steps',
+    workflowStatusMapping: { Offer: { documentKinds: ['Offer', 'Payment'] } },
+    projects: { vans: { rules: [{ when: true, documentKinds: ['Payment', 'Lease'] }, { when: true }] } },
+  };
+  const { call } = await makeSending({ content: { configuration: [{ slug: 'documents-to-sign', templates }, steps] } });
   const asked = (who: string | undefined, language = 'en') =>
     call(who, 'GET', '/api/workspace/document-templates', undefined, { cookie: `language=${language}` });
   expect((await asked('staff-9', 'cy')).json()).toEqual({
@@ -155,10 +160,11 @@ test('[ESG-09] staff are offered the templates of the tenant by name in their la
       { asset: 'terms.pdf', name: 'Telerau' },
       { asset: 'consent.pdf', name: 'Consent' },
     ],
+    kinds: ['Offer', 'Payment', 'Lease'],
   });
   expect([(await asked('p0')).statusCode, (await asked(undefined)).statusCode]).toEqual([403, 401]);
   const { call: callElsewhere } = await makeSending();
-  expect((await callElsewhere('staff-9', 'GET', '/api/workspace/document-templates')).json()).toEqual({ templates: [] });
+  expect((await callElsewhere('staff-9', 'GET', '/api/workspace/document-templates')).json()).toEqual({ templates: [], kinds: [] });
 });
 
 test('[ESG-09] a closed account is sent nothing', async () => {
