@@ -77,6 +77,11 @@ export interface DocumentTemplatesView {
   readonly kinds: readonly string[];
 }
 
+/** STS-07: codes of statuses, and what they are called. */
+export interface StatusNamesView {
+  readonly statuses: readonly { readonly code: string; readonly name: string }[];
+}
+
 /** One account in the workspace (APP-05, DET-03). */
 export interface ListingDetailsView {
   /** Full name of the person. */

@@ -3,7 +3,7 @@ import type { FormView } from './views/form-view.ts';
 import type { ClaimDetailView } from './views/claim-detail-view.ts';
 import type { ClaimStatusView, ClaimsView, EDocumentsView, FormsListView } from './views/hub.ts';
 import type { PreferencesView, ProfileView } from './views/profile-view.ts';
-import type { DocumentTemplatesView, ListingDetailsView, ListingView } from './listing.ts';
+import type { DocumentTemplatesView, StatusNamesView, ListingDetailsView, ListingView } from './listing.ts';
 
 /**
  * Data a block may declare (`needs: ['claims']`). `src/data/` has one source per name; blocks receive
@@ -39,6 +39,8 @@ export interface Needs {
   listing: ListingView;
   /** The templates that staff may send for a signature (ESG-10). */
   documentTemplates: DocumentTemplatesView;
+  /** The statuses that a file may give accounts (STS-07). */
+  statuses: StatusNamesView;
   /** The account that staff chose, with its forms (APP-05, DET-03). */
   listingDetails: ListingDetailsView;
 }

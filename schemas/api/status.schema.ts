@@ -101,6 +101,7 @@ export const StatusFilePreview = Type.Object({
       words: optional(Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), text(maxStatusText))),
     }),
   ),
+  unchanged: Type.Integer({ description: 'Rows of accounts that have the status already, from that day and in those words: left out.' }),
   refused: Type.Array(RefusedRow),
 });
 
@@ -129,6 +130,7 @@ export const DocumentFilePreview = Type.Object({
 export const RunProgress = Type.Object({
   rows: Type.Integer(),
   done: Type.Integer(),
+  unchanged: Type.Integer({ description: 'Rows of accounts that had the status already.' }),
   isFinished: Type.Boolean(),
   refused: Type.Array(RefusedRow),
 });

@@ -52,9 +52,17 @@ export {
   changeStatus,
   newestChange,
   statusChangesOf,
+  statusChangesOfEach,
   undoStatusChange,
 } from './status/change-status.ts';
-export { type CheckedStatus, checkStatus, inactiveAccount, setAccountStatus, type WantedStatus } from './status/set-account-status.ts';
+export {
+  type CheckedStatus,
+  checkStatus,
+  hasStatus,
+  inactiveAccount,
+  setAccountStatus,
+  type WantedStatus,
+} from './status/set-account-status.ts';
 export {
   addRun,
   deleteOldRuns,
@@ -69,6 +77,7 @@ export {
   startRun,
   workOffRun,
   workOffRuns,
+  unchanged,
 } from './runs/runs.ts';
 export { setStatusesOfRun } from './status/set-statuses-of-run.ts';
 export { addSystemClient, findSystemClient, removeSystemClient, type SystemClient, systemClientsOf } from './status/system-clients.ts';

@@ -62,7 +62,7 @@ test('[ESG-10] each account of a file is sent one document, once it was looked a
   expect(await documents()).toEqual([]);
   for (let time = 1; time <= 2; time += 1) expect((await start(id)).statusCode).toBe(200);
   const { refused: left, ...progress } = await finished(id);
-  expect([progress, refusals(left)]).toEqual([{ rows: 7, done: 7, isFinished: true }, named]);
+  expect([progress, refusals(left)]).toEqual([{ rows: 7, done: 7, unchanged: 0, isFinished: true }, named]);
   expect(await documents()).toMatchObject(
     ['a-0', 'a-1', 'a-3'].map((account_id) => ({ account_id, submission_id: null, name: 'Settlement agreement', status: 'Sent' })),
   );
