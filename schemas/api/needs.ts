@@ -52,6 +52,8 @@ export interface Empty {
   readonly state: 'empty';
   /** Where the person came from, if the address is all that led here. */
   readonly backHref?: string;
+  /** The document that the address names was withdrawn. */
+  readonly isWithdrawn?: boolean;
   /** Of an editor, who has no claim. */
   readonly ofEditor?: boolean;
 }

@@ -154,6 +154,8 @@ export interface EDocumentsView {
   readonly canSign: boolean;
   /** The one document that is opened for signing at once (ESG-02). */
   readonly opens?: string;
+  /** The document that the address names was withdrawn. */
+  readonly isWithdrawn?: boolean;
   /** Address of the hub. */
   readonly backHref: string;
 }

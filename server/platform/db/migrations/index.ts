@@ -29,6 +29,7 @@ import { documentsForAccounts } from './portal/0240-documents-for-accounts.ts';
 import { openingsOfFiles } from './portal/0242-openings-of-files.ts';
 import { typedSignerName } from './portal/0244-typed-signer-name.ts';
 import { protectedAnswers } from './portal/0246-protected-answers.ts';
+import { withdrawnDocuments } from './documents/0252-withdrawn-documents.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -66,4 +67,5 @@ export const migrations: Record<string, Migration> = {
   '0242-openings-of-files': openingsOfFiles,
   '0244-typed-signer-name': typedSignerName,
   '0246-protected-answers': protectedAnswers,
+  '0252-withdrawn-documents': withdrawnDocuments,
 };

@@ -200,6 +200,21 @@ test('[ESG-07] [SEC-43] a document that is not signed is withdrawn: its owner ha
   expect((await withdraw()).statusCode).toBe(404);
 });
 
+test('[ESG-07] its owner reads that a document was withdrawn, at its link and where it is asked for; no one else learns of it', async () => {
+  const { call, app, mine, linkOf } = await makeSigning(db);
+  const path = await linkOf();
+  await call('staff-9', 'POST', `/api/dms/${mine.id}/withdraw?accountId=a-0`, {});
+  for (const address of [path, `${path}/document`]) {
+    const answer = await app.inject({ url: address, headers: { host: 'localhost:80' } });
+    expect([answer.statusCode, answer.body.includes('You need not do anything.')]).toEqual([410, true]);
+  }
+  const asked = async (who: string) =>
+    (await call(who, 'GET', `/api/dms/esign?documentId=${mine.id}`)).json<{ status: number; code: string }>();
+  expect(await asked('p0')).toMatchObject({ status: 410, code: 'document-withdrawn' });
+  expect(await asked('p1')).toMatchObject({ status: 404 });
+  expect((await call('p0', 'GET', `/api/dms/esign?documentId=${randomUUID()}`)).statusCode).toBe(404);
+});
+
 test('[ESG-07] [SEC-14] what is signed stays; no one else withdraws, and nothing of another account is withdrawn', async () => {
   const { call, listed, linkOf, press, signs, mine, theirs } = await makeSending();
   const withdraw = (who: string | undefined, id: string, query = '?accountId=a-0') =>
