@@ -154,6 +154,20 @@ export const EDocument = Type.Object({
   filePurpose: text(),
   signingStatus: text(),
   submissionId: optional(id),
+  label: optional({
+    ...text(),
+    description: 'What distinguishes the submission that it belongs to: the answer to its `labelQuestion`, else its reference number.',
+  }),
+  origin: optional(
+    Type.Object(
+      {
+        by: text(),
+        template: optional({ ...text(), description: 'Name of the template that was filled; absent: a PDF.' }),
+        recipients: optional({ ...count, description: 'How many accounts were sent it at once.' }),
+      },
+      { description: 'For staff: where it comes from.' },
+    ),
+  ),
   sentAt: text(40),
   signedAt: optional(text(40)),
   declinedAt: optional(text(40)),

@@ -82,6 +82,18 @@ export interface StatusNamesView {
   readonly statuses: readonly { readonly code: string; readonly name: string }[];
 }
 
+/** ESG-10: a document that was sent to many. */
+export interface DocumentRunView {
+  readonly id: string;
+  readonly name: string;
+  /** Name of who began it. */
+  readonly by: string;
+  readonly startedAt: string;
+  readonly isFinished: boolean;
+  readonly delivered: number;
+  readonly refused: number;
+}
+
 /** One account in the workspace (APP-05, DET-03). */
 export interface ListingDetailsView {
   /** Full name of the person. */

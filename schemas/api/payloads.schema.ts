@@ -225,6 +225,7 @@ export const payloads = {
   'workspace.documentTemplates': {
     answer: Type.Object({ templates: list(Type.Object({ asset: text(200), name: text() })), kinds: list(text(100)) }),
   },
+  'workspace.documentRuns': { answer: status.DocumentRuns },
   'workspace.statuses': { answer: Type.Object({ statuses: list(Type.Object({ code: text(100), name: text() })) }) },
   'workspace.status': { answer: status.StatusOfAccount },
   'workspace.setStatus': { body: status.StatusToSet, answer: status.StatusOfAccount },

@@ -126,6 +126,21 @@ export const DocumentFilePreview = Type.Object({
   refused: Type.Array(RefusedRow),
 });
 
+/** ESG-10: batches of documents that were begun, newest first. */
+export const DocumentRuns = Type.Object({
+  runs: Type.Array(
+    Type.Object({
+      id,
+      name: text(),
+      by: text(),
+      startedAt: text(40),
+      isFinished: Type.Boolean(),
+      delivered: Type.Integer({ minimum: 0 }),
+      refused: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+});
+
 /** STS-07, ESG-10: how far the run of a file is; rows that were refused are done, too. */
 export const RunProgress = Type.Object({
   rows: Type.Integer(),

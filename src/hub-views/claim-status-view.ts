@@ -1,5 +1,6 @@
 import { isAboutKind, pickText, type Languages, type Workflow, type WorkflowFacts } from '#engine';
 import type { Account, InterviewActions, ClaimAction, ClaimsAnswer, ClaimStatusView, EDocument, FormRow } from '#schemas/api';
+import { withLabel } from '#schemas/dates-and-numbers/list-separator';
 import { daysUntil } from './days-until.ts';
 import { eSignHref } from './e-documents-view.ts';
 import { formHref } from './form-href.ts';
@@ -77,7 +78,7 @@ function actionOf(data: StatusData, text: (value: unknown) => string): ClaimActi
     return {
       kind: 'sign',
       href: eSignHref(documents ?? [], waiting[0]?.eDocumentId),
-      documents: waiting.map(({ eDocumentName }) => eDocumentName),
+      documents: waiting.map(({ eDocumentName, label }) => withLabel(eDocumentName, label, data.languages.language)),
     };
   return booking?.schedule ? { kind: 'book' } : offeredBy(workflow, facts, text);
 }

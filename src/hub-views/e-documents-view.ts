@@ -7,6 +7,8 @@ export const eDocumentView = (document: EDocument): EDocumentView => ({
   id: document.eDocumentId,
   ...(document.submissionId === undefined ? {} : { submissionId: document.submissionId }),
   name: document.eDocumentName,
+  ...(document.label === undefined ? {} : { label: document.label }),
+  ...(document.origin === undefined ? {} : { origin: document.origin }),
   purpose: document.filePurpose,
   status: document.signingStatus,
   sentAt: document.sentAt,

@@ -1,9 +1,20 @@
 import type { BlockExamples } from '#engine';
 
+const runsOf = (names: readonly string[]) =>
+  names.map((name, index) => ({
+    id: `run-${index}`,
+    name,
+    by: 'Elin Hale',
+    startedAt: '2026-11-12T09:00:00Z',
+    isFinished: index > 0,
+    delivered: 250,
+    refused: index,
+  }));
+
 const offering = (...names: string[]) => ({
   documentTemplates: {
     state: 'ready',
-    value: { templates: names.map((name, index) => ({ asset: `template-${index}.pdf`, name })), kinds: [] },
+    value: { templates: names.map((name, index) => ({ asset: `template-${index}.pdf`, name })), kinds: [], runs: runsOf(names) },
   },
 });
 

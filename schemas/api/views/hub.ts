@@ -1,3 +1,4 @@
+import type { EDocument } from '../entities.schema.ts';
 import type { InterviewActions } from './booking-view.ts';
 import type { Correction } from '../submission.schema.ts';
 import type { FileLimits } from '../../form/files/file-limits.ts';
@@ -13,7 +14,7 @@ export interface FormsListView {
   /** Forms about the account itself, also those that are not among the rows (MYC-01). */
   readonly accountForms?: readonly FormRow[];
   /** Documents that wait for a signature, oldest first (CLM-07); absent where they cannot be had. */
-  readonly toSign?: readonly { readonly id: string; readonly name: string; readonly sentAt: string; readonly href: string }[];
+  readonly toSign?: readonly (Pick<EDocumentView, 'id' | 'name' | 'label' | 'sentAt'> & { readonly href: string })[];
   /** Files that were sent for good and are not here (FRM-13); absent where nothing is missing. */
   readonly missing?: { readonly files: readonly MissingPlace[]; readonly limits: FileLimits };
   /** Number of the account, where what it was registered with can be had as a PDF (CNF-05). */
@@ -143,7 +144,7 @@ export interface ClaimsView {
     readonly label?: string;
     /** Address of the list (ESG-01). */
     readonly href: string;
-    readonly documents: readonly Pick<EDocumentView, 'id' | 'name' | 'status' | 'signedAt'>[];
+    readonly documents: readonly Pick<EDocumentView, 'id' | 'name' | 'label' | 'status' | 'signedAt'>[];
   };
 }
 
@@ -166,6 +167,10 @@ export interface EDocumentView {
   /** None: it belongs to the account alone. */
   readonly submissionId?: string;
   readonly name: string;
+  /** What distinguishes the submission that it belongs to. */
+  readonly label?: string;
+  /** For staff: where it comes from. */
+  readonly origin?: NonNullable<EDocument['origin']>;
   readonly purpose: string;
   /** 'Sent', 'Signed' and 'Declined' have words of the block; any other is shown as it is. */
   readonly status: string;

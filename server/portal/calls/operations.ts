@@ -55,6 +55,7 @@ import { startContactChange } from './profile/start-contact-change.ts';
 import { searchAccounts } from './listing/search-accounts.ts';
 import { searchSubmissions } from './listing/search-submissions.ts';
 import { readStatus, setStatus, undoStatus } from './status/status-calls.ts';
+import { listDocumentRuns } from './esign/batch/document-runs.ts';
 import { listStatuses } from './status/list-statuses.ts';
 import { previewStatusFile } from './status/status-file-calls.ts';
 import { previewDocumentFile } from './esign/batch/document-file-calls.ts';
@@ -123,6 +124,7 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'workspace.accounts': searchAccounts,
   'workspace.submissions': searchSubmissions,
   'workspace.documentTemplates': documentTemplates,
+  'workspace.documentRuns': listDocumentRuns,
   'workspace.statuses': listStatuses,
   'workspace.status': readStatus,
   'workspace.setStatus': setStatus,

@@ -25,7 +25,8 @@ export const forms: Source<'forms'> = {
   async load(asked) {
     const overview = await overviewOf(asked);
     if (!overview) return { state: 'empty', ofEditor: isEditor(asked.session()), facts: noAccountFacts };
-    const { account, rows, contents, submissions, documents, facts, workflow } = overview;
+    const { account, rows, contents, submissions, documents, workflow } = overview;
+    const { documentsByKind: _, ...facts } = overview.facts;
     if (!submissions) throw new Error('How far its forms are cannot be had.');
     const missing = await missingOf({ account, contents, submissions }, asked);
     return {
@@ -52,9 +53,10 @@ export const forms: Source<'forms'> = {
 const toSignOf = (documents: readonly EDocument[]): NonNullable<FormsListView['toSign']> =>
   documents
     .filter(({ signingStatus }) => signingStatus === 'Sent')
-    .map(({ eDocumentId, eDocumentName, sentAt }) => ({
+    .map(({ eDocumentId, eDocumentName, label, sentAt }) => ({
       id: eDocumentId,
       name: eDocumentName,
+      ...(label === undefined ? {} : { label }),
       sentAt,
       href: eSignHref(documents, eDocumentId),
     }));

@@ -39,7 +39,7 @@ test('[ESG-06] [API-DMS] staff send a PDF to the account they chose; its owner i
       sentAt: new Date(time.now).toISOString(),
     },
   ]);
-  expect(await listed()).toEqual([document]);
+  expect(await listed()).toEqual([{ ...document, label: expect.any(String) }]);
   expect(await claims()).toEqual([expect.objectContaining({ isESignEnabled: true, accountId: 'a-0' })]);
   const query = `submissionId=${body.submissionId}&documentId=${document.eDocumentId}`;
   const signed = await press(await linkOf({ query }), signs);
@@ -165,6 +165,33 @@ test('[ESG-09] staff are offered the templates of the tenant by name in their la
   expect([(await asked('p0')).statusCode, (await asked(undefined)).statusCode]).toEqual([403, 401]);
   const { call: callElsewhere } = await makeSending();
   expect((await callElsewhere('staff-9', 'GET', '/api/workspace/document-templates')).json()).toEqual({ templates: [], kinds: [] });
+});
+
+test('[ESG-07] [ESG-04] a document has what distinguishes its submission, and for staff whether it is a template and who sent it', async () => {
+  const pdf = await smallPdf();
+  const templates = [{ asset: 'terms.pdf', name: { en: 'Terms', cy: 'Telerau' } }];
+  const { send, call, ...more } = await makeSending({
+    makePdf: async () => ({ pdf }),
+    readAsset: async () => pdf,
+    content: { configuration: [{ slug: 'documents-to-sign', templates }] },
+  });
+  await send({ pdf: undefined, template: 'terms.pdf' });
+  await send({ submissionId: undefined });
+  const list = async (who: string, query = '') =>
+    (await call(who, 'GET', `/api/Attachment/a-0/get-account-esign-list${query}`))
+      .json<{ label?: string; origin?: object }[]>()
+      .map(({ label, origin }) => ({ label, origin }));
+  const { reference_number: label } = await db.kysely
+    .selectFrom('submission')
+    .select('reference_number')
+    .where('tenant_id', '=', more.tenant.slug)
+    .where('id', '=', more.mine.submissionId)
+    .executeTakeFirstOrThrow();
+  const by = expect.any(String);
+  const seen = await list('staff-9', '?accountId=a-0');
+  expect(seen).toContainEqual({ label, origin: { by, template: 'Terms' } });
+  expect(seen).toContainEqual({ label: undefined, origin: { by } });
+  expect((await list('p0')).map(({ origin }) => origin)).toEqual([undefined, undefined, undefined]);
 });
 
 test('[ESG-09] a closed account is sent nothing', async () => {

@@ -3,19 +3,14 @@ import {
   correctionsOf,
   expiryOf,
   isDeletable,
+  labelsOf,
   requireAccount,
   missingFilesOf,
-  openForm,
-  shortAnswers,
-  submissionLabel,
   summaryColumns,
   toSubmission,
-  type AccountRow,
-  type Form,
   type PublishedContent,
   type RecordStore,
 } from '../../records/index.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import type { CallParts } from '../call-parts.ts';
 import type { Operation } from '../call.ts';
 
@@ -38,36 +33,20 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
     missingFilesOf(parts.db, account, rows),
     correctionsOf(parts.db.kysely, rows, call.actor),
   ]);
-  const slugs = [...new Set(rows.map(({ form_slug }) => form_slug))];
-  const forms = new Map(
-    await Promise.all(slugs.map(async (slug) => [slug, await openForm(parts, tenant, slug).catch(() => null)] as const)),
-  );
-  const answers = await labelAnswers(parts.db, account, [...forms.values()]);
+  const labels = await labelsOf(parts, account, rows);
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
     const correction = corrections.get(row.id);
+    const label = labels.get(row.id);
     return {
       ...toSubmission(row, account.project_id, {}),
-      ...submissionLabel({ answers: answers.get(row.id) ?? {} }, forms.get(row.form_slug) ?? null),
+      ...(label === undefined ? {} : { label }),
       ...(row.deletable ? { keptUntil: expiryOf(row, parts.keepDays.drafts).toISOString() } : {}),
       ...(correction ? { correction } : {}),
       ...(missingFiles ? { missingFiles: [...missingFiles] } : {}),
     };
   });
 };
-
-/** By the id of the submission; asked for where a form has a `labelQuestion`. */
-async function labelAnswers(db: Database, { tenant_id, id }: AccountRow, forms: readonly (Form | null)[]) {
-  const questions = forms.flatMap((form) => form?.labelQuestion ?? []);
-  if (questions.length === 0) return new Map<string, unknown>();
-  const rows = await db.kysely
-    .selectFrom('submission')
-    .select(['id', shortAnswers(questions).as('answers')])
-    .where('tenant_id', '=', tenant_id)
-    .where('account_id', '=', id)
-    .execute();
-  return new Map<string, unknown>(rows.map((row) => [row.id, row.answers]));
-}
 
 function placeholder(accountId: string, projectId: string, at: Date): Submission {
   return {

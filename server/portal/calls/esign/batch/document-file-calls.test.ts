@@ -95,6 +95,27 @@ test('[ESG-10] the same document of the same file sends none twice, before or af
   expect((await preview(['R-0'], { name: 'Another agreement' })).documents).toHaveLength(1);
 });
 
+test('[ESG-10] [ESG-07] who comes back reads what was sent to how many, when and by whom, here and at each account; claimants do not', async () => {
+  const { preview, start, finished, call } = await makeFirm(3);
+  const runs = async (who = 'manager-9') => call(who, 'GET', '/api/workspace/document-runs');
+  const { id } = await preview(['R-0', 'R-9', 'R-1']);
+  expect((await runs()).json()).toEqual({ runs: [] });
+  await start(id);
+  await finished(id);
+  const startedAt = expect.any(String);
+  const run = { id, name: 'Settlement agreement', by: expect.any(String), startedAt, isFinished: true, delivered: 2, refused: 1 };
+  expect((await runs()).json()).toEqual({ runs: [run] });
+  expect([(await runs('staff-9')).statusCode, (await runs('p0')).statusCode]).toEqual([403, 403]);
+  const list = async (who: string, query = '') =>
+    (await call(who, 'GET', `/api/Attachment/a-1/get-account-esign-list${query}`))
+      .json<{ origin?: object }[]>()
+      .map(({ origin }) => origin);
+  expect(await list('staff-9', '?accountId=a-1')).toEqual([{ by: expect.any(String), recipients: 2 }]);
+  expect(await list('p1')).toEqual([undefined]);
+  const elsewhere = await makeFirm(1);
+  expect((await elsewhere.call('manager-9', 'GET', '/api/workspace/document-runs')).json()).toEqual({ runs: [] });
+});
+
 test('[ESG-10] a template is filled for each account in its language; what cannot be filled is named, and what is busy is tried again', async () => {
   const pdf = await smallPdf();
   const makePdf = vi.fn<NonNullable<PortalFixture['makePdf']>>(async () => ({ pdf }));
