@@ -197,7 +197,8 @@ test('[ESG-07] [ESG-04] a document has what distinguishes its submission, and fo
 test('[ESG-09] a closed account is sent nothing', async () => {
   const { send, tenant } = await makeSending();
   await db.kysely.updateTable('account').set({ active: false }).where('tenant_id', '=', tenant.slug).where('id', '=', 'a-0').execute();
-  for (const more of [{}, { submissionId: undefined }]) expect((await send(more)).json()).toMatchObject({ code: 'inactive-account' });
+  for (const more of [{}, { submissionId: undefined }])
+    expect((await send(more)).json()).toMatchObject({ code: 'inactive-account', detail: expect.stringContaining('it is sent nothing') });
 });
 
 test('[ESG-06] a document of 20 MB is taken, a larger one is refused', async () => {

@@ -50,14 +50,15 @@ export async function sendDocument(parts: Parts, document: NewDocument): Promise
   return parts.db.transaction((trx) => insertDocument(trx, parts, document));
 }
 
-/** Refuses what is not a PDF, or one of which no signed copy could be made. */
+/** Refuses what is not a PDF, is larger than `maxBytes`, or could not be signed. */
 export async function requireDocument(
   parts: Pick<Parts, 'certify'>,
   document: Pick<NewDocument, 'id' | 'name' | 'pdf' | 'at'>,
+  maxBytes = maxFileBytes,
 ): Promise<void> {
   const { pdf } = document;
-  if (pdf.length > maxFileBytes || !isPdf(pdf))
-    throw new ProblemError(422, 'not-a-document', `Only a PDF of at most ${inMegabytes(maxFileBytes)} MB can be sent for a signature.`);
+  if (pdf.length > maxBytes || !isPdf(pdf))
+    throw new ProblemError(422, 'not-a-document', `Only a PDF of at most ${inMegabytes(maxBytes)} MB can be sent for a signature.`);
   await requireSignable(parts, document);
 }
 

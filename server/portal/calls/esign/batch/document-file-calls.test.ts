@@ -152,6 +152,9 @@ test('[ESG-10] [SEC-12] a file is read and started by managers alone, and starte
     [{ pdf: Buffer.from('%PDF-1.7 nothing').toString('base64') }, 'document-unreadable'],
   ] as const)
     expect((await read(['R-0'], more)).json()).toMatchObject({ status: 422, code });
+  expect((await read(['R-0'], { pdf: Buffer.from('<html>').toString('base64') })).json<{ detail: string }>().detail).toContain(
+    'at most 5 MB',
+  );
   const { id } = await preview(['R-0']);
   expect([(await start(id, 'staff-9')).statusCode, (await start(id, 'manager-8')).statusCode]).toEqual([403, 404]);
   const elsewhere = await makeFirm(1);
