@@ -11,6 +11,8 @@ export interface FormsListView {
   /** Five steps; which are complete follows from the account status (MYC-06, MYC-11). Empty where the tenant configures none. */
   readonly steps: readonly { readonly label: string; readonly state: 'done' | 'current' | 'waiting' }[];
   readonly rows: readonly FormRow[];
+  /** For staff: names of the forms that only they see. */
+  readonly staffOnly?: readonly string[];
   /** Forms about the account itself, also those that are not among the rows (MYC-01). */
   readonly accountForms?: readonly FormRow[];
   /** Documents that wait for a signature, oldest first (CLM-07); absent where they cannot be had. */

@@ -17,7 +17,7 @@ import { eSignHref, phaseStates } from '../../hub-views/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from '../source.ts';
-import { rowsOf } from './form-rows.ts';
+import { isOpenToStaff, rowsOf } from './form-rows.ts';
 import { overviewOf, type AccountOverview } from './account-overview.ts';
 
 /** MYC: the forms the account may see, what is awaited first, each with its newest submission; documents to sign; and the five steps. */
@@ -44,6 +44,7 @@ export const forms: Source<'forms'> = {
         ...(documents ? { toSign: toSignOf(documents) } : {}),
         steps: stepsOf(workflow, account, asked),
         ...(missing ? { missing } : {}),
+        ...(asked.acting.account === 'own' ? {} : { staffOnly: staffOnlyOf(overview, asked) }),
         ...(account.hasRegistration ? { registration: account.identifier } : {}),
       },
     };
@@ -60,6 +61,12 @@ const toSignOf = (documents: readonly EDocument[]): NonNullable<FormsListView['t
       sentAt,
       href: eSignHref(documents, eDocumentId),
     }));
+
+/** APP-05: names of the forms that staff have at the screen of the account and its person does not find in their list. */
+const staffOnlyOf = ({ contents, rows }: AccountOverview, { site }: Asked): string[] =>
+  contents
+    .filter((form) => isOpenToStaff(form) && !form.ofAccount && !rows.some(({ slug }) => slug === form.slug))
+    .map(({ slug, name }) => pickText(name, site) ?? slug);
 
 const accountFormsOf = (contents: readonly FormContent[], submissions: readonly Submission[], asked: Asked): FormRow[] =>
   contents

@@ -29,7 +29,7 @@ export function editingOf(
 ): Editing {
   if (isFinal(submission?.status, form ?? { additionalForm: false })) return { refusal: 'sent' };
   if (!form || !isOpenToStaff(form)) return { refusal: 'form' };
-  if (buttons.hidesEdit(form.slug)) return { refusal: 'status' };
+  if (buttons.hidesEdit(form.slug) || buttons.hidesTab(form.slug)) return { refusal: 'status' };
   const query = new URLSearchParams(submission ? { submissionId: submission.id } : { createClaim: 'true' });
   return { href: carryChoice(`/form/${form.slug}?${query}`, acting) };
 }
