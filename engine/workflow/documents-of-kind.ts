@@ -1,5 +1,4 @@
 import type { FactsAt } from '#schemas/page';
-import type { StatusMapping } from './workflow.ts';
 
 /** How many documents of one kind are at which point of their signature. */
 export interface DocumentsOfKind {
@@ -12,7 +11,10 @@ export interface DocumentsOfKind {
 /** What the rules of a workflow read of an account; without `documentsByKind` it has no documents of any kind. */
 export type WorkflowFacts = FactsAt<'workflow'> & { readonly documentsByKind?: readonly DocumentsOfKind[] | undefined };
 
-type Kinds = Pick<StatusMapping, 'documentKinds'>;
+/** What a status names; nothing: documents of any kind. */
+interface Kinds {
+  readonly documentKinds?: readonly string[];
+}
 
 /** Whether a status is about documents of a kind: of those that it names, else of any. Case does not count. */
 export const isAboutKind = ({ documentKinds }: Kinds, kind: string): boolean =>

@@ -25,7 +25,10 @@ export async function progressOf(db: Database, tenant: string, ids: readonly str
   ]);
   return (id) => {
     const ownOf = <Row extends { account_id: string }>({ rows }: { readonly rows: readonly Row[] }) =>
-      rows.filter(({ account_id }) => account_id === id).map(({ account_id: _, ...row }) => row);
-    return { forms: ownOf(forms), documents: ownOf(documents) };
+      rows.filter(({ account_id }) => account_id === id);
+    return {
+      forms: ownOf(forms).map(({ slug, newest, furthest }) => ({ slug, newest, furthest })),
+      documents: ownOf(documents).map(({ kind, toSign, signed, declined }) => ({ kind, toSign, signed, declined })),
+    };
   };
 }
