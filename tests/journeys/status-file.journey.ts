@@ -30,6 +30,7 @@ for (const { number, person, ...size } of [
       await (await opened).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
     };
     await expect(page.getByRole('row').filter({ hasText: 'WFS_Paid' })).toContainText(/Paid|paid/);
+    expect(await sidewaysScroll(page)).toBe(0);
     await choose('names.csv', 'name;status\nMegan;Paid');
     await expect(page.getByRole('alert')).toContainText(words('noSuchColumns'));
     await choose(

@@ -2,6 +2,7 @@ import type { Given } from '#engine';
 import type { DocumentRunView } from '#schemas/api';
 import { Heading, Table, useFormats, Verbatim } from '../../ui/index.ts';
 import type { texts } from './document-file.schema.ts';
+import styles from './document-file.module.css';
 
 interface RunsTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
   readonly runs: readonly DocumentRunView[];
@@ -11,7 +12,7 @@ interface RunsTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> 
 export function RunsTable({ runs, text, language }: RunsTableProps) {
   const formats = useFormats(language);
   return (
-    <section>
+    <section className={styles.runs}>
       <Heading level={2}>{text.runs}</Heading>
       <Table name={text.runs}>
         <thead>

@@ -1,6 +1,7 @@
 import type { Given } from '#engine';
 import { Heading, NeedNotice, Table } from '../../ui/index.ts';
 import type { texts } from './status-file.schema.ts';
+import styles from './status-file.module.css';
 
 interface StatusesTableProps extends Pick<Given<typeof texts, 'statuses'>, 'text'> {
   readonly state: Given<typeof texts, 'statuses'>['data']['statuses'];
@@ -8,7 +9,7 @@ interface StatusesTableProps extends Pick<Given<typeof texts, 'statuses'>, 'text
 
 /** What the column `code` may have: names and codes of the statuses. */
 export const StatusesTable = ({ state, text }: StatusesTableProps) => (
-  <section>
+  <section className={styles.statuses}>
     <Heading level={2}>{text.statuses}</Heading>
     {state.state === 'ready' ? (
       <Table name={text.statuses}>
@@ -25,7 +26,9 @@ export const StatusesTable = ({ state, text }: StatusesTableProps) => (
                 {name}
               </th>
               <td data-label={text.statusCode}>
-                <code dir="ltr">{code}</code>
+                <code dir="ltr" className={styles.code}>
+                  {code}
+                </code>
               </td>
             </tr>
           ))}
