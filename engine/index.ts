@@ -29,5 +29,6 @@ export { localise, narrowTexts } from './languages/localise.ts';
 export { dictionaryWord, narrowText, pickText, pickTextFrom, type Direction, type Languages } from './languages/pick-text.ts';
 export { preparePage, type PreparedBlock, type PreparedPage, type PrepareOptions } from './resolve/prepare-page.ts';
 export { readWorkflow } from './workflow/read-workflow.ts';
+export { isAboutKind, type DocumentsOfKind, type WorkflowFacts } from './workflow/documents-of-kind.ts';
 export { emptyWorkflow, type StatusMapping, type StepState, type Workflow, type WorkflowIssue } from './workflow/workflow.ts';
 export { sameJson } from './page/json.ts';

@@ -33,6 +33,28 @@ describe('workflow status → phases and message', () => {
     expect(workflow.mappingOf(facts(1, 'constructor'))).toBeUndefined();
   });
 
+  test('rules of a status that names kinds count documents of these alone, whatever their case; one that names none is warned of', () => {
+    const signed = { when: { '>': [{ var: 'documents.signed' }, 0] }, messageContentId: 'thanks' };
+    const status = { messageContentId: 'welcome', messages: [signed] };
+    const messageContents = { welcome: message, thanks: { ...message, header: 'Thank you' } };
+    const workflowStatusMapping = { Offer: { ...status, documentKinds: ['Offer'] }, Any: status };
+    const { workflow, issues } = read({ ...sound, workflowStatusMapping, messageContents });
+    const header = (code: string, kind: string) =>
+      workflow.messageOf({
+        ...facts(5, code),
+        'documents.signed': 1,
+        documentsByKind: [{ kind, toSign: 0, signed: 1, declined: 0 }],
+      })?.header;
+    expect([header('Offer', 'Authority'), header('Offer', ' offer'), header('Any', 'Authority')]).toEqual([
+      'Welcome',
+      'Thank you',
+      'Thank you',
+    ]);
+    expect(issues).toMatchObject([{ severity: 'warning', code: 'any-document', pointer: '/workflowStatusMapping/Any' }]);
+    const byRule = read(ruled({ when: signed.when, messageContentId: 'welcome', documentKinds: ['Offer'] })).workflow;
+    expect(byRule.mappingOf({ ...facts(5, 'Else'), 'documents.signed': 1 })).toBeUndefined();
+  });
+
   test('by rules, the first that is true; a mistyped rule never applies, and is located', () => {
     const states = { stepStatuses: ['done', 'done'] };
     const { workflow, issues } = read(

@@ -9,6 +9,7 @@ import { nearest } from '../page/nearest.ts';
 import type { SchemaIssue } from '#schemas/check';
 import { isObject } from '#schemas/shared/is-object';
 import type { BlockSchema } from '../page/types.ts';
+import { factsFor, type WorkflowFacts } from './documents-of-kind.ts';
 import { workflowIssues } from './workflow-issues.ts';
 import { validPart } from './valid-part.ts';
 import {
@@ -51,7 +52,11 @@ export function readWorkflow(content: unknown, validate: BlockSchema['validate']
   if (!isObject(sound)) return { workflow: emptyWorkflow, issues: faults.map(schemaIssue) };
   const { rules, issues: ruleIssues } = compileRules(sound.rules as Sound['rules']);
   const workflow = workflowOf(sound, rules);
-  const mapped = [...workflow.mappings.flatMap(messageRuleIssues), ...(faults.length === 0 ? workflowIssues(workflow) : [])];
+  const mapped = [
+    ...workflow.mappings.flatMap(messageRuleIssues),
+    ...anyDocumentIssues(rules ?? workflow.mappings),
+    ...(faults.length === 0 ? workflowIssues(workflow) : []),
+  ];
   const read = { workflow, issues: [...faults.map(schemaIssue), ...ruleIssues, ...mapped] };
   if (isObject(content)) kept.set(content, read);
   return read;
@@ -62,11 +67,13 @@ function workflowOf(
   rules?: readonly PlacedRule[],
 ): Workflow {
   /** The mapping that the facts choose, and the first of its messages whose rule is true. */
-  const chosenBy = (facts: Parameters<Workflow['mappingOf']>[0]) => {
-    const reader = readerOf(facts);
-    const isTrue = ({ rule }: Partial<Pick<PlacedRule, 'rule'>>) => rule?.evaluate(reader).state === 'shown';
-    const mapping = rules ? rules.find(isTrue)?.mapping : (own(table, facts['account.statusCode'] ?? '') as StatusMapping | undefined);
-    return { mapping, message: messagesOf(mapping).find((one) => one && isTrue(ruleOf(one))) };
+  const chosenBy = (facts: WorkflowFacts) => {
+    const isTrue = (mapping: StatusMapping, { rule }: Partial<Pick<PlacedRule, 'rule'>>) =>
+      rule?.evaluate(readerOf(factsFor(mapping, facts))).state === 'shown';
+    const mapping = rules
+      ? rules.find((one) => isTrue(one.mapping, one))?.mapping
+      : (own(table, facts['account.statusCode'] ?? '') as StatusMapping | undefined);
+    return { mapping, message: mapping && messagesOf(mapping).find((one) => one && isTrue(mapping, ruleOf(one))) };
   };
   return {
     ...(title === undefined ? {} : { title }),
@@ -100,6 +107,15 @@ const messageRuleIssues = ({ pointer, mapping }: PlacedMapping): WorkflowIssue[]
       pointer: `${pointer}/messages/${index}/when${issue.pointer}`,
     })),
   );
+
+/** Rules about documents in a mapping that does not name their kinds: any document would decide its words. */
+const anyDocumentIssues = (placed: readonly (PlacedMapping & Partial<Pick<PlacedRule, 'rule'>>)[]): WorkflowIssue[] =>
+  placed.flatMap(({ pointer, mapping, rule }) => {
+    const reads = [rule, ...messagesOf(mapping).map((message) => message && ruleOf(message).rule)].flatMap((one) => one?.reads ?? []);
+    if (mapping.documentKinds !== undefined || !reads.some((path) => path.startsWith('documents.'))) return [];
+    const message = 'Any document to sign decides these words. Name the kinds that they are about in "documentKinds".';
+    return [{ severity: 'warning', code: 'any-document', pointer, message }];
+  });
 
 function compileRules(written: Sound['rules']): { rules?: readonly PlacedRule[]; issues: readonly WorkflowIssue[] } {
   if (!written) return { issues: [] };

@@ -1,6 +1,7 @@
-import type { FactsAt, Issue } from '#schemas/page';
+import type { Issue } from '#schemas/page';
 import type { HubMyClaimSteps } from '#schemas/tenant';
 import type { RuleIssue } from '../decide/rule-issue.ts';
+import type { WorkflowFacts } from './documents-of-kind.ts';
 
 type Content = Omit<HubMyClaimSteps, '$schema' | 'slug'>;
 
@@ -25,14 +26,14 @@ export interface Workflow extends Pick<Content, 'title' | 'identifierLabel'> {
   /** Those of the rules where there are rules, else those of the table. */
   readonly mappings: readonly PlacedMapping[];
   /** By rule, the first that is true, where the tenant configures rules, else by the table (CLM-02, CLM-10); with the steps of its message, where that has some. */
-  mappingOf(facts: FactsAt<'workflow'>): StatusMapping | undefined;
+  mappingOf(facts: WorkflowFacts): StatusMapping | undefined;
   /** The message of that mapping: the first of its `messages` whose rule is true, else its own. */
-  messageOf(facts: FactsAt<'workflow'>): StatusMessage | undefined;
+  messageOf(facts: WorkflowFacts): StatusMessage | undefined;
 }
 
 /** One error of a configuration; the pointer starts at its root. */
 export interface WorkflowIssue extends Pick<Issue, 'severity' | 'pointer' | 'message' | 'suggestion'> {
-  readonly code: RuleIssue['code'] | Extract<Issue['code'], 'invalid-file' | 'unmapped-status' | 'unknown-message'>;
+  readonly code: RuleIssue['code'] | Extract<Issue['code'], 'invalid-file' | 'unmapped-status' | 'unknown-message' | 'any-document'>;
 }
 
 /** The workflow of a tenant that configures none. */

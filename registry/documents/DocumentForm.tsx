@@ -11,6 +11,8 @@ interface DocumentFormProps {
   readonly text: DocumentFormTexts;
   readonly language: string;
   readonly templates: readonly { readonly asset: string; readonly name: string }[];
+  /** Kinds that statuses have words about: offered, and named in the hint. */
+  readonly kinds: readonly string[];
   /** Words of its button. */
   readonly submitWords: string;
   /** Why it was not sent. */
@@ -35,6 +37,7 @@ export function DocumentForm(props: DocumentFormProps) {
     text,
     language,
     templates,
+    kinds,
     submitWords,
     problem,
     maxBytes = maxFileBytes,
@@ -131,7 +134,24 @@ export function DocumentForm(props: DocumentFormProps) {
           setNamed(currentTarget.value !== '');
         }}
       />
-      <TextField id={`${id}-kind`} name="kind" label={text.documentKind} hint={text.documentKindHint} error={errors.kind} maxLength={100} />
+      <TextField
+        id={`${id}-kind`}
+        name="kind"
+        label={text.documentKind}
+        hint={[
+          text.documentKindHint,
+          ...(kinds.length > 0 ? [filled(text.documentKindsOfStatuses, { kinds: kinds.join(', ') })] : []),
+        ].join(' ')}
+        error={errors.kind}
+        maxLength={100}
+        list={`${id}-kinds`}
+      >
+        <datalist id={`${id}-kinds`}>
+          {kinds.map((kind) => (
+            <option key={kind} value={kind} />
+          ))}
+        </datalist>
+      </TextField>
       {children}
       <div className={styles.ways}>
         <Button type="submit" busy={busy}>

@@ -91,7 +91,9 @@ export const AccountSummary = Type.Object({
   forms: Type.Array(Type.Object({ slug: text(100), newest: SubmissionStatus, furthest: SubmissionStatus }), {
     description: 'Forms that were begun: how far their newest submission is, and any.',
   }),
-  documents: Type.Object({ toSign: count, signed: count, declined: count }, { description: 'Documents to sign, by how far they are.' }),
+  documents: Type.Array(Type.Object({ kind: text(), toSign: count, signed: count, declined: count }), {
+    description: 'Documents to sign of each kind, by how far they are.',
+  }),
   createdAt: text(40),
   updatedAt: text(40),
 });
@@ -155,6 +157,20 @@ export const EDocument = Type.Object({
   filePurpose: text(),
   signingStatus: text(),
   submissionId: optional(id),
+  label: optional({
+    ...text(),
+    description: 'What distinguishes the submission that it belongs to: the answer to its `labelQuestion`, else its reference number.',
+  }),
+  origin: optional(
+    Type.Object(
+      {
+        by: text(),
+        template: optional({ ...text(), description: 'Name of the template that was filled; absent: a PDF.' }),
+        recipients: optional({ ...count, description: 'How many accounts were sent it at once.' }),
+      },
+      { description: 'For staff: where it comes from.' },
+    ),
+  ),
   sentAt: text(40),
   signedAt: optional(text(40)),
   declinedAt: optional(text(40)),

@@ -41,7 +41,15 @@ export type {
   MissingPlace,
 } from './views/hub.ts';
 export type { DataState, Empty, NavigationView, NeedName, Needs, SessionView } from './needs.ts';
-export type { AccountsListing, ListingDetailsView, ListingStatus, ListingView, StatusesView, SubmissionsListing } from './listing.ts';
+export type {
+  AccountsListing,
+  DocumentRunView,
+  ListingDetailsView,
+  ListingStatus,
+  ListingView,
+  StatusesView,
+  SubmissionsListing,
+} from './listing.ts';
 export type { CallOf } from './payloads.schema.ts';
 export {
   accountFilters,

@@ -72,12 +72,30 @@ export interface SubmissionsListing extends Listing {
   })[];
 }
 
-/** One account in the workspace (APP-05, DET-03). */
-/** The templates that staff may send for a signature. */
+/** The templates that staff may send for a signature, and the kinds of documents that statuses have words about. */
 export interface DocumentTemplatesView {
   readonly templates: readonly { readonly asset: string; readonly name: string }[];
+  readonly kinds: readonly string[];
 }
 
+/** STS-07: codes of statuses, and what they are called. */
+export interface StatusNamesView {
+  readonly statuses: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** ESG-10: a document that was sent to many. */
+export interface DocumentRunView {
+  readonly id: string;
+  readonly name: string;
+  /** Name of who began it. */
+  readonly by: string;
+  readonly startedAt: string;
+  readonly isFinished: boolean;
+  readonly delivered: number;
+  readonly refused: number;
+}
+
+/** One account in the workspace (APP-05, DET-03). */
 export interface ListingDetailsView {
   /** Full name of the person. */
   readonly name: string;
@@ -97,7 +115,7 @@ export interface ListingDetailsView {
   /** What was sent for a signature, oldest first; absent if that cannot be had. */
   readonly documents?: readonly EDocumentView[];
   /** The templates that may be sent for a signature; absent if the account is closed: nothing is sent to it. */
-  readonly documentTemplates?: DocumentTemplatesView['templates'];
+  readonly documentTemplates?: DocumentTemplatesView;
   /** Absent if the tenant has no statuses that staff may set, or the account is closed. */
   readonly statuses?: StatusesView;
   /** Code of the language that the person is written to in; absent if it cannot be had. */

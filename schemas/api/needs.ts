@@ -3,7 +3,7 @@ import type { FormView } from './views/form-view.ts';
 import type { ClaimDetailView } from './views/claim-detail-view.ts';
 import type { ClaimStatusView, ClaimsView, EDocumentsView, FormsListView } from './views/hub.ts';
 import type { PreferencesView, ProfileView } from './views/profile-view.ts';
-import type { DocumentTemplatesView, ListingDetailsView, ListingView } from './listing.ts';
+import type { DocumentRunView, DocumentTemplatesView, StatusNamesView, ListingDetailsView, ListingView } from './listing.ts';
 
 /**
  * Data a block may declare (`needs: ['claims']`). `src/data/` has one source per name; blocks receive
@@ -37,8 +37,10 @@ export interface Needs {
   booking: BookingView;
   /** The lists of the workspace, for staff (APP-05). */
   listing: ListingView;
-  /** The templates that staff may send for a signature (ESG-10). */
-  documentTemplates: DocumentTemplatesView;
+  /** The templates that staff may send for a signature, and what was sent to many before (ESG-10). */
+  documentTemplates: DocumentTemplatesView & { readonly runs: readonly DocumentRunView[] };
+  /** The statuses that a file may give accounts (STS-07). */
+  statuses: StatusNamesView;
   /** The account that staff chose, with its forms (APP-05, DET-03). */
   listingDetails: ListingDetailsView;
 }
@@ -50,6 +52,8 @@ export interface Empty {
   readonly state: 'empty';
   /** Where the person came from, if the address is all that led here. */
   readonly backHref?: string;
+  /** The document that the address names was withdrawn. */
+  readonly isWithdrawn?: boolean;
   /** Of an editor, who has no claim. */
   readonly ofEditor?: boolean;
 }

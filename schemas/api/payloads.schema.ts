@@ -227,7 +227,11 @@ export const payloads = {
   },
   'workspace.accounts': { query: listQuery(accountSorts, accountFilters), answer: entity.AccountPage },
   'workspace.submissions': { query: listQuery(submissionSorts, submissionFilters), answer: entity.SubmissionPage },
-  'workspace.documentTemplates': { answer: Type.Object({ templates: list(Type.Object({ asset: text(200), name: text() })) }) },
+  'workspace.documentTemplates': {
+    answer: Type.Object({ templates: list(Type.Object({ asset: text(200), name: text() })), kinds: list(text(100)) }),
+  },
+  'workspace.documentRuns': { answer: status.DocumentRuns },
+  'workspace.statuses': { answer: Type.Object({ statuses: list(Type.Object({ code: text(100), name: text() })) }) },
   'workspace.status': { answer: status.StatusOfAccount },
   'workspace.setStatus': { body: status.StatusToSet, answer: status.StatusOfAccount },
   'workspace.readStatusFile': { body: status.StatusFile, bodyBytes: 4 * maxStatusFileLength, answer: status.StatusFilePreview },

@@ -77,6 +77,8 @@ export const routes = {
   'workspace.accounts': { method: 'GET', path: '/api/workspace/accounts', rule: 'staff' },
   'workspace.submissions': { method: 'GET', path: '/api/workspace/submissions', rule: 'staff' },
   'workspace.documentTemplates': { method: 'GET', path: '/api/workspace/document-templates', rule: 'staff' },
+  'workspace.documentRuns': { method: 'GET', path: '/api/workspace/document-runs', rule: 'manager' },
+  'workspace.statuses': { method: 'GET', path: '/api/workspace/statuses', rule: 'manager' },
   'workspace.status': { method: 'GET', path: '/api/workspace/status', rule: 'staff' },
   'workspace.setStatus': { method: 'POST', path: '/api/workspace/status', rule: 'staff' },
   'workspace.undoStatus': { method: 'POST', path: '/api/workspace/status/undo', rule: 'staff' },

@@ -101,6 +101,7 @@ export const StatusFilePreview = Type.Object({
       words: optional(Type.Record(Type.String({ pattern: '^[a-z]{2}$' }), text(maxStatusText))),
     }),
   ),
+  unchanged: Type.Integer({ description: 'Rows of accounts that have the status already, from that day and in those words: left out.' }),
   refused: Type.Array(RefusedRow),
 });
 
@@ -125,10 +126,26 @@ export const DocumentFilePreview = Type.Object({
   refused: Type.Array(RefusedRow),
 });
 
+/** ESG-10: batches of documents that were begun, newest first. */
+export const DocumentRuns = Type.Object({
+  runs: Type.Array(
+    Type.Object({
+      id,
+      name: text(),
+      by: text(),
+      startedAt: text(40),
+      isFinished: Type.Boolean(),
+      delivered: Type.Integer({ minimum: 0 }),
+      refused: Type.Integer({ minimum: 0 }),
+    }),
+  ),
+});
+
 /** STS-07, ESG-10: how far the run of a file is; rows that were refused are done, too. */
 export const RunProgress = Type.Object({
   rows: Type.Integer(),
   done: Type.Integer(),
+  unchanged: Type.Integer({ description: 'Rows of accounts that had the status already.' }),
   isFinished: Type.Boolean(),
   refused: Type.Array(RefusedRow),
 });

@@ -61,6 +61,7 @@ export type IssueCode =
   | 'unmapped-status'
   | 'impossible-value'
   | 'unknown-message'
+  | 'any-document'
   | 'duplicate-slug'
   | 'duplicate-id'
   | 'missing-page'

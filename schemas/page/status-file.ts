@@ -28,6 +28,8 @@ export interface StatusFilePreview {
     /** What the claimant will read in place of the words of the workflow, by language. */
     readonly words?: Readonly<Record<string, string>>;
   }[];
+  /** How many rows are left out because their accounts have the status already. */
+  readonly unchanged: number;
   readonly refused: readonly RefusedRow[];
 }
 
@@ -47,6 +49,8 @@ export interface DocumentFilePreview {
 export interface RunProgress {
   readonly rows: number;
   readonly done: number;
+  /** How many of them had the status already. */
+  readonly unchanged: number;
   readonly isFinished: boolean;
   readonly refused: readonly RefusedRow[];
 }

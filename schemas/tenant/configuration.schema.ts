@@ -26,6 +26,14 @@ const mapping = {
       },
     ),
   ),
+  documentKinds: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 100 }), {
+      minItems: 1,
+      maxItems: 20,
+      description:
+        'Kinds of the documents to sign that this status is about, as staff enter them: `documents.*` in its rules count these alone, and its deadline and `action` are for them. Without it, for any.',
+    }),
+  ),
   formSlug: Type.Optional(Type.String({ description: 'The form that is awaited in this status: its button leads.' })),
   noNewClaim: Type.Optional(Type.Boolean({ description: 'The claim goes on, and nothing is added to it: no new claim is offered.' })),
   closed: Type.Optional(

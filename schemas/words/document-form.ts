@@ -10,6 +10,7 @@ export const documentFormTexts = {
   documentNameHint: 'They read it in their list of documents, and sign it by this name.',
   documentKind: 'Its kind',
   documentKindHint: 'One or two words that they read beside it, such as Agreement.',
+  documentKindsOfStatuses: 'A status has words about documents of these kinds: {kinds}.',
   pdfMissing: 'Choose a PDF',
   pdfTooLarge: 'Choose a PDF of at most {documentLimit} MB',
   documentNameMissing: 'Enter a name',

@@ -13,6 +13,7 @@ const scripts: Readonly<Record<Exclude<NeedName, 'navigation' | 'session' | 'for
   booking: 'account',
   listing: 'staff',
   documentTemplates: 'staff',
+  statuses: 'staff',
   listingDetails: 'staff',
 };
 

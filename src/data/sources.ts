@@ -37,6 +37,7 @@ export const sources: Sources & { readonly [Name in TeachingNeed]: Source<Name> 
   profile: { load: ofAccount(loadedWith(personSources, 'profile')) },
   listing: { load: loadedWith(staffSources, 'listing') },
   documentTemplates: { load: loadedWith(staffSources, 'documentTemplates') },
+  statuses: { load: loadedWith(staffSources, 'statuses') },
   listingDetails: { load: ofAccount(loadedWith(staffSources, 'listingDetails')) },
   // Forms of a registration make an account (REG-04).
   form: { load: (asked) => (asked.acting.registers ? form : ofAccount(form))(asked), onDevice: 'drawn' },

@@ -1,5 +1,4 @@
-import { pickText, type Languages, type Workflow } from '#engine';
-import type { FactsAt } from '#schemas/page';
+import { pickText, type Languages, type Workflow, type WorkflowFacts } from '#engine';
 
 interface AccountStatusText {
   readonly description: string;
@@ -19,7 +18,7 @@ export function accountStatusText(
     isWritten,
     colour,
   }: { readonly description: unknown; readonly isWritten?: boolean | undefined; readonly colour: string | undefined },
-  { workflow, facts, languages }: { readonly workflow: Workflow; readonly facts: FactsAt<'workflow'>; readonly languages: Languages },
+  { workflow, facts, languages }: { readonly workflow: Workflow; readonly facts: WorkflowFacts; readonly languages: Languages },
 ): AccountStatusText {
   const newer = pickText(isWritten ? description : workflow.messageOf(facts)?.status, languages);
   if (newer) return { description: newer };

@@ -1,6 +1,5 @@
 import type { FormRow } from '#schemas/api';
-import type { Workflow } from '#engine';
-import type { FactsAt } from '#schemas/page';
+import type { Workflow, WorkflowFacts } from '#engine';
 
 /**
  * Slug of the one form whose button leads: the one that the workflow status names, while it is to do. Where a tenant's mapping names forms
@@ -8,7 +7,7 @@ import type { FactsAt } from '#schemas/page';
  */
 export function awaitedForm(
   workflow: Workflow,
-  facts: FactsAt<'workflow'>,
+  facts: WorkflowFacts,
   rows: readonly Pick<FormRow, 'slug' | 'status'>[],
 ): string | undefined {
   const toDo = rows.filter(({ status }) => status !== 'Done').map(({ slug }) => slug);

@@ -13,6 +13,7 @@ const config = {
       messages: [{ when: { '==': [{ var: 'forms.status.vehicle' }, 'Done'] }, messageContentId: 'sent' }],
     },
     Talk: { messageContentId: 'talk' },
+    Decide: { messageContentId: 'decide', documentKinds: ['Offer'] },
     Over: { messageContentId: 'talk', closed: true },
   },
   messageContents: {
@@ -23,6 +24,13 @@ const config = {
       deadline: '2027-03-31',
     },
     sent: { header: 'We have it', description: 'We check it.', status: { en: 'Received', cy: 'Derbyniwyd' }, class: 'success' },
+    decide: {
+      header: 'An offer',
+      description: 'Sign it, or ring us.',
+      class: 'action',
+      deadline: '2026-12-18',
+      action: { label: 'Ring', href: 'tel:0808' },
+    },
     talk: {
       header: 'Ring us',
       description: 'A short call.',
@@ -154,6 +162,24 @@ describe('the one thing to do', () => {
     expect(view('Else', { documents: [declined] })).toMatchObject({ other: reopen });
     for (const other of [view('Talk', {}), view('Else', { documents: [document] }), view('Over', { documents: [declined] })])
       expect(other).not.toHaveProperty('other');
+  });
+
+  test('what a status asks about an offer is beside the offer, which comes first, and never beside another document', () => {
+    const [offer, other] = ['Offer', 'Authority'].map((kind) => ({
+      ...document,
+      eDocumentId: kind,
+      eDocumentName: kind,
+      filePurpose: kind,
+    }));
+    const both = view('Decide', { documents: [other!, offer!] });
+    expect(both).toMatchObject({
+      action: { documents: ['Offer', 'Authority'] },
+      other: { label: 'Ring' },
+      deadline: { date: '2026-12-18' },
+    });
+    const alone = view('Decide', { documents: [other!] });
+    expect(alone.action).toMatchObject({ kind: 'sign', documents: ['Authority'] });
+    for (const absent of ['other', 'deadline']) expect(alone).not.toHaveProperty(absent);
   });
 
   test('the deadline of the account comes before that of everyone, counts whole days, and is no note as well', () => {

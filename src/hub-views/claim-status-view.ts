@@ -1,6 +1,6 @@
-import { pickText, type Languages, type Workflow } from '#engine';
+import { isAboutKind, pickText, type Languages, type Workflow, type WorkflowFacts } from '#engine';
 import type { Account, InterviewActions, ClaimAction, ClaimsAnswer, ClaimStatusView, EDocument, FormRow } from '#schemas/api';
-import type { FactsAt } from '#schemas/page';
+import { withLabel } from '#schemas/dates-and-numbers/list-separator';
 import { daysUntil } from './days-until.ts';
 import { eSignHref } from './e-documents-view.ts';
 import { formHref } from './form-href.ts';
@@ -11,7 +11,7 @@ interface StatusData {
   /** Undefined where the administrator's system has nothing of the account. */
   readonly answer: ClaimsAnswer | undefined;
   readonly workflow: Workflow;
-  readonly facts: FactsAt<'workflow'>;
+  readonly facts: WorkflowFacts;
   /** Colour by workflow status code (CLM-14). */
   readonly colours: Readonly<Record<string, string>>;
   readonly rows: readonly FormRow[];
@@ -40,8 +40,9 @@ export function claimStatusView(data: StatusData): ClaimStatusView {
   const deadline = due?.deadline ?? message?.deadline;
   const days = deadline === undefined ? undefined : daysUntil(deadline, now);
   // The deadline of the workflow is for what that asks.
-  const isCorrection = action?.kind === 'form' && action.correction !== undefined;
-  const shown = action !== undefined && !isCorrection && deadline !== undefined && days !== undefined;
+  const isElse =
+    action?.kind === 'form' ? action.correction !== undefined : action?.kind === 'sign' && !isAwaited(data, waitingOf(data)[0]);
+  const shown = action !== undefined && !isElse && deadline !== undefined && days !== undefined;
   const [draft] = rows
     .filter(({ status, correction }) => status === 'Draft' && !correction)
     .toSorted((a, b) => (b.lastUpdate ?? '').localeCompare(a.lastUpdate ?? ''));
@@ -61,10 +62,8 @@ export function claimStatusView(data: StatusData): ClaimStatusView {
 }
 
 /** First what is to be corrected (GBK-02), then what the workflow awaits, then what waits for a signature, then an interview to book, then what the message offers. */
-function actionOf(
-  { rows, documents, workflow, facts, at, booking }: StatusData,
-  text: (value: unknown) => string,
-): ClaimAction | undefined {
+function actionOf(data: StatusData, text: (value: unknown) => string): ClaimAction | undefined {
+  const { rows, documents, workflow, facts, at, booking } = data;
   const awaited = rows.find((row) => row.awaited);
   if (awaited && awaited.status !== 'Done')
     return {
@@ -74,27 +73,32 @@ function actionOf(
       href: formHref(awaited),
       ...(awaited.correction ? { correction: awaited.correction } : at ? { at } : {}),
     };
-  const waiting = inState(documents, 'Sent');
+  const waiting = waitingOf(data);
   if (waiting.length > 0)
     return {
       kind: 'sign',
       href: eSignHref(documents ?? [], waiting[0]?.eDocumentId),
-      documents: waiting.map(({ eDocumentName }) => eDocumentName),
+      documents: waiting.map(({ eDocumentName, label }) => withLabel(eDocumentName, label, data.languages.language)),
     };
   return booking?.schedule ? { kind: 'book' } : offeredBy(workflow, facts, text);
 }
 
-function otherOf(
-  { documents, workflow, facts }: StatusData,
-  action: ClaimAction | undefined,
-  text: (value: unknown) => string,
-): ClaimStatusView['other'] {
-  if (action?.kind === 'sign') return offeredBy(workflow, facts, text);
+function otherOf(data: StatusData, action: ClaimAction | undefined, text: (value: unknown) => string): ClaimStatusView['other'] {
+  const { documents, workflow, facts } = data;
+  if (action?.kind === 'sign') return isAwaited(data, waitingOf(data)[0]) ? offeredBy(workflow, facts, text) : undefined;
   return inState(documents, 'Declined').length > 0 ? { kind: 'reopen', href: eSignHref(documents ?? []) } : undefined;
 }
 
 const inState = (documents: readonly EDocument[] = [], state: EDocument['signingStatus']): readonly EDocument[] =>
   documents.filter(({ signingStatus }) => signingStatus === state);
+
+/** Whether the status is about a document. */
+const isAwaited = ({ workflow, facts }: Pick<StatusData, 'workflow' | 'facts'>, document: EDocument | undefined): boolean =>
+  document !== undefined && isAboutKind(workflow.mappingOf(facts) ?? {}, document.filePurpose);
+
+/** What waits for a signature: first what the status is about. */
+const waitingOf = (data: StatusData): EDocument[] =>
+  inState(data.documents, 'Sent').toSorted((one, other) => Number(isAwaited(data, other)) - Number(isAwaited(data, one)));
 
 function offeredBy(
   workflow: Workflow,

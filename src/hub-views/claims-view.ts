@@ -1,13 +1,12 @@
-import { pickText, type Languages, type Workflow } from '#engine';
+import { pickText, type Languages, type Workflow, type WorkflowFacts } from '#engine';
 import type { ClaimsAnswer, ClaimsView, EDocument, HistoryEntry } from '#schemas/api';
-import type { FactsAt } from '#schemas/page';
 import { screenPath } from '../address/index.ts';
 import { eSignView } from './e-documents-view.ts';
 import { phasesOf } from './phases.ts';
 
 interface ClaimsData {
   readonly workflow: Workflow;
-  readonly facts: FactsAt<'workflow'>;
+  readonly facts: WorkflowFacts;
   readonly languages: Languages;
   readonly history?: readonly HistoryEntry[];
   /** Documents to sign, as far as they are known. */

@@ -7,6 +7,8 @@ export const eDocumentView = (document: EDocument): EDocumentView => ({
   id: document.eDocumentId,
   ...(document.submissionId === undefined ? {} : { submissionId: document.submissionId }),
   name: document.eDocumentName,
+  ...(document.label === undefined ? {} : { label: document.label }),
+  ...(document.origin === undefined ? {} : { origin: document.origin }),
   purpose: document.filePurpose,
   status: document.signingStatus,
   sentAt: document.sentAt,
@@ -14,9 +16,9 @@ export const eDocumentView = (document: EDocument): EDocumentView => ({
   ...(document.signedCopyId ? { signedCopyId: document.signedCopyId } : {}),
 });
 
-/** ESG-02: the document that the address names opens at once, as does the only one. One that was signed, or that its owner did not want to sign, is listed: opening it again is their choice. Pure. */
+/** ESG-02: the document that the address names opens at once, else the only one. One that was signed, or that its owner did not want to sign, is listed: opening it again is their choice. Pure. */
 export function opensAtOnce(documents: readonly EDocumentView[], canSign: boolean, named?: string): string | undefined {
-  const wanted = documents.length === 1 ? documents[0] : documents.find(({ id }) => id === named);
+  const wanted = named === undefined && documents.length === 1 ? documents[0] : documents.find(({ id }) => id === named);
   return canSign && wanted?.status === 'Sent' ? wanted.id : undefined;
 }
 

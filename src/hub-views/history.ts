@@ -1,6 +1,6 @@
 import { pickText, type Languages } from '#engine';
 import type { AttachmentItem, ClaimsAnswer, EDocument, FormRow, HistoryEntry, SentVersion, Submission } from '#schemas/api';
-import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
+import { withLabel } from '#schemas/dates-and-numbers/list-separator';
 import { isArrivedState } from '#schemas/shared/statuses';
 
 interface Happened {
@@ -9,7 +9,7 @@ interface Happened {
   })[];
   readonly statuses?: ClaimsAnswer['pastStatuses'];
   readonly files: readonly Pick<AttachmentItem, 'id' | 'uploadFileName' | 'creationDate' | 'state'>[];
-  readonly documents: readonly Pick<EDocument, 'eDocumentName' | 'sentAt' | 'signedAt' | 'declinedAt' | 'signedCopyId'>[];
+  readonly documents: readonly Pick<EDocument, 'eDocumentName' | 'label' | 'sentAt' | 'signedAt' | 'declinedAt' | 'signedCopyId'>[];
   /** Of the forms, in the language shown. */
   readonly names: readonly Pick<FormRow, 'slug' | 'name'>[];
   readonly languages: Languages;
@@ -21,21 +21,24 @@ interface Happened {
  */
 export function historyOf({ submissions, statuses = [], files, documents, names, languages }: Happened): HistoryEntry[] {
   const nameOf = (slug: string): string | undefined => names.find((row) => row.slug === slug)?.name;
+  const named = (name: string, label?: string): string => withLabel(name, label, languages.language);
   const entries: HistoryEntry[] = [
     ...submissions.flatMap((submission) => {
-      const label = submission.label === undefined ? [] : [submission.label];
-      const name = [nameOf(submission.formSlug) ?? submission.formName, ...label].join(listSeparator(languages.language));
+      const name = named(nameOf(submission.formSlug) ?? submission.formName, submission.label);
       return sendingsOf(submission).map((sending) => ({ ...sending, name }));
     }),
     ...statuses.map(({ name, day }) => ({ kind: 'status' as const, name: pickText(name, languages) ?? '', at: day })),
     ...files
       .filter(({ id, state }) => isArrivedState(state) && !documents.some(({ signedCopyId }) => signedCopyId === id))
       .map(({ uploadFileName, creationDate }) => ({ kind: 'file' as const, name: uploadFileName, at: creationDate })),
-    ...documents.flatMap(({ eDocumentName: name, sentAt, signedAt, declinedAt }) => [
-      { kind: 'documentSent' as const, name, at: sentAt },
-      ...(declinedAt ? [{ kind: 'documentDeclined' as const, name, at: declinedAt }] : []),
-      ...(signedAt ? [{ kind: 'documentSigned' as const, name, at: signedAt }] : []),
-    ]),
+    ...documents.flatMap(({ eDocumentName, label, sentAt, signedAt, declinedAt }) => {
+      const name = named(eDocumentName, label);
+      return [
+        { kind: 'documentSent' as const, name, at: sentAt },
+        ...(declinedAt ? [{ kind: 'documentDeclined' as const, name, at: declinedAt }] : []),
+        ...(signedAt ? [{ kind: 'documentSigned' as const, name, at: signedAt }] : []),
+      ];
+    }),
   ];
   return entries.toSorted((a, b) => b.at.localeCompare(a.at));
 }

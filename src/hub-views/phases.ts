@@ -1,6 +1,5 @@
-import type { StepState, Workflow } from '#engine';
+import type { StepState, Workflow, WorkflowFacts } from '#engine';
 import type { ClaimsView } from '#schemas/api';
-import type { FactsAt } from '#schemas/page';
 
 /** MYC-11: a step is complete from its `completeFrom` on, by default step n from status n; the first that is not complete is the current one. Pure. */
 export function phaseStates({ steps }: Pick<Workflow, 'steps'>, status: number): StepState[] {
@@ -10,7 +9,7 @@ export function phaseStates({ steps }: Pick<Workflow, 'steps'>, status: number):
 }
 
 /** The phases of a claim, each with how far it is: as the account's mapping states it, else by its status. `text` picks the language. Pure. */
-export function phasesOf(workflow: Workflow, facts: FactsAt<'workflow'>, text: (value: unknown) => string): ClaimsView['steps'] {
+export function phasesOf(workflow: Workflow, facts: WorkflowFacts, text: (value: unknown) => string): ClaimsView['steps'] {
   const mapping = workflow.mappingOf(facts);
   const states = mapping?.stepStatuses ?? phaseStates(workflow, facts['account.status'] ?? 0);
   return workflow.steps.map((step, index) => {

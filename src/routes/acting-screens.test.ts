@@ -65,7 +65,7 @@ test('staff who chose no account: no screen asks for anything of one, and each t
     expect(choosing).toEqual(expect.arrayContaining(['/securedPage/:name?', '/home', '/form/:name?', '/page/:name?']));
   }
   // What files may be, and which templates there are, are settings of the tenant.
-  const settings = ['attachments.configuration', 'workspace.documentTemplates'];
+  const settings = ['attachments.configuration', 'workspace.documentTemplates', 'workspace.documentRuns', 'workspace.statuses'];
   expect(call.mock.calls.filter(([name]) => !settings.includes(name as string))).toEqual([]);
 });
 

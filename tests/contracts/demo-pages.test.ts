@@ -30,3 +30,13 @@ test.each(readdirSync(tenants))('no message of a status of %s claims that there 
   );
   expect(described).toEqual([]);
 });
+
+test.each(readdirSync(tenants))('%s has the pictures that examples of the gallery show', (slug) => {
+  const registry = join(import.meta.dirname, '../../registry');
+  const examples = readdirSync(registry, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('examples.ts'));
+  const shown = examples.flatMap((path) =>
+    [...readFileSync(join(registry, path), 'utf8').matchAll(/(?:image|logo): '([\w-]+\.\w+)'/g)].map(([, name = '']) => name),
+  );
+  expect(shown.length).toBeGreaterThan(0);
+  expect(shown.filter((name) => !existsSync(join(tenants, slug, 'assets', name)))).toEqual([]);
+});

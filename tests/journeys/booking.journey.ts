@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
+import { ApiClient } from '../support/api-client.ts';
 import { findings } from '../support/axe.ts';
 import { noteChanges } from '../support/changed-people.ts';
 import { keyboard, pointer, type InputMethod } from '../support/input-method.ts';
@@ -29,6 +30,14 @@ async function enter(page: Page, language: string): Promise<void> {
   await page.getByRole('button', { name: 'a call to book' }).click();
   await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim`);
   await hydrated(page);
+}
+
+/** As staff, for the person with a call to book. */
+async function setStatus(replaces: string, code: string): Promise<void> {
+  const staff = new ApiClient(tenant.url, 'elin.hale@example.org');
+  await staff.signIn();
+  const path = '/api/workspace/status?accountId=4e470001-0006-4c1a-9f00-000000000006';
+  expect((await staff.call({ method: 'POST', path, body: { replaces, code, day: '2026-11-01' } })).status).toBe(200);
 }
 
 const isSound = async (page: Page) => expect([await findings(page), await sidewaysScroll(page)]).toEqual([[], 0]);
@@ -95,6 +104,16 @@ test('[CLM-04] [CLM-05] [CLM-06] [CLM-15] [BKG-01] [BKG-04] [SEC-35] 1280 px: an
   await back();
   await expect(time).toBeVisible();
   await expect(time).not.toHaveAttribute('datetime', booked ?? '');
+
+  // The status moves on: the interview stays, with what may be done about it.
+  await setStatus('WFS_Interview_Booked', 'WFS_In_Group');
+  await page.reload();
+  await expect(time).toBeVisible();
+  for (const label of [cancel, reschedule]) await expect(button(page, label)).toBeVisible();
+  await expect(button(page, schedule)).toHaveCount(0);
+  await setStatus('WFS_In_Group', 'WFS_Interview_Booked');
+  await page.reload();
+  await hydrated(page);
 
   await openCalendar(page, words, pointer, cancel);
   await frame.getByRole('button').click();

@@ -72,7 +72,7 @@ test('[ESG-01] [ESG-02] [ESG-03] [ESG-04] [CLM-07] 1280 px, Welsh: from the butt
   await expect(heading(page)).toHaveText(ofPortal('ownPage.signAgreement'));
   await expect(page.getByRole('heading', { level: 2, name: words('agreementList') })).toBeVisible();
   const row = (name: string) => page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-  await expect(row('Settlement agreement')).toContainText(`Agreement${words('sent')}`);
+  await expect(row('Settlement agreement')).toContainText(`Offer${words('sent')}`);
   await expect(row('Payment instructions')).toContainText(`Payment${words('sent')}`);
   await page.getByRole('link', { name: words('back'), exact: true }).click();
   await expect(page).toHaveURL(`${tenant.url}/securedPage/my-claim`);

@@ -29,11 +29,13 @@ for (const { number, person, ...size } of [
       await page.getByRole('button', { name: new RegExp(`^(${words('choose')}|${words('chooseAnother')})$`) }).click();
       await (await opened).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
     };
+    await expect(page.getByRole('row').filter({ hasText: 'WFS_Paid' })).toContainText(/Paid|paid/);
+    expect(await sidewaysScroll(page)).toBe(0);
     await choose('names.csv', 'name;status\nMegan;Paid');
     await expect(page.getByRole('alert')).toContainText(words('noSuchColumns'));
     await choose(
       'statuses.csv',
-      `\ufeffnumber;code;day;text\r\n${number};WFS_Paid;01/11/2026;Paid by file\r\nNG-1;WFS_Paid;01/11/2026;\r\n`,
+      `\ufeffnumber;code;day;text\r\n${number};wfs_paid;01/11/2026;Paid by file\r\nNG-1;WFS_Paid;01/11/2026;\r\n`,
     );
     await expect(page.getByRole('heading', { name: words('changes_one') })).toBeVisible();
     await expect(page.getByText('Paid by file')).toBeVisible();
@@ -41,6 +43,10 @@ for (const { number, person, ...size } of [
     expect(await sidewaysScroll(page)).toBe(0);
     await page.getByRole('button', { name: words('setThem') }).click();
     await expect(page.getByRole('heading', { name: words('set_one') })).toBeVisible();
+
+    await choose('again.csv', `number;code;day;text\n${number};WFS_Paid;01/11/2026;Paid by file`);
+    await expect(page.getByRole('heading', { name: words('noChanges') })).toBeVisible();
+    await expect(page.getByText(words('unchanged').replace('{rows}', '1'))).toBeVisible();
 
     const claimant = await browser.newContext({ baseURL: tenant.url, viewport: size });
     const hub = await claimant.newPage();

@@ -124,6 +124,8 @@ export const staffLists: readonly RouteName[] = ['workspace.accounts', 'workspac
 
 /** What changes many accounts, for managers of the staff alone. */
 export const managerCalls: readonly RouteName[] = [
+  'workspace.documentRuns',
+  'workspace.statuses',
   'workspace.readStatusFile',
   'workspace.readDocumentFile',
   'workspace.startRun',

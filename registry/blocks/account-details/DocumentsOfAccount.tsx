@@ -49,6 +49,13 @@ export function DocumentsOfAccount({ id, documents, name, forms, documentTemplat
     Signed: { tone: 'success', words: text.signed },
     Declined: { tone: 'danger', words: text.documentDeclined },
   } as const;
+  const originWords = ({ by, template, recipients }: NonNullable<EDocumentView['origin']>): string =>
+    [
+      template === undefined
+        ? filled(text.documentOfPdf, { name: isolated(by) })
+        : filled(text.documentOfTemplate, { template: isolated(template), name: isolated(by) }),
+      ...(recipients === undefined ? [] : [filled(text.documentToMany, { accounts: recipients })]),
+    ].join(' ');
   const markOf = ({ status }: EDocumentView) =>
     status === 'Signed' || status === 'Declined' ? marks[status] : ({ tone: 'waiting', words: text.documentSent } as const);
   return (
@@ -80,6 +87,8 @@ export function DocumentsOfAccount({ id, documents, name, forms, documentTemplat
               <tr key={document.id}>
                 <th scope="row" data-cell="title">
                   <Verbatim>{document.name}</Verbatim>
+                  {document.label && <Verbatim className={styles.detail}>{document.label}</Verbatim>}
+                  {document.origin && <span className={styles.detail}>{originWords(document.origin)}</span>}
                 </th>
                 <td data-label={text.status}>
                   <StatusMark tone={markOf(document).tone}>{markOf(document).words}</StatusMark>

@@ -37,7 +37,7 @@ export function SendDocument({ id, text, language, act, forms, documentTemplates
       id={`${id}-send`}
       text={text}
       language={language}
-      templates={documentTemplates}
+      {...documentTemplates}
       submitWords={text.sendIt}
       problem={problem}
       onSubmit={send}

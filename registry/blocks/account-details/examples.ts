@@ -75,7 +75,7 @@ export const examples: BlockExamples = {
           },
         ],
       },
-      documentTemplates: [{ asset: 'authority-to-act.pdf', name: 'Authority to act' }],
+      documentTemplates: { templates: [{ asset: 'authority-to-act.pdf', name: 'Authority to act' }], kinds: ['Offer'] },
       documents: [
         {
           id: 'd-1',

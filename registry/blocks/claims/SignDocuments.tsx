@@ -1,6 +1,7 @@
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ClaimsView } from '#schemas/api';
+import { withLabel } from '#schemas/dates-and-numbers/list-separator';
 import { filled } from '#schemas/words/filled';
 import { LinkButton, useFormats } from '../../ui/index.ts';
 import type { texts } from './claims.schema.ts';
@@ -24,8 +25,10 @@ export function SignDocuments({ eSign: { label, href, documents }, text, languag
       </p>
       {signed.length > 0 && (
         <ul>
-          {signed.map(({ id, name, signedAt }) => (
-            <li key={id}>{filled(text.documentSigned, { document: isolated(name), date: formats.date(signedAt) })}</li>
+          {signed.map(({ id, name, label: about, signedAt }) => (
+            <li key={id}>
+              {filled(text.documentSigned, { document: isolated(withLabel(name, about, language)), date: formats.date(signedAt) })}
+            </li>
           ))}
         </ul>
       )}

@@ -8,6 +8,7 @@ import { decodeFile, RefusedRows, useRunProgress, wordsOfCode } from '../../runs
 import { Button, counted, FileField, Heading, LinkButton, NeedNotice, Problem, Section, useLocale, Verbatim } from '../../ui/index.ts';
 import type { DocumentFileProps, texts } from './document-file.schema.ts';
 import { RecipientsTable } from './RecipientsTable.tsx';
+import { RunsTable } from './RunsTable.tsx';
 import styles from './document-file.module.css';
 
 /** What is chosen, who would get it, or how far its run is. */
@@ -116,6 +117,7 @@ export function DocumentFile({ id, text, language, data, act }: DocumentFileProp
             text={text}
             language={language}
             templates={state.value.templates}
+            kinds={state.value.kinds}
             submitWords={text.look}
             problem={problem}
             maxBytes={maxRunDocumentBytes}
@@ -148,6 +150,7 @@ export function DocumentFile({ id, text, language, data, act }: DocumentFileProp
             />
           </DocumentForm>
         </div>
+        {stage.name === 'choose' && state.value.runs.length > 0 && <RunsTable runs={state.value.runs} text={text} language={language} />}
         {stage.name !== 'choose' && (
           <div className={styles.ways}>
             {stage.name === 'preview' && stage.preview.documents.length > 0 && (
@@ -168,6 +171,7 @@ export function DocumentFile({ id, text, language, data, act }: DocumentFileProp
                   setStage({ name: 'choose' });
                   setNumbers(undefined);
                   setRound(round + 1);
+                  void act('reload', { need: 'documentTemplates' });
                 }}
               >
                 {text.another}

@@ -50,6 +50,13 @@ export const texts = {
   alreadySent: 'They have this document already.',
   templateNotFilled: 'The template could not be filled.',
   loading: 'Loading...',
+  runs: 'Sent to many in the last 30 days',
+  runDocument: 'Document',
+  runStarted: 'Day',
+  runBy: 'Sent by',
+  runDelivered: 'Accounts that have it',
+  runRefused: 'Rows left out',
+  runUnderWay: '(still being sent)',
   unavailable: 'The templates could not be loaded just now.',
   tryAgain: 'Try again',
 } as const;

@@ -1,7 +1,21 @@
 import type { BlockExamples } from '#engine';
 
+const runsOf = (names: readonly string[]) =>
+  names.map((name, index) => ({
+    id: `run-${index}`,
+    name,
+    by: 'Elin Hale',
+    startedAt: '2026-11-12T09:00:00Z',
+    isFinished: index > 0,
+    delivered: 250,
+    refused: index,
+  }));
+
 const offering = (...names: string[]) => ({
-  documentTemplates: { state: 'ready', value: { templates: names.map((name, index) => ({ asset: `template-${index}.pdf`, name })) } },
+  documentTemplates: {
+    state: 'ready',
+    value: { templates: names.map((name, index) => ({ asset: `template-${index}.pdf`, name })), kinds: [], runs: runsOf(names) },
+  },
 });
 
 /** What it shows of a file comes with the file. */

@@ -1,6 +1,7 @@
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { EDocumentsView, EDocumentView } from '#schemas/api';
+import { withLabel } from '#schemas/dates-and-numbers/list-separator';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
 import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats, useHydrated, Verbatim } from '../../ui/index.ts';
@@ -23,6 +24,7 @@ export function DocumentTable({ name, view, text, language, opening, sign, downl
   const formats = useFormats(language);
   const hydrated = useHydrated();
   const words: Readonly<Record<string, string>> = { Sent: text.sent, Signed: text.signed, Declined: text.declined };
+  const titleOf = ({ name: words, label }: EDocumentView): string => withLabel(words, label, language);
   const statusOf = ({ status, signedAt }: EDocumentView): string =>
     [
       Object.hasOwn(words, status) ? words[status] : status,
@@ -41,6 +43,7 @@ export function DocumentTable({ name, view, text, language, opening, sign, downl
             <tr key={document.id}>
               <th scope="row" data-cell="title">
                 <Verbatim>{document.name}</Verbatim>
+                {document.label && <Verbatim className={styles.label}>{document.label}</Verbatim>}
               </th>
               <td data-label={text.purpose}>
                 <bdi>{document.purpose}</bdi>
@@ -53,7 +56,7 @@ export function DocumentTable({ name, view, text, language, opening, sign, downl
                   <Button
                     look="secondary"
                     disabled={!hydrated}
-                    aria-label={labelled(text.copy, document.name, language)}
+                    aria-label={labelled(text.copy, titleOf(document), language)}
                     onClick={() => void download(document)}
                   >
                     {text.copy}
@@ -64,7 +67,7 @@ export function DocumentTable({ name, view, text, language, opening, sign, downl
                     look={document.status === 'Sent' ? 'primary' : 'secondary'}
                     disabled={!hydrated}
                     busy={opening !== undefined}
-                    aria-label={labelled(text.sign, document.name, language)}
+                    aria-label={labelled(text.sign, titleOf(document), language)}
                     onClick={() => void sign(document)}
                   >
                     {text.sign}

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { NeedNotice, NeedsScript, LinkButton, Problem, Section } from '../../ui/index.ts';
+import { DataNotice, NeedNotice, NeedsScript, LinkButton, Problem, Section } from '../../ui/index.ts';
 import { DocumentTable } from './DocumentTable.tsx';
 import type { ESignListProps, texts } from './e-sign-list.schema.ts';
 import { useSigning } from './use-signing.ts';
@@ -10,9 +10,11 @@ export function ESignList({ id, heading, phone, text, language, data, act }: ESi
   const state = data.eDocuments;
   const view = state.state === 'ready' ? state.value : undefined;
   const { opening, failed, sign, download } = useSigning(act, view);
+  const isWithdrawn = failed?.code === 'document-withdrawn' || (state.state === 'empty' ? state : view)?.isWithdrawn;
   return (
     <Section id={id} heading={heading ?? text.agreementList}>
-      {failed && (
+      {isWithdrawn && state.state === 'ready' && <DataNotice state="empty" words={text.withdrawn} />}
+      {failed && !isWithdrawn && (
         <Problem title={failed.about === 'sign' ? text.notOpened : text.notDownloaded}>
           {failed.about === 'download'
             ? text.notDownloadedHint
@@ -24,7 +26,7 @@ export function ESignList({ id, heading, phone, text, language, data, act }: ESi
       {state.state === 'ready' ? (
         <DocumentTable name={heading ?? text.agreementList} view={state.value} {...{ text, language, opening, sign, download }} />
       ) : (
-        <NeedNotice need={state} text={text} empty={text.none} back={text.back} />
+        <NeedNotice need={state} text={text} empty={isWithdrawn ? text.withdrawn : text.none} back={text.back} />
       )}
       {view?.canSign && <NeedsScript words={text.noScript} phone={phone} help={text.help} />}
       {view && (

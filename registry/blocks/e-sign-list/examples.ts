@@ -39,5 +39,6 @@ export const examples: BlockExamples = {
   staff: { props: {}, data: ready([document(0, 'Signed', signed), document(1, 'Sent')], { canSign: false }) },
   loading: { props: {}, data: { eDocuments: { state: 'loading' } } },
   empty: { props: {}, data: { eDocuments: { state: 'empty' } } },
+  withdrawn: { props: {}, data: ready([document(0, 'Sent')], { isWithdrawn: true }) },
   unavailable: { props: {}, data: { eDocuments: { state: 'unavailable' } } },
 };

@@ -19,7 +19,7 @@ export function useSigning(act: Act, view: EDocumentsView | undefined) {
     setOpening(undefined);
     if (outcome.ok) return;
     setFailed({ about: 'sign', code: outcome.code });
-    if (outcome.code === 'already-signed') await act('reload', { need: 'eDocuments' });
+    if (outcome.code === 'already-signed' || outcome.code === 'document-withdrawn') await act('reload', { need: 'eDocuments' });
   };
   const download = async ({ name, signedCopyId: fileId = '' }: EDocumentView): Promise<void> => {
     setFailed(undefined);

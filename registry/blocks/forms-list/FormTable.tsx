@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Given } from '#engine';
 import { isFinal, type FormRow, type FormsListView } from '#schemas/api';
-import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
+import { withLabel } from '#schemas/dates-and-numbers/list-separator';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
 import {
@@ -41,7 +41,8 @@ export function FormTable({ id, name, rows, toSign, leads, askToDelete, text, la
   const words = { NotStarted: text.notStarted, Draft: text.draft, Done: text.doneStatus };
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
   const nameOf = (row: FormRow): string => wayIntoForm(row, text);
-  const titleOf = ({ name, label }: FormRow): string => (label ? [name, label].join(listSeparator(language)) : name);
+  const titleOf = ({ name, label }: { readonly name: string; readonly label?: string | undefined }): string =>
+    withLabel(name, label, language);
   const leading = rows.find(({ awaited }) => awaited);
   const formRow = (row: FormRow) => (
     <tr key={`${row.slug}-${row.submissionId ?? ''}`}>
@@ -117,18 +118,19 @@ export function FormTable({ id, name, rows, toSign, leads, askToDelete, text, la
       <ColumnHeadings names={[text.status, text.formName, text.requested, text.lastUpdated]} action={text.action} />
       <tbody>
         {rows.filter(({ awaited }) => awaited).map(formRow)}
-        {toSign.map(({ id: documentId, name, sentAt, href }) => (
+        {toSign.map(({ id: documentId, name, label, sentAt, href }) => (
           <tr key={documentId}>
             <td data-label={text.status}>
               <StatusMark tone="waiting">{text.toSign}</StatusMark>
             </td>
             <th scope="row" data-cell="title">
               <Verbatim>{name}</Verbatim>
+              {label && <Verbatim className={styles.label}>{label}</Verbatim>}
             </th>
             <DateCell label={text.requested} at={sentAt} language={language} />
             <DateCell label={text.lastUpdated} at={undefined} language={language} />
             <td data-cell="action">
-              <LinkButton look="secondary" href={href} label={labelled(text.sign, name, language)}>
+              <LinkButton look="secondary" href={href} label={labelled(text.sign, titleOf({ name, label }), language)}>
                 {text.sign}
               </LinkButton>
             </td>

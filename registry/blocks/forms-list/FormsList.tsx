@@ -1,3 +1,5 @@
+import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
+import { filled } from '#schemas/words/filled';
 import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import { useState } from 'react';
 import type { Given } from '#engine';
@@ -33,7 +35,7 @@ export function FormsList({
         <NeedNotice need={forms} text={text} empty={forms.state === 'empty' && forms.ofEditor ? text.noClaim : text.noAccount} />
       </Section>
     );
-  const { rows: all, accountForms = [], toSign, steps, missing, registration } = forms.value;
+  const { rows: all, staffOnly = [], accountForms = [], toSign, steps, missing, registration } = forms.value;
   const entry = accountForms.find(({ slug }) => slug === accountForm);
   const rows = all.filter(({ slug, correction }) => slug !== accountForm || correction);
   const toDo = rows.filter((row) => row.status !== 'Done');
@@ -85,6 +87,7 @@ export function FormsList({
           ]}
         />
       )}
+      {staffOnly.length > 0 && <p>{filled(text.staffOnly, { forms: staffOnly.join(listSeparator(language)) })}</p>}
       {registration !== undefined && <RegistrationCopy number={registration} text={text} act={act} />}
     </Section>
   );

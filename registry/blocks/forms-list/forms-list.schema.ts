@@ -42,6 +42,7 @@ export const texts = {
   completed: 'Completed',
   status: 'Status',
   formName: 'Form',
+  staffOnly: 'Only staff see these forms: {forms}.',
   requested: 'Requested',
   lastUpdated: 'Last updated',
   action: 'Action',

@@ -6,6 +6,7 @@ import { filled } from '#schemas/words/filled';
 import { Button, counted, Heading, LinkButton, Problem, Section, useLocale } from '../../ui/index.ts';
 import { decodeFile, RefusedRows, useRunProgress, wordsOfCode } from '../../runs/index.ts';
 import { ChangesTable } from './ChangesTable.tsx';
+import { StatusesTable } from './StatusesTable.tsx';
 import type { StatusFileProps, texts } from './status-file.schema.ts';
 import styles from './status-file.module.css';
 
@@ -25,7 +26,7 @@ interface Fault {
 const listHref = '/listing/list';
 
 /** STS-07: a manager chooses a file, looks at what it would change, and sets it. */
-export function StatusFile({ id, text, language, act }: StatusFileProps & Given<typeof texts>) {
+export function StatusFile({ id, text, language, data, act }: StatusFileProps & Given<typeof texts, 'statuses'>) {
   const locale = useLocale(language);
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const [fault, setFault] = useState<Fault>();
@@ -77,10 +78,10 @@ export function StatusFile({ id, text, language, act }: StatusFileProps & Given<
     stage.name === 'preview'
       ? {
           title: stage.preview.changes.length === 0 ? text.noChanges : count('changes', stage.preview.changes.length),
-          refused: stage.preview.refused,
+          ...stage.preview,
         }
       : isFinished
-        ? { title: count('set', stage.progress.rows - stage.progress.refused.length), refused: stage.progress.refused }
+        ? { title: count('set', stage.progress.rows - stage.progress.unchanged - stage.progress.refused.length), ...stage.progress }
         : undefined;
   return (
     <Section id={id}>
@@ -89,6 +90,7 @@ export function StatusFile({ id, text, language, act }: StatusFileProps & Given<
         {shown && (
           <div ref={result} tabIndex={-1} className={styles.result}>
             <Heading level={2}>{shown.title}</Heading>
+            {shown.unchanged > 0 && <p>{filled(text.unchanged, { rows: shown.unchanged })}</p>}
             {shown.refused.length > 0 && <RefusedRows title={count('refused', shown.refused.length)} rows={shown.refused} text={text} />}
             {stage.name === 'preview' && stage.preview.changes.length > 0 && (
               <ChangesTable changes={stage.preview.changes} text={text} language={language} />
@@ -121,6 +123,7 @@ export function StatusFile({ id, text, language, act }: StatusFileProps & Given<
             {text.toList}
           </LinkButton>
         </div>
+        {stage.name === 'choose' && <StatusesTable state={data.statuses} text={text} />}
       </div>
     </Section>
   );

@@ -1,6 +1,15 @@
 import type { BlockExamples } from '#engine';
 
-/** What it shows of a file comes with the file. */
-const choose = { props: {} };
+const offering = (...names: string[]) => ({
+  statuses: { state: 'ready', value: { statuses: names.map((name, index) => ({ code: `WFS_Status_${index}`, name })) } },
+});
 
-export const examples: BlockExamples = { minimal: choose, full: choose, overflow: choose };
+/** What it shows of a file comes with the file. */
+export const examples: BlockExamples = {
+  minimal: { props: {}, data: offering('Paid') },
+  full: { props: {}, data: offering('Joined', 'Being checked', 'Offer made', 'Paid') },
+  overflow: { props: {}, data: offering('A status with a very long name about something that happened a very long time ago') },
+  loading: { props: {}, data: { statuses: { state: 'loading' } } },
+  empty: { props: {}, data: { statuses: { state: 'empty' } } },
+  unavailable: { props: {}, data: { statuses: { state: 'unavailable' } } },
+};

@@ -1,3 +1,4 @@
+import type { EDocument } from '../entities.schema.ts';
 import type { InterviewActions } from './booking-view.ts';
 import type { CorrectedForm, CorrectionRequest } from '../submission.schema.ts';
 import type { FileLimits } from '../../form/files/file-limits.ts';
@@ -10,10 +11,12 @@ export interface FormsListView {
   /** Five steps; which are complete follows from the account status (MYC-06, MYC-11). Empty where the tenant configures none. */
   readonly steps: readonly { readonly label: string; readonly state: 'done' | 'current' | 'waiting' }[];
   readonly rows: readonly FormRow[];
+  /** For staff: names of the forms that only they see. */
+  readonly staffOnly?: readonly string[];
   /** Forms about the account itself, also those that are not among the rows (MYC-01). */
   readonly accountForms?: readonly FormRow[];
   /** Documents that wait for a signature, oldest first (CLM-07); absent where they cannot be had. */
-  readonly toSign?: readonly { readonly id: string; readonly name: string; readonly sentAt: string; readonly href: string }[];
+  readonly toSign?: readonly (Pick<EDocumentView, 'id' | 'name' | 'label' | 'sentAt'> & { readonly href: string })[];
   /** Files that were sent for good and are not here (FRM-13); absent where nothing is missing. */
   readonly missing?: { readonly files: readonly MissingPlace[]; readonly limits: FileLimits };
   /** Number of the account, where what it was registered with can be had as a PDF (CNF-05). */
@@ -145,7 +148,7 @@ export interface ClaimsView {
     readonly label?: string;
     /** Address of the list (ESG-01). */
     readonly href: string;
-    readonly documents: readonly Pick<EDocumentView, 'id' | 'name' | 'status' | 'signedAt'>[];
+    readonly documents: readonly Pick<EDocumentView, 'id' | 'name' | 'label' | 'status' | 'signedAt'>[];
   };
 }
 
@@ -156,6 +159,8 @@ export interface EDocumentsView {
   readonly canSign: boolean;
   /** The one document that is opened for signing at once (ESG-02). */
   readonly opens?: string;
+  /** The document that the address names was withdrawn. */
+  readonly isWithdrawn?: boolean;
   /** Address of the hub. */
   readonly backHref: string;
 }
@@ -166,6 +171,10 @@ export interface EDocumentView {
   /** None: it belongs to the account alone. */
   readonly submissionId?: string;
   readonly name: string;
+  /** What distinguishes the submission that it belongs to. */
+  readonly label?: string;
+  /** For staff: where it comes from. */
+  readonly origin?: NonNullable<EDocument['origin']>;
   readonly purpose: string;
   /** 'Sent', 'Signed' and 'Declined' have words of the block; any other is shown as it is. */
   readonly status: string;

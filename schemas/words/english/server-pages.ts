@@ -46,6 +46,8 @@ export const serverPageWords = {
   'sign.goneHeading': 'This link does not work any more',
   'sign.goneMessage':
     'A signing link works for one hour. Nothing was lost and nothing was signed: open the document again from your claim to get a new one.',
+  'sign.withdrawnHeading': 'This document was withdrawn',
+  'sign.withdrawnMessage': 'We have withdrawn this document. You need not do anything.',
   'sign.signedOutHeading': 'You have been signed out',
   'sign.signedOutMessage': 'Nothing is signed yet, and nothing is lost. Sign in again: the document opens with what you typed.',
   'sign.signIn': 'Sign in',

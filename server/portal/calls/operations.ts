@@ -55,6 +55,8 @@ import { startContactChange } from './profile/start-contact-change.ts';
 import { searchAccounts } from './listing/search-accounts.ts';
 import { searchSubmissions } from './listing/search-submissions.ts';
 import { readStatus, setStatus, undoStatus } from './status/status-calls.ts';
+import { listDocumentRuns } from './esign/batch/document-runs.ts';
+import { listStatuses } from './status/list-statuses.ts';
 import { previewStatusFile } from './status/status-file-calls.ts';
 import { previewDocumentFile } from './esign/batch/document-file-calls.ts';
 import { readRun, startRunOf } from './runs/run-calls.ts';
@@ -122,6 +124,8 @@ export const operations: { readonly [Name in RouteName]?: Operation<Name, CallPa
   'workspace.accounts': searchAccounts,
   'workspace.submissions': searchSubmissions,
   'workspace.documentTemplates': documentTemplates,
+  'workspace.documentRuns': listDocumentRuns,
+  'workspace.statuses': listStatuses,
   'workspace.status': readStatus,
   'workspace.setStatus': setStatus,
   'workspace.undoStatus': undoStatus,

@@ -8,6 +8,7 @@ export { signRoutes } from './esign/page/sign-routes.ts';
 export { type EDocumentRow, type SigningProviders, maySendTo } from './esign/signing-provider.ts';
 export { insertDocument, type NewDocument, requireDocument, sendDocument } from './esign/send-document.ts';
 export { withdrawDocument } from './esign/withdraw-document.ts';
+export type { DocumentOrigin } from './esign/send-document.ts';
 export { toEDocument } from './esign/to-e-document.ts';
 export type { PdfJob } from './pdf/job.ts';
 export { type MakePdf, createPdfMaker } from './pdf/make-pdf.ts';

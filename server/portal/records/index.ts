@@ -53,9 +53,17 @@ export {
   changeStatus,
   newestChange,
   statusChangesOf,
+  statusChangesOfEach,
   undoStatusChange,
 } from './status/change-status.ts';
-export { type CheckedStatus, checkStatus, inactiveAccount, setAccountStatus, type WantedStatus } from './status/set-account-status.ts';
+export {
+  type CheckedStatus,
+  checkStatus,
+  hasStatus,
+  inactiveAccount,
+  setAccountStatus,
+  type WantedStatus,
+} from './status/set-account-status.ts';
 export {
   addRun,
   deleteOldRuns,
@@ -70,6 +78,7 @@ export {
   startRun,
   workOffRun,
   workOffRuns,
+  unchanged,
 } from './runs/runs.ts';
 export { setStatusesOfRun } from './status/set-statuses-of-run.ts';
 export { addSystemClient, findSystemClient, removeSystemClient, type SystemClient, systemClientsOf } from './status/system-clients.ts';
@@ -85,6 +94,7 @@ export { requireSpace } from './submission/require-space.ts';
 export { stateHash } from './submission/state-hash.ts';
 export { storedNamesOf } from './submission/stored-names.ts';
 export { type SubmissionRow, type SubmissionSummary, summaryColumns, toSubmission } from './submission/to-submission.ts';
+export { labelsOf } from './submission/labels-of.ts';
 export { shortAnswers } from './submission/short-answers.ts';
 export { submissionLabel } from './submission/submission-label.ts';
 export {

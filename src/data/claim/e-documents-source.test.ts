@@ -17,6 +17,7 @@ const document = (id: string, signingStatus: string, more: object = {}): EDocume
 async function load(address: string, list: readonly EDocument[] | Error, more: object = {}) {
   const call = vi.fn(async (name: string, _parts?: object) => {
     if (name === 'accounts.mine') return [{ id: 'a-1' }];
+    if (name === 'documents.esign') throw new PortalError(410, 'document-withdrawn');
     return list instanceof Error ? Promise.reject(list) : list;
   });
   const url = new URL(address, 'https://portal.example');
@@ -44,6 +45,16 @@ test.each([
 ])('the only document, %s, for %j: opened at once: %s', async (status, account, opens) => {
   const { answer } = await load('/securedPage/esign-list', [document('d-1', status)], { acting: { workspace: false, account } });
   expect(answer.state === 'ready' && answer.value.opens).toBe(opens);
+});
+
+test('a document that the address names and that was withdrawn is stated as that, and no other opens in its place', async () => {
+  const named = '/securedPage/esign-list;documentId=d-9';
+  expect((await load(named, [])).answer).toMatchObject({ state: 'empty', isWithdrawn: true });
+  const { answer } = await load(named, [document('d-1', 'Sent')]);
+  expect(answer).toMatchObject({ state: 'ready', value: { isWithdrawn: true } });
+  expect(answer.state === 'ready' && answer.value).not.toHaveProperty('opens');
+  for (const address of [named.replace('d-9', 'd-1'), '/securedPage/esign-list'])
+    expect((await load(address, [document('d-1', 'Sent')])).answer).not.toHaveProperty('value.isWithdrawn');
 });
 
 test('of several documents the one that the address names is opened at once, while it waits for a signature', async () => {

@@ -10,9 +10,12 @@ export const eDocuments: Source<'eDocuments'> = {
   async load(asked) {
     const documents = (await listOf(asked)).map(eDocumentView);
     const backHref = homeOf(asked.site.claimsEnabled);
-    if (documents.length === 0) return { state: 'empty', backHref };
     const canSign = asked.acting.account === 'own';
-    const opens = opensAtOnce(documents, canSign, parametersOf(asked.url)['documentId']);
+    const { documentId } = parametersOf(asked.url);
+    const isMissing = canSign && documentId !== undefined && !documents.some(({ id }) => id === documentId);
+    const withdrawn = isMissing && (await isWithdrawn(asked, documentId)) ? { isWithdrawn: true } : {};
+    if (documents.length === 0) return { state: 'empty', backHref, ...withdrawn };
+    const opens = opensAtOnce(documents, canSign, documentId);
     return {
       state: 'ready',
       value: {
@@ -20,10 +23,18 @@ export const eDocuments: Source<'eDocuments'> = {
         canSign,
         backHref,
         ...(opens === undefined ? {} : { opens }),
+        ...withdrawn,
       },
     };
   },
 };
+
+/** Whether a document that is not in the list was withdrawn: where it is asked for, the server states that. */
+const isWithdrawn = ({ api }: Asked, documentId: string): Promise<boolean> =>
+  api.call('documents.esign', { query: { documentId } }).then(
+    () => false,
+    (error: unknown) => error instanceof PortalError && error.code === 'document-withdrawn',
+  );
 
 async function listOf(asked: Asked) {
   const { submissionId } = parametersOf(asked.url);

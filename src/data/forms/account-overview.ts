@@ -1,6 +1,5 @@
-import type { Workflow } from '#engine';
+import type { Workflow, WorkflowFacts } from '#engine';
 import type { Account, EDocument, FormRow, Submission } from '#schemas/api';
-import type { FactsAt } from '#schemas/page';
 import { awaitedForm } from '../../hub-views/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { accountOf } from '../account/account.ts';
@@ -20,7 +19,7 @@ export interface AccountOverview {
   /** Documents to sign; undefined where they cannot be had: whether one waits is not known then. */
   readonly documents: readonly EDocument[] | undefined;
   readonly workflow: Workflow;
-  readonly facts: FactsAt<'workflow'>;
+  readonly facts: WorkflowFacts;
 }
 
 const underWay = new WeakMap<Asked, Promise<AccountOverview | null>>();
@@ -45,11 +44,14 @@ async function loadOverview(asked: Asked): Promise<AccountOverview | null> {
   ]);
   const workflow: Workflow = submissions ? configured : { ...configured, steps: [], messageOf: () => undefined };
   const all = submissions ? contents.map((form) => ({ form, rows: rowsOf(form, submissions, asked) })) : [];
-  const countOf = (status: EDocument['signingStatus']): number =>
-    (documents ?? []).filter(({ signingStatus }) => signingStatus === status).length;
   const facts = workflowFacts({
     ...account,
-    documents: documents && { toSign: countOf('Sent'), signed: countOf('Signed'), declined: countOf('Declined') },
+    documents: documents?.map(({ filePurpose: kind, signingStatus: state }) => ({
+      kind,
+      toSign: Number(state === 'Sent'),
+      signed: Number(state === 'Signed'),
+      declined: Number(state === 'Declined'),
+    })),
     forms: all.map(({ form, rows }) => [form.slug, furthest(rows)]),
   });
   const closed = workflow.mappingOf(facts)?.closed === true;

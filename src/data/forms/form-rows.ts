@@ -8,7 +8,11 @@ import { correctedOf } from '../../hub-views/index.ts';
 import { allOf } from '../account/newest-submission.ts';
 
 /** MYC-05: whether a claimant finds a form in their list: one of the hub or of the profile, a draft, which one may also begin elsewhere, for example by a mailed link, and a restricted form only if it is assigned. Pure. */
-export function isListed(form: FormContent, account: Pick<Account, 'restrictedForms'>, row?: Pick<FormRow, 'status' | 'correction'>): boolean {
+export function isListed(
+  form: FormContent,
+  account: Pick<Account, 'restrictedForms'>,
+  row?: Pick<FormRow, 'status' | 'correction'>,
+): boolean {
   // A correction that was begun can be sent (GBK-01).
   if (row?.correction) return true;
   if (form.status === 'Inactive') return false;

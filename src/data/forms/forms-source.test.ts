@@ -218,15 +218,15 @@ test('a claimant’s list has forms of the hub, profile forms and drafts, and a 
   ]).toEqual([true, true]);
 });
 
-test('the rows that staff see on the pages of a claimant are those of the claimant', async () => {
+test('the rows that staff see on the pages of a claimant are those of the claimant; staff read which forms they alone see', async () => {
   const contents = [content('hub'), content('elsewhere', { showOnHubDetailsPage: false }), content('secret', { restricted: true })];
   const { asked: own } = asked(contents, [], [{ ...account, restrictedForms: ['secret'] }]);
   const slugsFor = async (acting: Asked['acting']) => {
     const answer = await forms.load({ ...own, acting });
-    return answer.state === 'ready' && answer.value.rows.map(({ slug }) => slug);
+    return answer.state === 'ready' && [answer.value.rows.map(({ slug }) => slug), answer.value.staffOnly];
   };
-  expect(await slugsFor({ workspace: true, account: { id: 'a' } })).toEqual(['hub', 'secret']);
-  expect(await slugsFor(oneself)).toEqual(['hub', 'secret']);
+  expect(await slugsFor({ workspace: true, account: { id: 'a' } })).toEqual([['hub', 'secret'], ['elsewhere (cy)']]);
+  expect(await slugsFor(oneself)).toEqual([['hub', 'secret'], undefined]);
 });
 
 test('claims by a repeatable form have a row each, with what distinguishes them or their references; what was sent once is done, and the other draft is not awaited', async () => {

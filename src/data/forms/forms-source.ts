@@ -17,7 +17,7 @@ import { eSignHref, phaseStates } from '../../hub-views/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked, Source } from '../source.ts';
-import { rowsOf } from './form-rows.ts';
+import { isOpenToStaff, rowsOf } from './form-rows.ts';
 import { overviewOf, type AccountOverview } from './account-overview.ts';
 
 /** MYC: the forms the account may see, what is awaited first, each with its newest submission; documents to sign; and the five steps. */
@@ -25,7 +25,8 @@ export const forms: Source<'forms'> = {
   async load(asked) {
     const overview = await overviewOf(asked);
     if (!overview) return { state: 'empty', ofEditor: isEditor(asked.session()), facts: noAccountFacts };
-    const { account, rows, contents, submissions, documents, facts, workflow } = overview;
+    const { account, rows, contents, submissions, documents, workflow } = overview;
+    const { documentsByKind: _, ...facts } = overview.facts;
     if (!submissions) throw new Error('How far its forms are cannot be had.');
     const missing = await missingOf({ account, contents, submissions }, asked);
     return {
@@ -43,6 +44,7 @@ export const forms: Source<'forms'> = {
         ...(documents ? { toSign: toSignOf(documents) } : {}),
         steps: stepsOf(workflow, account, asked),
         ...(missing ? { missing } : {}),
+        ...(asked.acting.account === 'own' ? {} : { staffOnly: staffOnlyOf(overview, asked) }),
         ...(account.hasRegistration ? { registration: account.identifier } : {}),
       },
     };
@@ -52,12 +54,19 @@ export const forms: Source<'forms'> = {
 const toSignOf = (documents: readonly EDocument[]): NonNullable<FormsListView['toSign']> =>
   documents
     .filter(({ signingStatus }) => signingStatus === 'Sent')
-    .map(({ eDocumentId, eDocumentName, sentAt }) => ({
+    .map(({ eDocumentId, eDocumentName, label, sentAt }) => ({
       id: eDocumentId,
       name: eDocumentName,
+      ...(label === undefined ? {} : { label }),
       sentAt,
       href: eSignHref(documents, eDocumentId),
     }));
+
+/** APP-05: names of the forms that staff have at the screen of the account and its person does not find in their list. */
+const staffOnlyOf = ({ contents, rows }: AccountOverview, { site }: Asked): string[] =>
+  contents
+    .filter((form) => isOpenToStaff(form) && !form.ofAccount && !rows.some(({ slug }) => slug === form.slug))
+    .map(({ slug, name }) => pickText(name, site) ?? slug);
 
 const accountFormsOf = (contents: readonly FormContent[], submissions: readonly Submission[], asked: Asked): FormRow[] =>
   contents

@@ -34,11 +34,14 @@ export function accountForms(overview: Overview, around: Around): readonly Row[]
     }),
     ...gone.map((submission) => rowOf(around, undefined, submission)),
   ];
-  return rows
-    .filter(({ slug }) => !around.buttons.hidesTab(slug))
-    .map((row) => ({ row, seen: seenBy(overview, row) }))
-    .toSorted((one, other) => rank(one) - rank(other))
-    .map(({ row, seen }) => (seen ? row : { ...row, staffOnly: true }));
+  return (
+    rows
+      .map((row) => ({ row, seen: seenBy(overview, row) }))
+      // What its person finds in their list is never hidden from staff, nor what was begun.
+      .filter(({ row, seen }) => seen || row.submissionId !== undefined || !around.buttons.hidesTab(row.slug))
+      .toSorted((one, other) => rank(one) - rank(other))
+      .map(({ row, seen }) => (seen ? row : { ...row, staffOnly: true }))
+  );
 }
 
 /** The row of the claimant's own list. */

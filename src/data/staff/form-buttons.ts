@@ -30,7 +30,7 @@ export function editingOf(
   if (isFinal(submission?.status, form ?? { additionalForm: false })) return { refusal: 'sent' };
   // A correction that was begun can be sent (GBK-01).
   if (!form || !(isOpenToStaff(form) || submission?.correction)) return { refusal: 'form' };
-  if (buttons.hidesEdit(form.slug)) return { refusal: 'status' };
+  if (buttons.hidesEdit(form.slug) || buttons.hidesTab(form.slug)) return { refusal: 'status' };
   const query = new URLSearchParams(submission ? { submissionId: submission.id } : { createClaim: 'true' });
   return { href: carryChoice(`/form/${form.slug}?${query}`, acting) };
 }

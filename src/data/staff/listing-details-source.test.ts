@@ -73,13 +73,17 @@ const workflow = (when: object) => ({
     here: { header: 'Here', description: 'x', class: 'information', status: 'Form received' },
   },
 });
-const detailsWith = async (steps: object | null, more: object = {}) => {
-  const asks: typeof answers = { ...answers, 'accounts.mine': [{ ...account, ...more }] };
+const detailsWith = async (
+  steps: object | null,
+  more: object = {},
+  { contents = forms, submissions = answers['submissions.ofAccount'] }: { contents?: typeof forms; submissions?: unknown } = {},
+) => {
+  const asks: typeof answers = { ...answers, 'accounts.mine': [{ ...account, ...more }], 'submissions.ofAccount': submissions };
   const asked = {
     url: new URL('https://portal.example/listing/details?accountId=a-1'),
     acting: { workspace: true, account: { id: 'a-1' } },
     api: { call: async (name: string) => asks[name] },
-    questions: { forms: async () => forms, form: async () => ({ status: 'Active' }), steps: async () => steps },
+    questions: { forms: async () => contents, form: async () => ({ status: 'Active' }), steps: async () => steps },
     site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: { slug: 'acme', projectId: 'p' } },
     report: () => undefined,
   } as unknown as Asked;
@@ -110,6 +114,7 @@ test('every submission has a row, also of a form that is gone; what is awaited a
   ).toEqual([
     { slug: 'new', href: '/form/new?createClaim=true&accountId=a-1' },
     at('draft', 's-3', { href: '/form/draft?submissionId=s-3&accountId=a-1' }),
+    at('hidden', 's-5', { refusal: 'status' }),
     at('gone', 's-7', { refusal: 'form' }),
     at('sent', 's-1', { refusal: 'sent' }),
     at('sent', 's-6', { refusal: 'sent' }),
@@ -122,6 +127,15 @@ test('every submission has a row, also of a form that is gone; what is awaited a
     '/securedPage/my-claim-detail;submissionId=s-6?accountId=a-1',
   );
   expect(rows.filter(({ staffOnly }) => staffOnly).map(({ slug }) => slug)).toEqual(['gone', 'elsewhere']);
+});
+
+test('a form whose tab the status hides is there while its person finds it in their list, and is not where they do not', async () => {
+  const hidden = async (showOnHubDetailsPage: boolean) => {
+    const contents = [form('hidden', { showOnHubDetailsPage })];
+    return (await detailsWith(null, {}, { contents, submissions: [] })).forms;
+  };
+  expect(await hidden(true)).toMatchObject([{ slug: 'hidden', status: 'NotStarted', refusal: 'status' }]);
+  expect(await hidden(false)).toEqual([]);
 });
 
 test('an account leads to its hub, its profile, all it sent, and what it was registered with', async () => {

@@ -26,7 +26,7 @@ export const listingDetails: Source<'listingDetails'> = {
       api.call('submissions.claims').catch(() => ({ claims: [] })),
       account.locked ? undefined : api.call('workspace.status').catch(() => undefined),
       hasRegistrationForm(asked),
-      account.locked ? undefined : api.call('workspace.documentTemplates').catch(() => ({ templates: [] })),
+      account.locked ? undefined : api.call('workspace.documentTemplates').catch(() => ({ templates: [], kinds: [] })),
     ]);
     const booking = account.locked ? undefined : await interviewOf(asked, account, claims);
     const colour = colours[account.workflow.accountStatusCode];
@@ -48,7 +48,7 @@ export const listingDetails: Source<'listingDetails'> = {
         ...(registers ? { updateHref: carryChoice(registerByStaffPath, acting) } : {}),
         ...(booking ? { booking } : {}),
         ...(documents ? { documents: documents.map(eDocumentView) } : {}),
-        ...(sending ? { documentTemplates: sending.templates } : {}),
+        ...(sending ? { documentTemplates: sending } : {}),
         ...(url.searchParams.get('saved') === 'true' ? { savedBackHref: listPath } : {}),
         ...(changing ? { statuses: changing } : {}),
         ...(statuses ? { writtenLanguage: statuses.language } : {}),

@@ -14,7 +14,7 @@ const row = {
   statusDescription: 'Form wanted',
   workflow: { accountStatusCode: 'W' },
   forms: [{ slug: 'claim', newest: 'Done', furthest: 'Done' }],
-  documents: { toSign: 0, signed: 0, declined: 0 },
+  documents: [],
 };
 const received = {
   slug: 'received',

@@ -5,7 +5,7 @@ import type { Shown, Visit } from '../../visit/index.ts';
 import { workspaceWord } from './workspace-words.ts';
 
 /** Needs that are no data of an account. */
-const ofAnyone: readonly NeedName[] = ['navigation', 'session', 'listing', 'documentTemplates'];
+const ofAnyone: readonly NeedName[] = ['navigation', 'session', 'listing', 'documentTemplates', 'statuses'];
 const isAboutAccount = ({ body }: Shown): boolean => (body?.needs ?? []).some((need) => !ofAnyone.includes(need));
 
 /**

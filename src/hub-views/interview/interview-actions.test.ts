@@ -51,8 +51,18 @@ test('a booked one is shown in a status of the other list, where start and both 
   for (const missing of ['app_StartTime', 'app_CancelUrl', 'app_RescheduleUrl'] as const)
     expect([missing, offer('Booked', { answer: { ...answer, [missing]: undefined } })]).toEqual([missing, undefined]);
   expect(offer('Booked', { answer: { ...answer, app_StartTime: 'soon' } })).toBeUndefined();
-  expect(offer('Wanted', { answer })).not.toHaveProperty('interview');
   expect(offer('Booked', { answer, config: { isAppointmentBookingEnabled: false } })).toBeUndefined();
+});
+
+test('one that is ahead is shown with its ways whatever the status is, and no second one is offered; one that is over is not', () => {
+  const answer = { ...urls, app_StartTime: startsAt };
+  const config = { frameHosts: ['calendly.com'] };
+  for (const code of ['Wanted', 'Else']) {
+    const known = offer(code, { answer, config });
+    expect(known).toMatchObject({ schedule: false, interview: { startsAt, past: false } });
+    expect(Object.keys(known?.pages ?? {})).toEqual(['cancel', 'reschedule']);
+    expect(offer(code, { answer, now: Date.parse(startsAt) }) ?? {}).not.toHaveProperty('interview');
+  }
 });
 
 test('where the configuration cannot be had, a booked one keeps its time, and nothing may be done about it', () => {

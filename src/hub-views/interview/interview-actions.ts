@@ -16,7 +16,7 @@ interface Known {
 }
 
 /**
- * CLM-04…CLM-06: what may be done about an interview in the status of the account; undefined where nothing may. Where the configuration cannot be had, one that is booked
+ * CLM-04…CLM-06: what may be done about an interview in the status of the account, and in any about one that is ahead; undefined where nothing may. Where the configuration cannot be had, one that is booked
  * keeps its time, and cannot be changed. Pure.
  */
 export function interviewActions({ account, answer, booking, now, languages }: Known): InterviewActions | undefined {
@@ -33,9 +33,11 @@ export function interviewActions({ account, answer, booking, now, languages }: K
     );
   }
   const code = account.workflow.accountStatusCode;
-  const schedule = booking.showScheduleInterviewWorkflowStatusCode.includes(code);
   const mayMove = booking.showCancelRescheduleInterviewWorkflowStatusCode.includes(code);
-  const interview = mayMove ? movableInterview(answer) : undefined;
+  const held = movableInterview(answer);
+  const ahead = held !== undefined && isAhead(held.startsAt, now);
+  const interview = mayMove || ahead ? held : undefined;
+  const schedule = booking.showScheduleInterviewWorkflowStatusCode.includes(code) && (mayMove || !ahead);
   if (!booking.isAppointmentBookingEnabled || !(schedule || interview)) return undefined;
   const visit = {
     projectId: account.projectId,

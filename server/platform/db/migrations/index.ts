@@ -30,6 +30,8 @@ import { openingsOfFiles } from './portal/0242-openings-of-files.ts';
 import { typedSignerName } from './portal/0244-typed-signer-name.ts';
 import { protectedAnswers } from './portal/0246-protected-answers.ts';
 import { declaredAnew } from './portal/corrections/0247-declared-anew.ts';
+import { withdrawnDocuments } from './documents/0252-withdrawn-documents.ts';
+import { originOfDocuments } from './documents/0253-origin-of-documents.ts';
 
 /**
  * Applied in the order of their names; a name never changes once released. 0001– content, 0100– identity, 0200– portal.
@@ -68,4 +70,6 @@ export const migrations: Record<string, Migration> = {
   '0244-typed-signer-name': typedSignerName,
   '0246-protected-answers': protectedAnswers,
   '0247-declared-anew': declaredAnew,
+  '0252-withdrawn-documents': withdrawnDocuments,
+  '0253-origin-of-documents': originOfDocuments,
 };

@@ -39,6 +39,8 @@ export interface EDocumentTable {
   answers_sha256: MaybeText;
   /** When its owner came back signed in and the provider confirmed the signature. */
   confirmed_at: MaybeWhen;
+  /** Where it comes from (`DocumentOrigin`); null: not known. */
+  origin: ColumnType<unknown, string | null | undefined, never>;
 }
 
 /** A link of the built-in signing page: only the hash of its secret is kept. */

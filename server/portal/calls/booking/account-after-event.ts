@@ -22,7 +22,7 @@ interface After {
 
 /**
  * An account after what its calendar reported. `unchanged`: it was reported before, or by something later (a repeat, or one that was overtaken), it is about
- * another booking than the one held, or its status invites to no interview. `unbound`: a booking under the address of the account that was not made from it;
+ * another booking than the one held, or its status invites to no interview; what is held ahead is moved and cancelled in any. `unbound`: a booking under the address of the account that was not made from it;
  * `isBound`: it was. Pure.
  */
 export function accountAfterEvent(
@@ -34,13 +34,14 @@ export function accountAfterEvent(
   const { app_StartTime: heldStart, app_RescheduleUrl: _, app_CancelUrl: heldCancelUrl, ...others } = (claims ?? {}) as HeldInterview;
   const mayBook = booking.showScheduleInterviewWorkflowStatusCode.includes(code);
   const mayMove = booking.showCancelRescheduleInterviewWorkflowStatusCode.includes(code);
-  if (!booking.isAppointmentBookingEnabled || !(mayBook || mayMove)) return 'unchanged';
-  if (others.app_EventAt !== undefined && event.at <= Date.parse(others.app_EventAt)) return 'unchanged';
   const isHeldAhead = heldCancelUrl !== undefined && heldStart !== undefined && isAhead(heldStart, event.at);
+  if (!booking.isAppointmentBookingEnabled || !(mayBook || mayMove || isHeldAhead)) return 'unchanged';
+  if (others.app_EventAt !== undefined && event.at <= Date.parse(others.app_EventAt)) return 'unchanged';
   if (event.kind === 'cancelled' && event.cancelUrl !== heldCancelUrl) return 'unchanged';
   // Anyone may type the address of another person into a public calendar: an interview that is held gives way to its own new time, or to a booking of whom the
   // calendar was opened for.
   const isMove = event.kind === 'booked' && heldCancelUrl !== undefined && event.replaces === lastPartOf(heldCancelUrl);
+  if (event.kind === 'booked' && !isMove && !(mayBook || mayMove)) return 'unchanged';
   if (event.kind === 'booked' && !isMove && !isBound(others.app_EventAt ?? '')) return 'unbound';
   const next = event.kind === 'booked' ? mayBook && booking.statusOnceBooked : mayMove && booking.statusOnceCancelled;
   return {

@@ -229,6 +229,26 @@ test('[BKG-06] [SEC-13] a report with a wrong signature is refused and touches n
   expect(await mine.claimsOf('p1')).not.toMatchObject(held('one'));
 });
 
+test('[BKG-06] an interview that is ahead is moved and cancelled in any status, which stays; a new one is not booked there', async () => {
+  const { send, event, booked, claimsOf, tenant, time } = await makeCalendar();
+  const status = async () =>
+    (await db.kysely.selectFrom('account').select('status_code').where('tenant_id', '=', tenant.slug).where('id', '=', 'a-0').execute())[0]
+      ?.status_code;
+  await send(await booked('one'));
+  await db.kysely.updateTable('account').set({ status_code: 'Verified' }).where('tenant_id', '=', tenant.slug).execute();
+  time.now += 1000;
+  expect(await send(await booked('other'))).toBe('unchanged');
+  const moved = event('invitee.created', 'two', {
+    old_invitee: 'https://api.calendly.com/invitees/one',
+    scheduled_event: { start_time: '2026-12-09T14:30:00.000000Z' },
+  });
+  expect(await send(moved)).toBe('recorded');
+  expect([(await claimsOf('p0'))?.app_StartTime, await status()]).toEqual([expect.stringContaining('2026-12-09'), 'Verified']);
+  time.now += 1000;
+  expect(await send(event('invitee.canceled', 'two'))).toBe('recorded');
+  expect([(await claimsOf('p0'))?.app_StartTime, await status()]).toEqual([undefined, 'Verified']);
+});
+
 test('[BKG-06] an address without an account, or an account whose status invites to no interview, is left alone', async () => {
   const { send, event, booked, claimsOf, tenant } = await makeCalendar();
   expect(await send(event('invitee.created', 'one', { email: 'stranger@example.org' }))).toBe('unknown');

@@ -32,6 +32,7 @@ test('[ESG-01] [ESG-04] [API-ATTACH] the list names every document of a submissi
       filePurpose: 'Contract',
       signingStatus: 'Sent',
       submissionId: mine.submissionId,
+      label: expect.any(String),
       sentAt: '2026-01-05T09:00:00.000Z',
     },
   ];

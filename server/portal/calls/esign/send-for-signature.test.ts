@@ -39,7 +39,7 @@ test('[ESG-06] [API-DMS] staff send a PDF to the account they chose; its owner i
       sentAt: new Date(time.now).toISOString(),
     },
   ]);
-  expect(await listed()).toEqual([document]);
+  expect(await listed()).toEqual([{ ...document, label: expect.any(String) }]);
   expect(await claims()).toEqual([expect.objectContaining({ isESignEnabled: true, accountId: 'a-0' })]);
   const query = `submissionId=${body.submissionId}&documentId=${document.eDocumentId}`;
   const signed = await press(await linkOf({ query }), signs);
@@ -147,7 +147,12 @@ test('[ESG-09] staff are offered the templates of the tenant by name in their la
     { asset: 'terms.pdf', name: { en: 'Terms', cy: 'Telerau' } },
     { asset: 'consent.pdf', name: 'Consent' },
   ];
-  const { call } = await makeSending({ content: { configuration: [{ slug: 'documents-to-sign', templates }] } });
+  const steps = {
+    slug: 'hub-my-claim-steps',
+    workflowStatusMapping: { Offer: { documentKinds: ['Offer', 'Payment'] } },
+    projects: { vans: { rules: [{ when: true, documentKinds: ['Payment', 'Lease'] }, { when: true }] } },
+  };
+  const { call } = await makeSending({ content: { configuration: [{ slug: 'documents-to-sign', templates }, steps] } });
   const asked = (who: string | undefined, language = 'en') =>
     call(who, 'GET', '/api/workspace/document-templates', undefined, { cookie: `language=${language}` });
   expect((await asked('staff-9', 'cy')).json()).toEqual({
@@ -155,16 +160,45 @@ test('[ESG-09] staff are offered the templates of the tenant by name in their la
       { asset: 'terms.pdf', name: 'Telerau' },
       { asset: 'consent.pdf', name: 'Consent' },
     ],
+    kinds: ['Offer', 'Payment', 'Lease'],
   });
   expect([(await asked('p0')).statusCode, (await asked(undefined)).statusCode]).toEqual([403, 401]);
   const { call: callElsewhere } = await makeSending();
-  expect((await callElsewhere('staff-9', 'GET', '/api/workspace/document-templates')).json()).toEqual({ templates: [] });
+  expect((await callElsewhere('staff-9', 'GET', '/api/workspace/document-templates')).json()).toEqual({ templates: [], kinds: [] });
+});
+
+test('[ESG-07] [ESG-04] a document has what distinguishes its submission, and for staff whether it is a template and who sent it', async () => {
+  const pdf = await smallPdf();
+  const templates = [{ asset: 'terms.pdf', name: { en: 'Terms', cy: 'Telerau' } }];
+  const { send, call, ...more } = await makeSending({
+    makePdf: async () => ({ pdf }),
+    readAsset: async () => pdf,
+    content: { configuration: [{ slug: 'documents-to-sign', templates }] },
+  });
+  await send({ pdf: undefined, template: 'terms.pdf' });
+  await send({ submissionId: undefined });
+  const list = async (who: string, query = '') =>
+    (await call(who, 'GET', `/api/Attachment/a-0/get-account-esign-list${query}`))
+      .json<{ label?: string; origin?: object }[]>()
+      .map(({ label, origin }) => ({ label, origin }));
+  const { reference_number: label } = await db.kysely
+    .selectFrom('submission')
+    .select('reference_number')
+    .where('tenant_id', '=', more.tenant.slug)
+    .where('id', '=', more.mine.submissionId)
+    .executeTakeFirstOrThrow();
+  const by = expect.any(String);
+  const seen = await list('staff-9', '?accountId=a-0');
+  expect(seen).toContainEqual({ label, origin: { by, template: 'Terms' } });
+  expect(seen).toContainEqual({ label: undefined, origin: { by } });
+  expect((await list('p0')).map(({ origin }) => origin)).toEqual([undefined, undefined, undefined]);
 });
 
 test('[ESG-09] a closed account is sent nothing', async () => {
   const { send, tenant } = await makeSending();
   await db.kysely.updateTable('account').set({ active: false }).where('tenant_id', '=', tenant.slug).where('id', '=', 'a-0').execute();
-  for (const more of [{}, { submissionId: undefined }]) expect((await send(more)).json()).toMatchObject({ code: 'inactive-account' });
+  for (const more of [{}, { submissionId: undefined }])
+    expect((await send(more)).json()).toMatchObject({ code: 'inactive-account', detail: expect.stringContaining('it is sent nothing') });
 });
 
 test('[ESG-06] a document of 20 MB is taken, a larger one is refused', async () => {
@@ -192,6 +226,21 @@ test('[ESG-07] [SEC-43] a document that is not signed is withdrawn: its owner ha
   const { action, actor, on_behalf_of: onBehalfOf } = (await auditEvents()).at(-1) ?? expect.unreachable();
   expect([action, actor, onBehalfOf]).toEqual(['document.withdrawn', 'staff-9', 'a-0']);
   expect((await withdraw()).statusCode).toBe(404);
+});
+
+test('[ESG-07] its owner reads that a document was withdrawn, at its link and where it is asked for; no one else learns of it', async () => {
+  const { call, app, mine, linkOf } = await makeSigning(db);
+  const path = await linkOf();
+  await call('staff-9', 'POST', `/api/dms/${mine.id}/withdraw?accountId=a-0`, {});
+  for (const address of [path, `${path}/document`]) {
+    const answer = await app.inject({ url: address, headers: { host: 'localhost:80' } });
+    expect([answer.statusCode, answer.body.includes('You need not do anything.')]).toEqual([410, true]);
+  }
+  const asked = async (who: string) =>
+    (await call(who, 'GET', `/api/dms/esign?documentId=${mine.id}`)).json<{ status: number; code: string }>();
+  expect(await asked('p0')).toMatchObject({ status: 410, code: 'document-withdrawn' });
+  expect(await asked('p1')).toMatchObject({ status: 404 });
+  expect((await call('p0', 'GET', `/api/dms/esign?documentId=${randomUUID()}`)).statusCode).toBe(404);
 });
 
 test('[ESG-07] [SEC-14] what is signed stays; no one else withdraws, and nothing of another account is withdrawn', async () => {

@@ -15,6 +15,7 @@ import {
   type SubmissionRow,
 } from '../../records/index.ts';
 import { type CopyParts, makeCopy } from '../copies/make-copy.ts';
+import { authorOf } from '../row-files/author-of.ts';
 import { answersPdf } from '../submissions/answers-pdf.ts';
 import { accountJob, type TemplateParts, templateOf } from './template-pdf.ts';
 
@@ -47,7 +48,8 @@ export const sendForSignature: Operation<'documents.send', Parts> = async (call)
   const { name, filePurpose } = body;
   const at = new Date(parts.clock());
   const to = submission ? { submissionId: submission.id } : { accountId: account.id };
-  await sendDocument(parts, { tenant, id, to, name, filePurpose, pdf, actor: actor.sub, requestId, at });
+  const origin = { by: authorOf(call).name, ...(body.template === undefined ? {} : { template: body.template }) };
+  await sendDocument(parts, { tenant, id, to, name, filePurpose, pdf, actor: actor.sub, origin, requestId, at });
   const sent = await parts.db.kysely
     .selectFrom('e_document')
     .selectAll()

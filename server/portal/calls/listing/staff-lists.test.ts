@@ -117,7 +117,7 @@ test('[APP-05] an account has how far its forms and signatures are, by which its
     (await accounts({ search: 'person3@' })).accounts
       .filter(({ id }) => id === 'a-3')
       .map(({ projectId, forms, documents }) => ({ projectId, forms, documents }));
-  const documents = { toSign: 0, signed: 0, declined: 0 };
+  const documents: readonly [] = [];
   const one = { projectId: 'project-1', documents };
   expect(await progress()).toEqual([{ ...one, forms: [{ slug: 'claim', newest: 'Draft', furthest: 'Draft' }] }]);
   const [first] = (await submissions()).submissions.filter(({ accountId }) => accountId === 'a-3');
@@ -127,6 +127,26 @@ test('[APP-05] an account has how far its forms and signatures are, by which its
     .where('id', '=', first?.id ?? '')
     .execute();
   expect(await progress()).toEqual([{ ...one, forms: [{ slug: 'claim', newest: 'Done', furthest: 'Done' }] }]);
+  const document = {
+    tenant_id: api.tenant.slug,
+    account_id: 'a-3',
+    submission_id: null,
+    name: 'D',
+    sha256: '',
+    size: 1,
+    sent_at: new Date(0),
+  };
+  const sent = [
+    { ...document, id: 'd-1', file_purpose: 'Offer', status: 'Sent' as const },
+    { ...document, id: 'd-2', file_purpose: 'Authority', status: 'Signed' as const },
+  ];
+  await db.kysely.insertInto('e_document').values(sent).execute();
+  const [{ documents: kinds } = { documents: [] }] = await progress();
+  expect(kinds.toSorted((a, b) => a.kind.localeCompare(b.kind))).toEqual([
+    { kind: 'Authority', toSign: 0, signed: 1, declined: 0 },
+    { kind: 'Offer', toSign: 1, signed: 0, declined: 0 },
+  ]);
+  await db.kysely.deleteFrom('e_document').where('tenant_id', '=', api.tenant.slug).execute();
   await db.kysely
     .updateTable('submission')
     .set({ status: 'Draft' })

@@ -25,5 +25,6 @@ async function progressOf({ parts, tenant, params }: RunCall): Promise<CallOf<'w
   const rows = await resultsOfRun(parts.db, { tenant, id: params.id });
   if (rows.length === 0) throw notFound();
   const done = rows.filter(({ result }) => result !== null).length;
-  return { rows: rows.length, done, isFinished: done === rows.length, refused: refusedIn(rows) };
+  const unchanged = rows.filter(({ result }) => result?.result === 'unchanged').length;
+  return { rows: rows.length, done, unchanged, isFinished: done === rows.length, refused: refusedIn(rows) };
 }

@@ -3,12 +3,15 @@ import {
   checkStatus,
   type CheckedStatus,
   type ConfiguredStatus,
+  hasStatus,
   inactiveAccount,
   type PublishedContent,
   type RecordStore,
   resultOf,
   type RunRow,
+  statusChangesOfEach,
   statusesOf,
+  unchanged,
   type WantedStatus,
 } from '../../records/index.ts';
 import { accountsByNumber } from '../row-files/accounts-by-number.ts';
@@ -37,10 +40,13 @@ export async function prepareRun(
   {
     tenant,
     changes,
+    codeOf = (written) => written,
     ...moment
   }: {
     readonly tenant: string;
     readonly changes: readonly NumberedChange[];
+    /** The code that is meant by what was written; default: that. */
+    readonly codeOf?: (written: string, statuses: readonly ConfiguredStatus[]) => string;
     readonly today: string;
     readonly now: number;
     readonly languages: readonly string[];
@@ -58,6 +64,7 @@ export async function prepareRun(
       ),
     ),
   );
+  const changesOf = await statusChangesOfEach(parts.db.kysely, found);
   return Promise.all(
     changes.map(async ({ row, account: identifier, wanted }): Promise<PreparedRow> => {
       let prepared: Pick<PreparedRow, 'account' | 'accountId' | 'statuses' | 'wanted'> = { accountId: null, statuses: [], wanted: null };
@@ -65,10 +72,12 @@ export async function prepareRun(
         const account = require(identifier);
         prepared = { account, accountId: account.id, statuses: statuses.get(account.project_id) ?? [], wanted: null };
         if (!account.active) throw inactiveAccount();
-        const checked = checkStatus({ ...wanted, replaces: wanted.replaces ?? account.status_code }, prepared.statuses, moment);
+        const code = codeOf(wanted.code, prepared.statuses);
+        const checked = checkStatus({ ...wanted, code, replaces: wanted.replaces ?? account.status_code }, prepared.statuses, moment);
         prepared = { ...prepared, wanted: checked };
+        return hasStatus(account, changesOf.get(account.id) ?? [], checked) ? unchanged : undefined;
       });
-      return { row, identifier, ...prepared, ...(result.result === 'refused' ? { result } : {}) };
+      return { row, identifier, ...prepared, ...(result.result === 'set' ? {} : { result }) };
     }),
   );
 }

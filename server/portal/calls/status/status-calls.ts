@@ -40,12 +40,13 @@ export const setStatus: Operation<'workspace.setStatus', Parts> = async (call) =
   const wanted = { ...body, words, note: body.note || undefined };
   const after = await parts.db.transaction(async (trx) => {
     const account = await accountForUpdate(trx, call.tenant, chosen.id);
-    return setAccountStatus(
+    const changed = await setAccountStatus(
       trx,
       account,
       checkStatus(wanted, statuses, { today: todayOf(call), now: parts.clock(), languages: languageCodes(call.tenantSettings) }),
       changeOf(call),
     );
+    return changed ?? account;
   });
   return answerOf(call, after);
 };

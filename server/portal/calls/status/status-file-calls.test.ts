@@ -16,9 +16,19 @@ const steps = {
   slug: 'hub-my-claim-steps',
   statuses: [
     { code: draft, name: { en: 'Registering' }, accountStatus: 1 },
-    { code: 'Verifying', name: { en: 'Being verified' }, accountStatus: 3 },
+    { code: 'Verifying', name: { en: 'Being verified', cy: 'Cael ei wirio' }, accountStatus: 3 },
     { code: 'Paid', name: { en: 'Paid' }, accountStatus: 6 },
+    { code: 'Shut_A', name: 'Closed', accountStatus: 6 },
+    { code: 'Shut_B', name: 'Closed', accountStatus: 6 },
   ],
+  projects: {
+    vans: {
+      statuses: [
+        { code: 'Paid', name: { en: 'Paid' }, accountStatus: 6 },
+        { code: 'Leased', name: 'Leased', accountStatus: 2 },
+      ],
+    },
+  },
 };
 type Preview = CallOf<'workspace.readStatusFile'>['answer'];
 type Progress = CallOf<'workspace.run'>['answer'];
@@ -80,6 +90,47 @@ test('[STS-07] a row whose account changed since the file was looked at is refus
     { row: 3, account: 'R-1', code: 'older-change' },
   ]);
   expect(await codes()).toEqual(['Verifying', draft, 'Paid']);
+});
+
+test('[STS-07] a file that is applied twice changes nothing the second time: its rows are counted as unchanged; another day or text is a change', async () => {
+  const { read, start, finished, records, call } = await makeFirm(4);
+  const lines = ['number,code,day,text', 'R-0,Paid,2026-01-05,On its way', 'R-1,Paid,2026-01-05,', `R-3,${draft},2026-01-05,`];
+  const [first, meanwhile] = [(await read(lines.join('\n'))).json<Preview>(), (await read(lines.join('\n'))).json<Preview>()];
+  expect([first.changes.length, first.unchanged]).toEqual([2, 1]);
+  await start(first.id);
+  expect(await finished(first.id)).toMatchObject({ rows: 3, done: 3, unchanged: 1, refused: [] });
+  expect((await read(lines.join('\n'))).json<Preview>()).toMatchObject({ changes: [], unchanged: 3, refused: [] });
+  await start(meanwhile.id);
+  expect(await finished(meanwhile.id)).toMatchObject({ done: 3, unchanged: 3, refused: [] });
+  expect(await records()).toHaveLength(2);
+  const other = (await read('number,code,day,text\nR-0,Paid,2026-01-05,It has come\nR-1,Paid,2026-01-04,')).json<Preview>();
+  expect(other).toMatchObject({ changes: [{ account: 'R-0' }, { account: 'R-1' }], unchanged: 0 });
+  const body = { replaces: 'Paid', code: 'Paid', day: '2026-01-05', text: 'On its way' };
+  expect((await call('staff-9', 'POST', '/api/workspace/status?accountId=a-0', body)).statusCode).toBe(200);
+  expect(await records()).toHaveLength(2);
+});
+
+test('[STS-07] the column code may have a name in any language, or a code in other letters, if it means one status alone', async () => {
+  const { read } = await makeFirm(4);
+  const { changes, refused } = (
+    await read('number,code,day\nR-0,paid,2026-01-05\nR-1, Being  Verified ,2026-01-05\nR-2,Cael ei wirio,2026-01-05')
+  ).json<Preview>();
+  expect(changes.map(({ to }) => to)).toEqual(['Paid', 'Being verified', 'Being verified']);
+  expect(refused).toEqual([]);
+  const twice = (await read('number,code,day\nR-0,closed,2026-01-05\nR-1,Shut_A,2026-01-05')).json<Preview>();
+  expect(twice).toMatchObject({ changes: [{ to: 'Closed' }], refused: [{ account: 'R-0', code: 'ambiguous-status', value: 'closed' }] });
+});
+
+test('[STS-07] [SEC-12] managers are shown the statuses that a file may set, of every project, by name in their language; no one else is', async () => {
+  const { call } = await makeFirm(1);
+  const asked = (who: string | undefined) => call(who, 'GET', '/api/workspace/statuses', undefined, { cookie: 'language=cy' });
+  const { statuses } = (await asked('manager-9')).json<CallOf<'workspace.statuses'>['answer']>();
+  expect(statuses).toContainEqual({ code: 'Verifying', name: 'Cael ei wirio' });
+  expect(statuses.at(-1)).toEqual({ code: 'Leased', name: 'Leased' });
+  expect(statuses.filter(({ code }) => code === 'Paid')).toHaveLength(1);
+  expect([(await asked('staff-9')).statusCode, (await asked('p0')).statusCode, (await asked(undefined)).statusCode]).toEqual([
+    403, 403, 401,
+  ]);
 });
 
 test('[STS-07] [SEC-12] a file is read and started by managers alone, and started by the one who looked at it', async () => {

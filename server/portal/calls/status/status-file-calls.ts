@@ -7,6 +7,7 @@ import { addRun, type PublishedContent, type RecordStore } from '../../records/i
 import type { Operation } from '../call.ts';
 import { refusedIn } from '../row-files/refused-in.ts';
 import { authorOf } from '../row-files/author-of.ts';
+import { codeWritten } from './code-written.ts';
 import { type PreparedRow, prepareRun } from './prepare-run.ts';
 import { readStatusFile } from './read-status-file.ts';
 
@@ -25,23 +26,28 @@ export const previewStatusFile: Operation<'workspace.readStatusFile', Dependenci
     datePattern: isDatePattern(date) ? date : defaultDatePattern,
     madeAt: new Date(now).toISOString(),
   });
-  const rows = await prepareRun(parts, { tenant, changes, today: dayOfFirm(tenantSettings, now), now, languages });
+  const rows = await prepareRun(parts, { tenant, changes, codeOf: codeWritten, today: dayOfFirm(tenantSettings, now), now, languages });
   const key = randomUUID();
   const run = { tenant, by: authorOf(call), key, request: key, requestId, at: new Date(now), isPreview: true, rows: async () => rows };
   const wantedOf = new Map(changes.map(({ row, wanted }) => [row, wanted]));
   return {
     id: await addRun(parts.db, run),
     changes: changesIn(rows, { language: call.language, languages }),
+    unchanged: rows.filter(({ result }) => result?.result === 'unchanged').length,
     refused: refusedIn(rows, (row, code) => {
       const wanted = wantedOf.get(row);
-      return code === 'no-such-status' ? wanted?.code : code === 'no-such-day' || code === 'day-ahead' ? wanted?.day : undefined;
+      return code === 'no-such-status' || code === 'ambiguous-status'
+        ? wanted?.code
+        : code === 'no-such-day' || code === 'day-ahead'
+          ? wanted?.day
+          : undefined;
     }),
   };
 };
 
 const changesIn = (rows: readonly PreparedRow[], reader: Reader): Preview['changes'] =>
-  rows.flatMap(({ row, identifier, wanted, account, statuses }) => {
-    if (!account || !wanted) return [];
+  rows.flatMap(({ row, identifier, wanted, account, statuses, result }) => {
+    if (!account || !wanted || result) return [];
     const nameOf = (code: string) => pickText(statuses.find((one) => one.code === code)?.name, reader) ?? code;
     return {
       row,

@@ -6,12 +6,11 @@ import {
   hasPendingOrSigned,
   isDeletable,
   isOpenTo,
+  labelsOf,
   requireAccount,
   missingFilesOf,
   publishedForm,
   sentVersionsOf,
-  shortAnswers,
-  submissionLabel,
   summaryColumns,
   toSubmission,
   type AccountRow,
@@ -20,7 +19,6 @@ import {
   type RecordStore,
   type SubmissionSummary,
 } from '../../records/index.ts';
-import type { Database } from '../../../platform/db/index.ts';
 import type { CallParts } from '../call-parts.ts';
 import type { Operation } from '../call.ts';
 import { giveBackRefusal } from '../corrections/give-back-refusal.ts';
@@ -45,19 +43,16 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
     correctionsOf(parts.db.kysely, rows, call.actor),
     sentVersionsOf(parts.db.kysely, rows, call.actor),
   ]);
-  const slugs = [...new Set(rows.map(({ form_slug }) => form_slug))];
-  const forms = new Map(
-    await Promise.all(slugs.map(async (slug) => [slug, await publishedForm(parts, tenant, slug).catch(() => undefined)] as const)),
-  );
-  const answers = await labelAnswers(parts.db, account, [...forms.values()]);
+  const labels = await labelsOf(parts, account, rows);
+  const forms = call.actor.staff ? await formsOf(parts, tenant, rows) : new Map<string, Form | null>();
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
     const correction = corrections.get(row.id);
     const sent = versions.get(row.id);
-    const form = forms.get(row.form_slug) ?? null;
+    const label = labels.get(row.id);
     return {
       ...toSubmission(row, account.project_id, {}),
-      ...submissionLabel({ answers: answers.get(row.id) ?? {} }, form),
+      ...(label === undefined ? {} : { label }),
       ...(row.deletable ? { keptUntil: expiryOf(row, parts.keepDays.drafts).toISOString() } : {}),
       ...(correction ? { correction } : {}),
       ...(sent ? { versions: sent } : {}),
@@ -67,7 +62,14 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
   });
 };
 
-interface Around {
+/** By slug; without those that cannot be had. */
+async function formsOf(parts: PublishedContent, tenant: string, rows: readonly Pick<SubmissionSummary, 'form_slug'>[]) {
+  const slugs = [...new Set(rows.map(({ form_slug }) => form_slug))];
+  const forms = await Promise.all(slugs.map((slug) => publishedForm(parts, tenant, slug).catch(() => undefined)));
+  return new Map<string, Form | null>(slugs.flatMap((slug, at) => (forms[at] === undefined ? [] : [[slug, forms[at]] as const])));
+}
+
+interface SubmissionForStaff {
   readonly account: AccountRow;
   /** Null: it is gone; undefined: it cannot be had. */
   readonly form: Form | null | undefined;
@@ -77,7 +79,7 @@ interface Around {
 /** GBK-04: whether it may be given back; GBK-03: that a correction cannot be sent any more. */
 const forStaff = (
   row: SubmissionSummary & { readonly has_documents: SqlBool },
-  { account, form, correction }: Around,
+  { account, form, correction }: SubmissionForStaff,
 ): Pick<Submission, 'giveBack' | 'correction'> => {
   const open = form && isOpenTo(form, account) ? form : null;
   return {
@@ -85,19 +87,6 @@ const forStaff = (
     ...(correction && form === null ? { correction: { ...correction, isFormGone: true } } : {}),
   };
 };
-
-/** By the id of the submission; asked for where a form has a `labelQuestion`. */
-async function labelAnswers(db: Database, { tenant_id, id }: AccountRow, forms: readonly (Form | null | undefined)[]) {
-  const questions = forms.flatMap((form) => form?.labelQuestion ?? []);
-  if (questions.length === 0) return new Map<string, unknown>();
-  const rows = await db.kysely
-    .selectFrom('submission')
-    .select(['id', shortAnswers(questions).as('answers')])
-    .where('tenant_id', '=', tenant_id)
-    .where('account_id', '=', id)
-    .execute();
-  return new Map<string, unknown>(rows.map((row) => [row.id, row.answers]));
-}
 
 function placeholder(accountId: string, projectId: string, at: Date): Submission {
   return {

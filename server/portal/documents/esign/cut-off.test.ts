@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { erasePerson } from '../../jobs/personal-data/erase-person.ts';
-import { findRequest } from './requests/signing-requests.ts';
+import { findRequest, type OpenRequest } from './requests/signing-requests.ts';
 import { plainSpeech } from './certificate/certificate-words.ts';
 import { signDocument } from './sign-document.ts';
 import { makeSigning } from './signing.fixture.ts';
@@ -19,9 +19,9 @@ test('[SEC-44] what a process leaves that ends between the signed copy and the s
   const { linkOf, signs, press, rowOf, copies, portal, tenant, time, theirs, folder } = await makeSigning(db);
   const lying = () => readdirSync(join(folder, tenant.slug)).filter((name) => !name.startsWith(theirs.id));
   const path = await linkOf();
-  const open = await findRequest(db.kysely, tenant.slug, path.split('/').at(-1) ?? '', new Date(time.now));
+  const open = (await findRequest(db.kysely, tenant.slug, path.split('/').at(-1) ?? '', new Date(time.now))) as OpenRequest;
   const ending: Database = { ...db, kysely: db.kysely, transaction: () => Promise.reject(new Error('ended')) };
-  await expect(signDocument({ ...portal, db: ending }, open!, { name: 'Ann', requestId: 'r', speech: plainSpeech })).rejects.toThrow(
+  await expect(signDocument({ ...portal, db: ending }, open, { name: 'Ann', requestId: 'r', speech: plainSpeech })).rejects.toThrow(
     'ended',
   );
   expect([(await rowOf()).status, await copies(), lying().length]).toEqual(['Sent', [], 2]);

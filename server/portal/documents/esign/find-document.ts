@@ -1,4 +1,5 @@
-import { accountOf, type Acting } from '../../records/index.ts';
+import { sql } from 'kysely';
+import { accountOf, type AccountRow, type Acting } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { EDocumentRow } from './signing-provider.ts';
 
@@ -10,7 +11,7 @@ interface Named {
 
 /**
  * A document of the person's own account, to be signed; both ids must belong together (none of a submission, where it belongs to the account alone), else as if it were not there. A
- * signature is personal: staff are refused before anything is looked up.
+ * signature is personal: staff are refused before anything is looked up. 410 for one that the firm has withdrawn.
  */
 export async function findOwnDocument(acting: Acting, { submissionId, documentId }: Named): Promise<EDocumentRow> {
   if (acting.actor.staff) throw new ProblemError(403, 'signature-is-personal', 'Only the person a document was sent to can sign it.');
@@ -25,6 +26,22 @@ export async function findOwnDocument(acting: Acting, { submissionId, documentId
       .where('submission_id', 'is not distinct from', submissionId ?? null)
       .where('account_id', '=', own.id)
       .executeTakeFirst());
-  if (!document) throw notFound();
-  return document;
+  if (document) return document;
+  throw own && (await wasWithdrawn(acting, own, documentId)) ? withdrawn() : notFound();
+}
+
+const withdrawn = (): ProblemError =>
+  new ProblemError(410, 'document-withdrawn', 'This document was withdrawn. Nothing is to be done about it.');
+
+async function wasWithdrawn({ parts }: Acting, { tenant_id, id }: AccountRow, documentId: string): Promise<boolean> {
+  const entry = await parts.db.kysely
+    .selectFrom('audit_entry')
+    .select('sequence')
+    .where('tenant_id', '=', tenant_id)
+    .where('object', '=', `document/${documentId}`)
+    // As the partial index has it.
+    .where('action', '=', sql.lit('document.withdrawn'))
+    .where('on_behalf_of', '=', id)
+    .executeTakeFirst();
+  return entry !== undefined;
 }

@@ -10,6 +10,16 @@ import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { plainSpeech } from './certificate/certificate-words.ts';
 import type { Certify } from './certificate/certify.ts';
 
+/** Where a document comes from, as staff read it. */
+export interface DocumentOrigin {
+  /** Name of who sent it. */
+  readonly by: string;
+  /** Slug of the asset that was filled; absent: a PDF of theirs. */
+  readonly template?: string;
+  /** How many accounts were sent it at once; absent: this one alone. */
+  readonly recipients?: number;
+}
+
 export interface NewDocument {
   readonly tenant: string;
   /** A UUID. */
@@ -21,6 +31,7 @@ export interface NewDocument {
   readonly pdf: Uint8Array;
   /** Who sends it, for the trail. */
   readonly actor: string;
+  readonly origin?: DocumentOrigin;
   readonly requestId: string;
   readonly at: Date;
 }
@@ -39,20 +50,21 @@ export async function sendDocument(parts: Parts, document: NewDocument): Promise
   return parts.db.transaction((trx) => insertDocument(trx, parts, document));
 }
 
-/** Refuses what is not a PDF, or one of which no signed copy could be made. */
+/** Refuses what is not a PDF, is larger than `maxBytes`, or could not be signed. */
 export async function requireDocument(
   parts: Pick<Parts, 'certify'>,
   document: Pick<NewDocument, 'id' | 'name' | 'pdf' | 'at'>,
+  maxBytes = maxFileBytes,
 ): Promise<void> {
   const { pdf } = document;
-  if (pdf.length > maxFileBytes || !isPdf(pdf))
-    throw new ProblemError(422, 'not-a-document', `Only a PDF of at most ${inMegabytes(maxFileBytes)} MB can be sent for a signature.`);
+  if (pdf.length > maxBytes || !isPdf(pdf))
+    throw new ProblemError(422, 'not-a-document', `Only a PDF of at most ${inMegabytes(maxBytes)} MB can be sent for a signature.`);
   await requireSignable(parts, document);
 }
 
 /** As `sendDocument`, of a document that `requireDocument` has let pass, within a transaction. */
 export async function insertDocument(trx: Transaction<Tables>, { files }: Pick<Parts, 'files'>, document: NewDocument): Promise<boolean> {
-  const { tenant, id, to, name, filePurpose, pdf, at, actor, requestId } = document;
+  const { tenant, id, to, name, filePurpose, pdf, at, actor, requestId, origin } = document;
   const accountId = await ownerForUpdate(trx, document);
   const row = await trx
     .insertInto('e_document')
@@ -67,6 +79,7 @@ export async function insertDocument(trx: Transaction<Tables>, { files }: Pick<P
       size: pdf.length,
       status: 'Sent',
       sent_at: at,
+      origin: origin ? JSON.stringify(origin) : null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returningAll()

@@ -13,7 +13,7 @@ interface Withdrawal {
 }
 
 /**
- * Takes back a document of an account that is not signed: it is deleted with its bytes, and its links open nothing. 404 for a document that the account does not
+ * Takes back a document of an account that is not signed: it is deleted with its bytes, and its links explain that. 404 for a document that the account does not
  * have, 409 for one that is signed. One that is being signed at this moment is signed before it is looked at, or not any more.
  */
 export async function withdrawDocument(
@@ -32,7 +32,6 @@ export async function withdrawDocument(
       .forUpdate()
       .executeTakeFirstOrThrow(notFound);
     if (document.status === 'Signed') throw new ProblemError(409, 'already-signed', 'This document is signed already.');
-    await trx.deleteFrom('signing_request').where('tenant_id', '=', tenant).where('document_id', '=', id).execute();
     await trx.deleteFrom('e_document').where('tenant_id', '=', tenant).where('id', '=', id).execute();
     const event = { tenant, at, actor, onBehalfOf: accountId, action: 'document.withdrawn', object: `document/${id}` };
     await appendEntry(trx, { ...event, before: document, requestId });

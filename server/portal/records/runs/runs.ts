@@ -6,9 +6,9 @@ import { ProblemError } from '../../../platform/problems/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
 
-/** What became of one row: the status was set, or the document sent; or it was refused for a reason. */
+/** What became of one row: the status was set, or the document sent; the account has the status already; or it was refused for a reason. */
 export type RunRowResult =
-  | { readonly result: 'set' }
+  | { readonly result: 'set' | 'unchanged' }
   | {
       readonly result: 'refused';
       readonly code: string;
@@ -192,11 +192,12 @@ export async function resultsOfRun(
   return rows.map(({ number, identifier, result }) => ({ row: number, identifier, result: result as RunRowResult | null }));
 }
 
-/** A refusal is thrown before anything is written. */
-export async function resultOf(work: () => Promise<unknown> | unknown): Promise<RunRowResult> {
+export const unchanged: RunRowResult = { result: 'unchanged' };
+
+/** A refusal is thrown before anything is written; another result than `set` is what the work resolves to. */
+export async function resultOf(work: () => Promise<RunRowResult | undefined> | RunRowResult | undefined | void): Promise<RunRowResult> {
   try {
-    await work();
-    return { result: 'set' };
+    return (await work()) ?? { result: 'set' };
   } catch (error) {
     if (!(error instanceof ProblemError)) throw error;
     const { statusCode } = error.members;

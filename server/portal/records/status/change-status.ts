@@ -107,6 +107,27 @@ export const statusChangesOf = (
     .orderBy('number', 'desc')
     .execute();
 
+/** As `statusChangesOf`, of those accounts that have any, by id. */
+export async function statusChangesOfEach(
+  db: Pick<Transaction<Tables>, 'selectFrom'>,
+  accounts: readonly Pick<AccountRow, 'tenant_id' | 'id'>[],
+): Promise<ReadonlyMap<string, readonly StatusChangeRow[]>> {
+  const [first] = accounts;
+  if (!first) return new Map();
+  const changes = await db
+    .selectFrom('status_change')
+    .selectAll()
+    .where('tenant_id', '=', first.tenant_id)
+    .where(
+      'account_id',
+      'in',
+      accounts.map(({ id }) => id),
+    )
+    .orderBy('number', 'desc')
+    .execute();
+  return Map.groupBy(changes, ({ account_id }) => account_id);
+}
+
 async function lastNumber(trx: Transaction<Tables>, { tenant_id, id }: AccountRow): Promise<number> {
   const { last } = await trx
     .selectFrom('status_change')

@@ -1,10 +1,11 @@
 import type { Transaction } from 'kysely';
+import { sameJson } from '#engine';
 import { maxStatusText } from '#schemas/api';
 import { fitDate } from '#schemas/values/date';
 import type { Tables } from '../../../platform/db/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { AccountRow } from '../account/account-of.ts';
-import { changeStatus, newestChange, type StatusAuthor, statusChangesOf } from './change-status.ts';
+import { changeStatus, newestChange, type StatusAuthor, type StatusChangeRow, statusChangesOf } from './change-status.ts';
 import type { ConfiguredStatus } from './statuses-of.ts';
 
 /** A status that an account is to have, and the one it is known to have now. */
@@ -67,7 +68,22 @@ function writtenWords(words: WantedStatus['words'], languages: readonly string[]
 }
 
 /**
- * STS-03: gives an account that the transaction holds its new status. 409 for a closed account, and if the account has another status by now than the one to be
+ * STS-05: whether an account has a status already, from this day and in these words: setting it again would change nothing but the list of what has happened. One that it
+ * has from its beginning is of any day. `changes`: newest first. Pure.
+ */
+export function hasStatus(
+  account: Pick<AccountRow, 'status_code' | 'active'>,
+  changes: readonly StatusChangeRow[],
+  { code, day, words, note }: Pick<WantedStatus, 'code' | 'day' | 'words' | 'note'>,
+): boolean {
+  if (!account.active || account.status_code !== code) return false;
+  const newest = newestChange(changes);
+  if (newest?.code !== code) return words === undefined && note === undefined;
+  return newest.day === day && sameJson(newest.words, words ?? null) && (note === undefined || newest.note === note);
+}
+
+/**
+ * STS-03: gives an account that the transaction holds its new status; undefined for one that it has already. 409 for a closed account, and if the account has another status by now than the one to be
  * replaced, with who changed it and when.
  */
 export async function setAccountStatus(
@@ -75,9 +91,10 @@ export async function setAccountStatus(
   account: AccountRow,
   { replaces, madeAt, ...wanted }: CheckedStatus,
   change: { readonly by: StatusAuthor; readonly at: Date; readonly requestId: string },
-): Promise<AccountRow> {
+): Promise<AccountRow | undefined> {
   if (!account.active) throw inactiveAccount();
   const changes = await statusChangesOf(trx, account);
+  if (hasStatus(account, changes, wanted)) return undefined;
   const newest = newestChange(changes);
   const changedAt = Math.max(0, ...changes.map(({ made_at, undone_at }) => (undone_at ?? made_at).getTime()));
   const members = {
@@ -94,7 +111,7 @@ export async function setAccountStatus(
 }
 
 export const inactiveAccount = (): ProblemError =>
-  new ProblemError(409, 'inactive-account', 'This account is closed: its status is not changed.');
+  new ProblemError(409, 'inactive-account', 'This account is closed: its status stays as it is, and it is sent nothing.');
 
 const known = (statuses: readonly ConfiguredStatus[]): string =>
   statuses.length === 0

@@ -3,7 +3,7 @@ import type { Tables } from '../../../platform/db/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { RecordStore } from '../record-store.ts';
 import type { AccountRow } from '../account/account-of.ts';
-import { resultOf, type RunKey } from '../runs/runs.ts';
+import { resultOf, type RunKey, unchanged } from '../runs/runs.ts';
 import { type CheckedStatus, setAccountStatus } from './set-account-status.ts';
 
 /** Rows of one transaction: others wait no longer than it takes. */
@@ -50,7 +50,10 @@ async function workOffRows(trx: Transaction<Tables>, { clock }: RecordStore, ten
     const change = { by: { actor: run.actor, name: run.actor_name }, at, requestId: run.request_id };
     const result = await resultOf(async () => {
       if (!account) throw new ProblemError(404, 'no-such-account', `There is no account ${row.identifier}.`);
-      accounts.set(account.id, await setAccountStatus(trx, account, row.wanted as CheckedStatus, change));
+      const after = await setAccountStatus(trx, account, row.wanted as CheckedStatus, change);
+      if (!after) return unchanged;
+      accounts.set(account.id, after);
+      return undefined;
     });
     await trx
       .updateTable('status_run_row')

@@ -62,7 +62,7 @@ test('[ESG-10] each account of a file is sent one document, once it was looked a
   expect(await documents()).toEqual([]);
   for (let time = 1; time <= 2; time += 1) expect((await start(id)).statusCode).toBe(200);
   const { refused: left, ...progress } = await finished(id);
-  expect([progress, refusals(left)]).toEqual([{ rows: 7, done: 7, isFinished: true }, named]);
+  expect([progress, refusals(left)]).toEqual([{ rows: 7, done: 7, unchanged: 0, isFinished: true }, named]);
   expect(await documents()).toMatchObject(
     ['a-0', 'a-1', 'a-3'].map((account_id) => ({ account_id, submission_id: null, name: 'Settlement agreement', status: 'Sent' })),
   );
@@ -93,6 +93,27 @@ test('[ESG-10] the same document of the same file sends none twice, before or af
   await finished(again.id);
   expect(await owners()).toEqual(['a-0', 'a-1', 'a-2']);
   expect((await preview(['R-0'], { name: 'Another agreement' })).documents).toHaveLength(1);
+});
+
+test('[ESG-10] [ESG-07] who comes back reads what was sent to how many, when and by whom, here and at each account; claimants do not', async () => {
+  const { preview, start, finished, call } = await makeFirm(3);
+  const runs = async (who = 'manager-9') => call(who, 'GET', '/api/workspace/document-runs');
+  const { id } = await preview(['R-0', 'R-9', 'R-1']);
+  expect((await runs()).json()).toEqual({ runs: [] });
+  await start(id);
+  await finished(id);
+  const startedAt = expect.any(String);
+  const run = { id, name: 'Settlement agreement', by: expect.any(String), startedAt, isFinished: true, delivered: 2, refused: 1 };
+  expect((await runs()).json()).toEqual({ runs: [run] });
+  expect([(await runs('staff-9')).statusCode, (await runs('p0')).statusCode]).toEqual([403, 403]);
+  const list = async (who: string, query = '') =>
+    (await call(who, 'GET', `/api/Attachment/a-1/get-account-esign-list${query}`))
+      .json<{ origin?: object }[]>()
+      .map(({ origin }) => origin);
+  expect(await list('staff-9', '?accountId=a-1')).toEqual([{ by: expect.any(String), recipients: 2 }]);
+  expect(await list('p1')).toEqual([undefined]);
+  const elsewhere = await makeFirm(1);
+  expect((await elsewhere.call('manager-9', 'GET', '/api/workspace/document-runs')).json()).toEqual({ runs: [] });
 });
 
 test('[ESG-10] a template is filled for each account in its language; what cannot be filled is named, and what is busy is tried again', async () => {
@@ -131,6 +152,9 @@ test('[ESG-10] [SEC-12] a file is read and started by managers alone, and starte
     [{ pdf: Buffer.from('%PDF-1.7 nothing').toString('base64') }, 'document-unreadable'],
   ] as const)
     expect((await read(['R-0'], more)).json()).toMatchObject({ status: 422, code });
+  expect((await read(['R-0'], { pdf: Buffer.from('<html>').toString('base64') })).json<{ detail: string }>().detail).toContain(
+    'at most 5 MB',
+  );
   const { id } = await preview(['R-0']);
   expect([(await start(id, 'staff-9')).statusCode, (await start(id, 'manager-8')).statusCode]).toEqual([403, 404]);
   const elsewhere = await makeFirm(1);

@@ -55,7 +55,7 @@ async function documentOf({ parts, tenant, body }: FileCall): Promise<RunDocumen
   }
   const bytes = Buffer.from(pdf, 'base64');
   const id = randomUUID();
-  await requireDocument(parts, { id, name, pdf: bytes, at: new Date(parts.clock()) });
+  await requireDocument(parts, { id, name, pdf: bytes, at: new Date(parts.clock()) }, maxRunDocumentBytes);
   const { sha256 } = await parts.files.write(`${tenant}/${id}`, Readable.from([bytes]), maxRunDocumentBytes);
   return { name, filePurpose, file: { id, sha256 } };
 }

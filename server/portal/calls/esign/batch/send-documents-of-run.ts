@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { sql } from 'kysely';
 import { languageCodes, pickLanguage, type Tenant } from '#schemas/tenant';
 import { notFound, ProblemError } from '../../../../platform/problems/index.ts';
 import type { FileStore } from '../../../../services/files/index.ts';
@@ -45,13 +46,25 @@ export async function sendDocumentsOfRun(parts: DocumentRunParts, { tenant, id }
   const document = run.document as RunDocument;
   const pdfFor = pdfsOf(parts, tenant, document);
   const rows = kysely.selectFrom('status_run_row').selectAll().where('tenant_id', '=', tenant).where('run_id', '=', id);
+  const { recipients } = await kysely
+    .selectFrom('status_run_row')
+    .select(({ fn }) => fn.countAll<string>().as('recipients'))
+    .where('tenant_id', '=', tenant)
+    .where('run_id', '=', id)
+    .where(({ eb, or }) => or([eb('result', 'is', null), eb(sql<string>`result->>'result'`, '=', 'set')]))
+    .executeTakeFirstOrThrow();
+  const origin = {
+    by: run.actor_name,
+    recipients: Number(recipients),
+    ...(document.template === undefined ? {} : { template: document.template }),
+  };
   const nextRow = () => rows.where('result', 'is', null).orderBy('number').limit(1).executeTakeFirst();
   for (let row = await nextRow(); row; row = await nextRow()) {
     const { documentId } = row.wanted as unknown as DocumentOfRow;
     const { name, filePurpose } = document;
     const [actor, requestId] = [run.actor, run.request_id];
     const to = { accountId: row.account_id ?? '' };
-    const sent = { tenant, id: documentId, to, name, filePurpose, actor, requestId, at: new Date(parts.clock()) };
+    const sent = { tenant, id: documentId, to, name, filePurpose, actor, origin, requestId, at: new Date(parts.clock()) };
     await sendRow(parts, sent, { pdfFor, isFilled: document.template !== undefined, runId: id, number: row.number });
   }
   await kysely

@@ -99,6 +99,8 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (
   app.addHook<SignRoute>('onRequest', async (request, reply) => {
     const open = await findRequest(parts.db.kysely, tenantOf(request).slug, request.params.secret, new Date(parts.clock()));
     if (!open) return gone(request, reply);
+    if (open === 'withdrawn')
+      return sendNotice(request, reply, 410, { heading: 'sign.withdrawnHeading', message: 'sign.withdrawnMessage' });
     found.set(request, open);
   });
   // Once the form was read: a name that was typed is not lost.

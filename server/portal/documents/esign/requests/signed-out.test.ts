@@ -72,6 +72,20 @@ test('[SEC-7] who is signed out while they sign is led to the sign-in and back t
   expect(await rowOf()).toMatchObject({ status: 'Signed', signer_name: 'Ann Lee' });
 });
 
+test('[SEC-7] a name that was typed is for the signature that it was typed for: once that was given or declined, the next is asked for a name', async () => {
+  const { app, path, press, signs, linkOf, end, wait, tenant } = await makeSignedIn();
+  await end();
+  wait(1);
+  await press(path, { ...signs, name: 'Zo\u00eb Lee' });
+  await db.kysely.updateTable('auth_session').set({ ended_at: null }).where('tenant_id', '=', tenant.slug).execute();
+  wait(1);
+  const next = await linkOf();
+  expect((await app.inject(next)).body).toContain('value="Zo\u00eb Lee"');
+  await press(next, { answer: 'decline' });
+  wait(1);
+  expect((await app.inject(await linkOf())).body).toContain('value=""');
+});
+
 test('[SEC-7] a name that was typed is for its own person and document alone', async () => {
   const { app, path, theirs, press, signs, linkOf, end, wait, tenant } = await makeSignedIn();
   await end();

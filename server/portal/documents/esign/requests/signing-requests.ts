@@ -50,11 +50,11 @@ export interface OpenRequest {
 }
 
 /**
- * The request of a secret with its document and its owner. Undefined for a secret that is wrong, too old, of another tenant, whose
+ * The request of a secret with its document and its owner; `withdrawn` where the firm has taken the document back since. Undefined for a secret that is wrong, too old, of another tenant, whose
  * owner's account was closed. A used one still opens, until its hour is over, so that a repeat can be answered. Whether its person is still signed in is the caller's
  * question.
  */
-export async function findRequest(db: Handle, tenant: string, secret: string, now: Date): Promise<OpenRequest | undefined> {
+export async function findRequest(db: Handle, tenant: string, secret: string, now: Date): Promise<OpenRequest | 'withdrawn' | undefined> {
   const request = await db
     .selectFrom('signing_request')
     .selectAll()
@@ -88,7 +88,8 @@ export async function findRequest(db: Handle, tenant: string, secret: string, no
       .where('active', '=', true)
       .executeTakeFirst(),
   ]);
-  return document && account ? { request, document, account } : undefined;
+  if (!account) return undefined;
+  return document ? { request, document, account } : 'withdrawn';
 }
 
 /** Keeps what was typed, for the link that its person gets once they have signed in again. */

@@ -12,5 +12,14 @@ export async function useRequest(trx: Handle, { tenant_id, secret_hash }: Signin
     .where('expires_at', '>', at)
     .returning('document_id')
     .executeTakeFirst();
-  return used !== undefined;
+  if (!used) return false;
+  // A name that was typed before a sign-out was for this signature: the next one asks for it.
+  await trx
+    .updateTable('signing_request')
+    .set({ typed_name: null })
+    .where('tenant_id', '=', tenant_id)
+    .where('document_id', '=', used.document_id)
+    .where('typed_name', 'is not', null)
+    .execute();
+  return true;
 }
