@@ -290,7 +290,7 @@ test('[ERR-05] [FRM-01] a form is sent by its link once, and its button is busy 
   await expect(page).toHaveURL(/\/error\/401/);
   await expect(toast).toBeVisible();
   await expect(heading(page, wordOfPortal(tenant.slug, 'en', 'error.linkEnded'))).toBeVisible();
-  await expect(page.getByText(wordOfPortal(tenant.slug, 'en', 'error.linkEndedMessage'))).toBeVisible();
+  await expect(page.getByRole('main').getByText(wordOfPortal(tenant.slug, 'en', 'error.linkEndedMessage'))).toBeVisible();
   const toSignIn = page
     .getByRole('main')
     .getByRole('link', { name: wordOfPortal(tenant.slug, 'en', 'error.linkEndedSignIn'), exact: true });
