@@ -40,7 +40,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         assetsInlineLimit: 2048,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          treeshake: { moduleSideEffects: [{ test: /\/(?:engine|schemas|src|registry)\/.*(?<!entry-client)\.tsx?$/, sideEffects: false }] },
+          treeshake: {
+            moduleSideEffects: [{ test: /\/(?:engine|schemas|src|registry|ui)\/.*(?<!entry-client)\.tsx?$/, sideEffects: false }],
+          },
           output: {
             // The first script names every other file: six or seven characters of a hash distinguish revisions as well as eight.
             chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -1,6 +1,6 @@
-import '#registry/theme.css';
+import '#ui/theme.css';
 import { nextTask } from '#engine';
-import { installTrustedTypes } from '#registry/trusted-types';
+import { installTrustedTypes } from '#ui/trusted-types';
 import { start, watchEndedLoads, whenParsed } from './start/index.ts';
 
 installTrustedTypes();

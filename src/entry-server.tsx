@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { PreparedPage } from '#engine';
-import { faceFiles, themeCss } from '#registry/theme';
+import { faceFiles, themeCss } from '#ui/theme';
 import type { Audience, PageAssets, Render, RenderAnswer, RenderContext, RenderedPage } from '#schemas/api';
 import { documentWords, type Theme } from '#schemas/tenant';
 import { drawConsent } from './consent/index.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { singletonSchemas } from '#schemas/api';
-import { checkContrast } from '#registry/theme';
+import { checkContrast } from '#ui/theme';
 import { workspaceFrames } from '#schemas/check';
 import type { Tenant } from '#schemas/tenant';
 import type { Finding } from './finding.ts';

@@ -2,7 +2,7 @@ import type { Question, SurveyModel } from 'survey-core';
 import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import { filled } from '#schemas/words/filled';
 import { formContextOf } from '../form-state/index.ts';
-import { useLocale } from '../ui/index.ts';
+import { useLocale } from '#ui';
 import styles from './length-note.module.css';
 
 interface LengthNoteProps {

@@ -1,7 +1,7 @@
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import type { FieldQuestion } from '#schemas/form/model';
 import { checkAnswer } from '../form-state/index.ts';
-import { announce } from '../ui/index.ts';
+import { announce } from '#ui';
 
 /** Asks the server about the answer of a field that is left. What is wrong with it is announced: the focus is elsewhere by then. */
 export async function checkOnLeave(question: FieldQuestion): Promise<void> {

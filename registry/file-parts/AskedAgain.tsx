@@ -1,4 +1,4 @@
-import { Verbatim } from '../ui/index.ts';
+import { Verbatim } from '#ui';
 import { useState, type ReactNode } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
 import { askedAgainText, formContextOf, pendingFilesOf } from '../form-state/index.ts';

@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react';
 import type { Question } from 'survey-core';
 import { endingsOfKinds } from '#schemas/form';
-import { nameChosenFiles } from '../ui/index.ts';
+import { nameChosenFiles } from '#ui';
 import styles from './files.module.css';
 
 interface FileInputProps {

@@ -5,7 +5,7 @@ import { fileIdOf, fileWarningWord, isStoredFile, type FileAnswer } from '#schem
 import { unusableFileWarnings } from '#schemas/shared/statuses';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
-import { announce, Verbatim } from '../ui/index.ts';
+import { announce, Verbatim } from '#ui';
 import styles from './files.module.css';
 import { RemoveFile } from './RemoveFile.tsx';
 import { formContextOf, type FileState } from '../form-state/index.ts';

@@ -2,7 +2,7 @@ import type { CorrectedForm, Correction } from '#schemas/api';
 import type { SubmissionStatus } from '#schemas/shared/statuses';
 import type { correctionTexts } from '#schemas/words/correction';
 import { filled } from '#schemas/words/filled';
-import { StatusMark, useFormats } from '../ui/index.ts';
+import { StatusMark, useFormats } from '#ui';
 import { formTones } from '../statuses/index.ts';
 
 interface FormStatusMarkProps {

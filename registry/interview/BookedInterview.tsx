@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { InterviewActions, NeedName } from '#schemas/api';
 import { isAhead } from '#schemas/shared/booking';
-import { Button, Icon, TimeInZones, useHydrated, WithoutScript } from '../ui/index.ts';
+import { Button, Icon, TimeInZones, useHydrated, WithoutScript } from '#ui';
 import type { InterviewTexts } from '#schemas/words/interview';
 import styles from './interview.module.css';
 

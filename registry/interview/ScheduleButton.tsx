@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { InterviewActions } from '#schemas/api';
-import { Button, useHydrated, WithoutScript } from '../ui/index.ts';
+import { Button, useHydrated, WithoutScript } from '#ui';
 import type { InterviewTexts } from '#schemas/words/interview';
 
 interface ScheduleButtonProps extends Pick<Given<InterviewTexts>, 'text' | 'act'> {

@@ -1,5 +1,5 @@
-import { loadScript } from '../ui/index.ts';
-import { allowScript } from '../trusted-types/index.ts';
+import { loadScript } from '#ui';
+import { allowScript } from '#ui/trusted-types';
 
 interface Drawing {
   readonly sitekey: string;

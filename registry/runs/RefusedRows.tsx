@@ -1,7 +1,7 @@
 import type { RefusedRow } from '#schemas/page';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
-import { Heading, Verbatim } from '../ui/index.ts';
+import { Heading, Verbatim } from '#ui';
 import { wordsOfCode } from './words-of-code.ts';
 import styles from './refused-rows.module.css';
 

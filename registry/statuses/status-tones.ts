@@ -1,4 +1,4 @@
-import type { StatusTone } from '../ui/index.ts';
+import type { StatusTone } from '#ui';
 
 /** Of a form that an account may fill: the colour of its status. */
 export const formTones = { NotStarted: 'neutral', Draft: 'waiting', Done: 'success' } as const satisfies Readonly<

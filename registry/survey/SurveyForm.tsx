@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'reac
 import { Survey } from 'survey-react-ui';
 import type { FormView } from '#schemas/api';
 import { uploadsOf } from '../form-state/index.ts';
-import { useHydrated } from '../ui/index.ts';
+import { useHydrated } from '#ui';
 import { pressesOnward } from './sending/enter-presses.ts';
 import { FormActions } from './sending/FormActions.tsx';
 import { FormIcons } from './FormIcons.tsx';

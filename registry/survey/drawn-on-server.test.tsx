@@ -11,7 +11,7 @@ import { ofBrowser, view } from './drawn-form.fixture.ts';
 import { asked } from './question-of-each-type.fixture.ts';
 import { loadAhead, SurveyForm } from './SurveyForm.tsx';
 import { watchTyping } from './input-before-hydration/typed-input.ts';
-import { loadSanitiser } from '../trusted-types/index.ts';
+import { loadSanitiser } from '#ui/trusted-types';
 
 /** What the portal answers comes later. */
 const act = (() => new Promise(() => undefined)) as never;

@@ -9,7 +9,7 @@ import { questionTypeSteps } from '../blocks/form/question-type-steps.ts';
 import { formTexts } from '../form-words/form-texts.ts';
 import { measureNothing, view } from './drawn-form.fixture.ts';
 import { SurveyForm } from './SurveyForm.tsx';
-import { loadSanitiser } from '../trusted-types/index.ts';
+import { loadSanitiser } from '#ui/trusted-types';
 
 measureNothing();
 beforeAll(loadSanitiser);

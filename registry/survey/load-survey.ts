@@ -2,7 +2,7 @@ import { nextTask } from '#engine';
 import type { FormView } from '#schemas/api';
 import { loadPhoneReader } from '#schemas/values/telephone/phone-reader';
 import type { SurveyForm } from './SurveyForm.tsx';
-import { loadSanitiser } from '../trusted-types/index.ts';
+import { loadSanitiser } from '#ui/trusted-types';
 import { watchTyping } from './input-before-hydration/typed-input.ts';
 
 let loaded: typeof SurveyForm | undefined;

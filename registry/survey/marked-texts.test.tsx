@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Act } from '#schemas/page';
 import { texts } from '../blocks/form/form.schema.ts';
-import { loadedSanitiser, loadSanitiser } from '../trusted-types/index.ts';
+import { loadedSanitiser, loadSanitiser } from '#ui/trusted-types';
 import { measureNothing, ofBrowser, view } from './drawn-form.fixture.ts';
 import { press, show } from './shown-form.fixture.tsx';
 import { SurveyForm } from './SurveyForm.tsx';

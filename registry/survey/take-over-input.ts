@@ -2,9 +2,9 @@ import { useEffect, useInsertionEffect, useLayoutEffect, useState } from 'react'
 import type { SurveyModel } from 'survey-core';
 import { questionOfKey, type FormView, type TypedControl } from '#schemas/api';
 import type { Act } from '#schemas/page';
-import { useHydrated } from '../ui/index.ts';
+import { useHydrated } from '#ui';
 import { typeThroughMask } from './model/take-masked.ts';
-import { isBox, nativeOf, writeNatively, type Control } from '../ui/index.ts';
+import { isBox, nativeOf, writeNatively, type Control } from '#ui';
 import {
   controlsIn,
   focusIn,

@@ -1,5 +1,5 @@
 /**
- * A control of a form as a person left it in html that waited for its script: by what it is found again (`controlKeys` of registry/ui), what it held, whether it
+ * A control of a form as a person left it in html that waited for its script: by what it is found again (`controlKeys` of ui), what it held, whether it
  * was ticked, what the html had there, and when its document was left (milliseconds since 1970).
  */
 export type TypedControl = readonly [key: string, value: string, checked: boolean, drawn: string | boolean, at: number];

@@ -25,7 +25,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   { name: blockFileOf, debugName: 'blocks', includeDependenciesRecursively: false },
   {
     name: 'combobox',
-    test: paths(`registry/ui/${comboboxParts}`, 'schemas/values/telephone/dialing-codes', 'schemas/values/mail-address'),
+    test: paths(`ui/${comboboxParts}`, 'schemas/values/telephone/dialing-codes', 'schemas/values/mail-address'),
     includeDependenciesRecursively: false,
   },
   // What every page needs in one file: libraries apart would compress 1 kB worse, and a first visit counts most.
@@ -37,7 +37,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'schemas/(?:tenant|words/english)/',
       'schemas/dates-and-numbers/units-of-time',
       'engine/(?!index|react/index|validate/(?:validate-page|validate-blocks|safe-json))',
-      `registry/ui/${runningText}`,
+      `ui/${runningText}`,
     ),
     tags: ['$initial'],
   },
@@ -106,11 +106,11 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'schemas/words/(?:plurals/plural-forms|filled)',
       'schemas/built/runtime/faults',
       'engine/page/nearest',
-      'registry/ui/(?:layout/Dialog|files/FileNames)',
+      'ui/(?:layout/Dialog|files/FileNames)',
       'schemas/words/english/leaving',
-      'registry/ui/controls/(?:Button|LinkButton|Menu|SignOutForm|native-control|control-keys|typed-controls)',
-      'registry/ui/pictures/(?:Arrow|Icon|StatusMark)',
-      'registry/ui/(?:announcer/announce|text/(?:title-parts|minutes-and-seconds|use-countdown)|use-hydrated)',
+      'ui/controls/(?:Button|LinkButton|Menu|SignOutForm|native-control|control-keys|typed-controls)',
+      'ui/pictures/(?:Arrow|Icon|StatusMark)',
+      'ui/(?:announcer/announce|text/(?:title-parts|minutes-and-seconds|use-countdown)|use-hydrated)',
     ),
   },
   // What a form saves and sends with: calls, and the session they are made in, its end included.
@@ -129,7 +129,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
   {
     name: 'parts',
     test: paths(
-      `registry/ui/(?!index|.*\\.json|${runningText}|${comboboxParts})`,
+      `ui/(?!index|.*\\.json|${runningText}|${comboboxParts})`,
       'registry/(?:statuses|form-status)/',
       'registry/survey/steps/step-address',
       'schemas/built/runtime/',

@@ -44,7 +44,7 @@ export async function viteRenderer() {
   const renderer = {
     render: async (request, context) => (await load()).render(request, context),
     renderAnswer: async (request, context) => (await load()).renderAnswer(request, context),
-    assets: { entry: `/build${entry}`, css: ['/build/registry/theme/index.css'], preloadsOf: () => [] },
+    assets: { entry: `/build${entry}`, css: ['/build/ui/theme/index.css'], preloadsOf: () => [] },
     inlineLoader,
     inlineConsent,
     cacheable: false,

@@ -1,4 +1,4 @@
-import { Button } from '#registry/ui';
+import { Button } from '#ui';
 import type { Tenant } from '#schemas/tenant';
 import type { Site } from '../tenant/index.ts';
 import { cookieWord } from './consent-words.ts';

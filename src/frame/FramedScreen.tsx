@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Page } from '#engine/react';
 import type { PreparedPage } from '#engine';
-import { Announcer, FormatsContext } from '#registry/ui';
+import { Announcer, FormatsContext } from '#ui';
 import { word } from '../tenant/index.ts';
 import { usePortal, useShown } from '../visit/index.ts';
 import { Outlet } from '../router/index.ts';

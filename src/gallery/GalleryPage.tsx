@@ -1,6 +1,6 @@
 import { Fragment, useSyncExternalStore } from 'react';
 import { Page } from '#engine/react';
-import { Announcer, useTitleLead } from '#registry/ui';
+import { Announcer, useTitleLead } from '#ui';
 import { galleryLanguages, hrefOf, type Choice } from './choice.ts';
 import styles from './gallery.module.css';
 import type { GalleryEntry, GalleryView } from './load-gallery.ts';

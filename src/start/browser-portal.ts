@@ -1,6 +1,6 @@
 import { createLoader, type Suggest } from '#engine';
 import * as registry from '#registry';
-import { loadSanitiserForPolicy } from '#registry/trusted-types';
+import { loadSanitiserForPolicy } from '#ui/trusted-types';
 import type { Issue } from '#schemas/page';
 import { loadActions } from '../actions/index.ts';
 import { createLateSession, isEditor, signedInAs, type SessionState } from '../auth/index.ts';

@@ -1,4 +1,4 @@
-import { loadSanitiser } from '#registry/trusted-types';
+import { loadSanitiser } from '#ui/trusted-types';
 import type { NeedName } from '#schemas/api';
 import { loadActions, loadFileActions } from '../actions/index.ts';
 import { loadCalls } from '../api/index.ts';

@@ -1,6 +1,6 @@
 import { startTransition, useLayoutEffect, type ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { loadSanitiserForPolicy } from '#registry/trusted-types';
+import { loadSanitiserForPolicy } from '#ui/trusted-types';
 import { setServerClock } from '../forms/index.ts';
 import { createRoutes } from '../routes/index.tsx';
 import { PortalContext } from '../visit/index.ts';

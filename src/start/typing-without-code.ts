@@ -1,4 +1,4 @@
-import { contentOf, drawnOption, isBox, putBackTyped, type Control } from '#registry/ui';
+import { contentOf, drawnOption, isBox, putBackTyped, type Control } from '#ui';
 import { keepTypedBeforeScript, sweepTypedBeforeScript, typedBeforeScript } from '../tab/index.ts';
 
 /** What the html has in a control. */

@@ -11,10 +11,11 @@ const lines = (faults: readonly Import[]) => faults.map(({ from, name }) => `${f
 const allowed: Readonly<Record<string, RegExp>> = {
   schemas: /^#schemas\//,
   engine: /^#schemas\//,
-  registry: /^#(schemas\/|engine$|engine\/react$|built\/)/,
-  src: /^#(schemas\/|engine$|engine\/react$|registry$|registry\/(theme|trust|ui)|built\/)/,
-  server: /^#(schemas\/|engine$|registry\/theme$)/,
-  cli: /^#(schemas\/|engine$|registry\/theme$|server\/(audit|backup|clients|import|people|sanitise|staff)$)/,
+  ui: /^#(schemas\/|engine$)/,
+  registry: /^#(schemas\/|engine$|engine\/react$|ui$|ui\/trusted-types$|built\/)/,
+  src: /^#(schemas\/|engine$|engine\/react$|registry$|ui(\/|$)|built\/)/,
+  server: /^#(schemas\/|engine$|ui\/theme$)/,
+  cli: /^#(schemas\/|engine$|ui\/theme$|server\/(audit|backup|clients|import|people|sanitise|staff)$)/,
 };
 
 test('the check looked at every top-level folder', () => {
@@ -66,8 +67,8 @@ test('a block never imports another block, and nothing outside the registry impo
   expect(lines(others)).toEqual([]);
 });
 
-test('only engine/react, registry and src know React', () => {
-  const knows = /^(engine\/react|registry|src)\//;
+test('only engine/react, ui, registry and src know React', () => {
+  const knows = /^(engine\/react|ui|registry|src)\//;
   expect(lines(imports.filter(({ from, name }) => /^(react|react-dom)(\/|$)/.test(name) && !knows.test(from)))).toEqual([]);
 });
 
@@ -89,7 +90,7 @@ test('folders of src import only those below them; the entries import any', () =
 });
 
 test('nothing that a browser loads imports a TypeBox value or a compiler', () => {
-  const browser = /^(engine|registry|src)\//;
+  const browser = /^(engine|ui|registry|src)\//;
   const heavy = imports.filter(
     ({ from, name, typeOnly }) =>
       browser.test(from) &&

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { AccountStatus, DataNotice, NeedNotice, Heading, LinkButton, MailAddress, Section, Verbatim } from '../../ui/index.ts';
+import { AccountStatus, DataNotice, NeedNotice, Heading, LinkButton, MailAddress, Section, Verbatim } from '#ui';
 import { InterviewOfAccount } from '../../interview/index.ts';
 import { statusLabel, toneOf } from '../../statuses/index.ts';
 import { DocumentsOfAccount } from './DocumentsOfAccount.tsx';

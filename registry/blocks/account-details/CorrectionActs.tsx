@@ -3,7 +3,7 @@ import type { GiveBackRefusal, ListingDetailsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
-import { Button, useFormats } from '../../ui/index.ts';
+import { Button, useFormats } from '#ui';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 

@@ -4,7 +4,7 @@ import type { EDocumentView, ListingDetailsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
-import { Button, closeDialog, ColumnHeadings, Dialog, Heading, StatusMark, Table, useFormats, Verbatim } from '../../ui/index.ts';
+import { Button, closeDialog, ColumnHeadings, Dialog, Heading, StatusMark, Table, useFormats, Verbatim } from '#ui';
 import { SendDocument } from './SendDocument.tsx';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';

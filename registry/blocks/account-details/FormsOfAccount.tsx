@@ -5,7 +5,7 @@ import type { ListingDetailsView } from '#schemas/api';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import { Button, closeDialog, ColumnHeadings, Dialog, Table, uncoverFocus, useFormats, Verbatim } from '../../ui/index.ts';
+import { Button, closeDialog, ColumnHeadings, Dialog, Table, uncoverFocus, useFormats, Verbatim } from '#ui';
 import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import { statusLabel } from '../../statuses/index.ts';
 import { CorrectionActs, CorrectionAsked, VersionsSent } from './CorrectionActs.tsx';

@@ -3,7 +3,7 @@ import type { Given } from '#engine';
 import { maxCorrectionReason, type ListingDetailsView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
-import { Button, closeDialog, Dialog, Problem, TextArea } from '../../ui/index.ts';
+import { Button, closeDialog, Dialog, Problem, TextArea } from '#ui';
 import type { Announced } from './announced.ts';
 import { giveBackWords, isGiveBackRefusal } from './CorrectionActs.tsx';
 import { readerIn } from './reader-in.ts';

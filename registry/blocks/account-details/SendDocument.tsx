@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Given } from '#engine';
 import type { ListingDetailsView } from '#schemas/api';
-import { Button, SelectField } from '../../ui/index.ts';
+import { Button, SelectField } from '#ui';
 import { type ChosenDocument, DocumentForm, refusalWords } from '../../documents/index.ts';
 import type { texts } from './account-details.schema.ts';
 

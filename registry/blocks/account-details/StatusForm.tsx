@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { maxStatusNote, maxStatusText } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { Button, Problem, SelectField, TextArea, TextField } from '../../ui/index.ts';
+import { Button, Problem, SelectField, TextArea, TextField } from '#ui';
 import type { StatusSectionProps } from './StatusSection.tsx';
 import { readerIn } from './reader-in.ts';
 import styles from './account-details.module.css';

@@ -3,7 +3,7 @@ import type { Given } from '#engine';
 import type { ListingDetailsView, StatusesView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
-import { Button, Heading, Problem, useFormats } from '../../ui/index.ts';
+import { Button, Heading, Problem, useFormats } from '#ui';
 import { StatusForm } from './StatusForm.tsx';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';

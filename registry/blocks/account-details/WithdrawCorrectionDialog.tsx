@@ -3,7 +3,7 @@ import type { Given } from '#engine';
 import type { ListingDetailsView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
-import { Button, closeDialog, Dialog } from '../../ui/index.ts';
+import { Button, closeDialog, Dialog } from '#ui';
 import type { Announced } from './announced.ts';
 import type { texts } from './account-details.schema.ts';
 

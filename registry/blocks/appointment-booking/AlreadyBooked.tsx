@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { BookedInterview, BookingView } from '#schemas/api';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import type { texts } from './appointment-booking.schema.ts';
 import { InterviewTime } from './InterviewTime.tsx';
 import styles from './appointment-booking.module.css';

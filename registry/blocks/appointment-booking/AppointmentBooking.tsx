@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
 import type { BookingView } from '#schemas/api';
-import { Button, HelpLine, LinkButton, NeedNotice, NeedsScript, Problem, Section } from '../../ui/index.ts';
+import { Button, HelpLine, LinkButton, NeedNotice, NeedsScript, Problem, Section } from '#ui';
 import type { AppointmentBookingProps, texts } from './appointment-booking.schema.ts';
 import { Booking } from './Booking.tsx';
 import { InterviewTime } from './InterviewTime.tsx';

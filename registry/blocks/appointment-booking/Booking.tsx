@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import type { BookingView, BookingWidget } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { Button, HelpLine } from '../../ui/index.ts';
+import { Button, HelpLine } from '#ui';
 import type { texts } from './appointment-booking.schema.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import { AlreadyBooked } from './AlreadyBooked.tsx';

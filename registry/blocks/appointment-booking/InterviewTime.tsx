@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { InterviewTime as Time } from '#schemas/api';
-import { TimeInZones } from '../../ui/index.ts';
+import { TimeInZones } from '#ui';
 import type { texts } from './appointment-booking.schema.ts';
 
 interface InterviewTimeProps extends Pick<Given<typeof texts>, 'text' | 'language'> {

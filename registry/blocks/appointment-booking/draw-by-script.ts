@@ -1,5 +1,5 @@
 import type { BookingWidget } from '#schemas/api';
-import { loadScript } from '../../ui/index.ts';
+import { loadScript } from '#ui';
 
 interface Calendly {
   initInlineWidget(options: { url: string; parentElement: HTMLElement; prefill: object }): void;

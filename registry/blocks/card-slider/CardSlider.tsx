@@ -1,7 +1,7 @@
 import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import type { Given } from '#engine';
 import { filled } from '#schemas/words/filled';
-import { Card, CarouselSection, useScroller, useLocale } from '../../ui/index.ts';
+import { Card, CarouselSection, useScroller, useLocale } from '#ui';
 import styles from './card-slider.module.css';
 import type { CardSliderProps, texts } from './card-slider.schema.ts';
 

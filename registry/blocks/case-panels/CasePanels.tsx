@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { ArrowForward, Heading, Section, Verbatim } from '../../ui/index.ts';
+import { ArrowForward, Heading, Section, Verbatim } from '#ui';
 import styles from './case-panels.module.css';
 import type { CasePanelsProps } from './case-panels.schema.ts';
 

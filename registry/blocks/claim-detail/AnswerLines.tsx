@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { ClaimDetailTab } from '#schemas/api';
 import type { texts } from './claim-detail.schema.ts';
-import { SignaturePicture } from '../../ui/index.ts';
+import { SignaturePicture } from '#ui';
 import styles from './claim-detail.module.css';
 
 interface AnswerLinesProps extends Pick<Given<typeof texts>, 'text'> {

@@ -3,7 +3,7 @@ import type { Given } from '#engine';
 import type { ClaimDetailTab } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import { Button, DataNotice, LinkButton, Tabs, useLocale } from '../../ui/index.ts';
+import { Button, DataNotice, LinkButton, Tabs, useLocale } from '#ui';
 import { AnswerLines } from './AnswerLines.tsx';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';

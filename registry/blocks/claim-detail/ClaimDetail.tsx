@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Given } from '#engine';
 import type { Outcome } from '#schemas/page';
 import { InterviewOfAccount } from '../../interview/index.ts';
-import { NeedNotice, LinkButton, Problem, Section, useTitleLead } from '../../ui/index.ts';
+import { NeedNotice, LinkButton, Problem, Section, useTitleLead } from '#ui';
 import { Answers } from './Answers.tsx';
 import type { ClaimDetailProps, texts } from './claim-detail.schema.ts';
 import { Files } from './Files.tsx';

@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { StatusMark, useFormats, Verbatim } from '../../ui/index.ts';
+import { StatusMark, useFormats, Verbatim } from '#ui';
 import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claim-detail.schema.ts';

@@ -4,7 +4,7 @@ import { isolated } from '#schemas/shared/isolated';
 import type { InterviewActions, ClaimAction, ClaimStatusView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
 import { ScheduleButton } from '../../interview/index.ts';
-import { LinkButton, useLocale, Verbatim } from '../../ui/index.ts';
+import { LinkButton, useLocale, Verbatim } from '#ui';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 

@@ -4,7 +4,7 @@ import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { BookedInterview, ScheduleButton } from '../../interview/index.ts';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
-import { LinkedPhone, NeedNotice, Section, StatusMark, useFormats } from '../../ui/index.ts';
+import { LinkedPhone, NeedNotice, Section, StatusMark, useFormats } from '#ui';
 import { toneOf } from '../../statuses/index.ts';
 import { ActionLink } from './ActionLink.tsx';
 import { CaseReference } from './CaseReference.tsx';

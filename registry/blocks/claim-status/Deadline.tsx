@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { ClaimStatusView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { counted, Icon, useFormats, useLocale } from '../../ui/index.ts';
+import { counted, Icon, useFormats, useLocale } from '#ui';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 

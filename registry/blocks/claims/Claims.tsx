@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import type { Given } from '#engine';
 import type { ClaimsView } from '#schemas/api';
-import { Icon, isIcon, NeedNotice, OpenFormButton, Section } from '../../ui/index.ts';
+import { Icon, isIcon, NeedNotice, OpenFormButton, Section } from '#ui';
 import { ClaimsGrid } from './ClaimsGrid.tsx';
 import type { ClaimsProps, texts } from './claims.schema.ts';
 import { History } from './History.tsx';

@@ -3,7 +3,7 @@ import type { Given } from '#engine';
 import type { ClaimsColumn, ClaimsView } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import { announce, LinkButton, PageButtons, StatusMark, Table, useFormats, usePages } from '../../ui/index.ts';
+import { announce, LinkButton, PageButtons, StatusMark, Table, useFormats, usePages } from '#ui';
 import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claims.schema.ts';
 import { sortRows, startSorting } from './sort-rows.ts';

@@ -2,7 +2,7 @@ import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { HistoryEntry } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { Disclosure, useFormats } from '../../ui/index.ts';
+import { Disclosure, useFormats } from '#ui';
 import type { texts } from './claims.schema.ts';
 import styles from './history.module.css';
 

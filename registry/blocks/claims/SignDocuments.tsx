@@ -3,7 +3,7 @@ import { isolated } from '#schemas/shared/isolated';
 import type { ClaimsView } from '#schemas/api';
 import { withLabel } from '#schemas/dates-and-numbers/list-separator';
 import { filled } from '#schemas/words/filled';
-import { LinkButton, useFormats } from '../../ui/index.ts';
+import { LinkButton, useFormats } from '#ui';
 import type { texts } from './claims.schema.ts';
 import styles from './sign-documents.module.css';
 

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { DataNotice, LinkButton, NeedNotice, Section } from '../../ui/index.ts';
+import { DataNotice, LinkButton, NeedNotice, Section } from '#ui';
 import type { CommunicationsPreferencesProps, texts } from './communications-preferences.schema.ts';
 import styles from './communications-preferences.module.css';
 

@@ -3,7 +3,7 @@ import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import { messageFaults, messageFields, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
 import { filled } from '#schemas/words/filled';
-import { Button, Problem, Section, TextArea, TextField, useLocale } from '../../ui/index.ts';
+import { Button, Problem, Section, TextArea, TextField, useLocale } from '#ui';
 import { faultWords } from './fault-words.ts';
 import styles from './contact-form.module.css';
 import type { ContactFormProps, texts } from './contact-form.schema.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Given } from '#engine';
 import { mailHref, telHref } from '#schemas/shared/tel-href';
-import { MailAddress, Icon, type IconName, Section, Verbatim } from '../../ui/index.ts';
+import { MailAddress, Icon, type IconName, Section, Verbatim } from '#ui';
 import { ContactMap } from './ContactMap.tsx';
 import styles from './contact.module.css';
 import type { ContactProps, texts } from './contact.schema.ts';

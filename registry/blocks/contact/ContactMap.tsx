@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
-import { Disclosure } from '../../ui/index.ts';
+import { Disclosure } from '#ui';
 import styles from './contact.module.css';
 import type { ContactProps, texts } from './contact.schema.ts';
 

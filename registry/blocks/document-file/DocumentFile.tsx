@@ -5,7 +5,7 @@ import type { DocumentFilePreview, RunProgress } from '#schemas/page';
 import { filled } from '#schemas/words/filled';
 import { type ChosenDocument, DocumentForm, refusalWords } from '../../documents/index.ts';
 import { decodeFile, RefusedRows, useRunProgress, wordsOfCode } from '../../runs/index.ts';
-import { Button, counted, FileField, Heading, LinkButton, NeedNotice, Problem, Section, useLocale, Verbatim } from '../../ui/index.ts';
+import { Button, counted, FileField, Heading, LinkButton, NeedNotice, Problem, Section, useLocale, Verbatim } from '#ui';
 import type { DocumentFileProps, texts } from './document-file.schema.ts';
 import { RecipientsTable } from './RecipientsTable.tsx';
 import { RunsTable } from './RunsTable.tsx';

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { DocumentFilePreview } from '#schemas/page';
-import { counted, Table, useLocale, Verbatim } from '../../ui/index.ts';
+import { counted, Table, useLocale, Verbatim } from '#ui';
 import type { texts } from './document-file.schema.ts';
 import styles from './document-file.module.css';
 

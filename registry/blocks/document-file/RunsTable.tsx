@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { DocumentRunView } from '#schemas/api';
-import { Heading, Table, useFormats, Verbatim } from '../../ui/index.ts';
+import { Heading, Table, useFormats, Verbatim } from '#ui';
 import type { texts } from './document-file.schema.ts';
 import styles from './document-file.module.css';
 

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import { storedFile } from '#schemas/shared/stored-file';
-import { CarouselSection, Heading, StretchedLink, useFormats, useScroller, useLocale } from '../../ui/index.ts';
+import { CarouselSection, Heading, StretchedLink, useFormats, useScroller, useLocale } from '#ui';
 import { sizeInWords } from './size-in-words.ts';
 import styles from './documents.module.css';
 import type { DocumentsProps, texts } from './documents.schema.ts';

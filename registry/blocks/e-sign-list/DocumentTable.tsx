@@ -4,7 +4,7 @@ import type { EDocumentsView, EDocumentView } from '#schemas/api';
 import { withLabel } from '#schemas/dates-and-numbers/list-separator';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats, useHydrated, Verbatim } from '../../ui/index.ts';
+import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats, useHydrated, Verbatim } from '#ui';
 import type { texts } from './e-sign-list.schema.ts';
 import styles from './e-sign-list.module.css';
 

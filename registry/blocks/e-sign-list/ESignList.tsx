@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { DataNotice, NeedNotice, NeedsScript, LinkButton, Problem, Section } from '../../ui/index.ts';
+import { DataNotice, NeedNotice, NeedsScript, LinkButton, Problem, Section } from '#ui';
 import { DocumentTable } from './DocumentTable.tsx';
 import type { ESignListProps, texts } from './e-sign-list.schema.ts';
 import { useSigning } from './use-signing.ts';

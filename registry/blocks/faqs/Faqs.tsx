@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { Disclosure, Heading, Prose, Section } from '../../ui/index.ts';
+import { Disclosure, Heading, Prose, Section } from '#ui';
 import styles from './faqs.module.css';
 import type { FaqsProps } from './faqs.schema.ts';
 

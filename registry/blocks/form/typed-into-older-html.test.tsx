@@ -7,7 +7,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { FormView } from '#schemas/api';
 import { ofBrowser, view } from '../../survey/drawn-form.fixture.ts';
 import { loadSurvey } from '../../survey/index.ts';
-import { loadSanitiser } from '../../trusted-types/index.ts';
+import { loadSanitiser } from '#ui/trusted-types';
 import { Form } from './Form.tsx';
 import { texts } from './form.schema.ts';
 

@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { FormRow } from '#schemas/api';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { OpenFormButton, useFormats } from '../../ui/index.ts';
+import { OpenFormButton, useFormats } from '#ui';
 import type { texts } from './forms-list.schema.ts';
 import { wayIntoForm } from './way-into-form.ts';
 import styles from './account-form.module.css';

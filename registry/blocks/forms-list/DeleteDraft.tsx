@@ -3,7 +3,7 @@ import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { FormRow } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { announce, Button, closeDialog, Dialog } from '../../ui/index.ts';
+import { announce, Button, closeDialog, Dialog } from '#ui';
 import type { texts } from './forms-list.schema.ts';
 import styles from './delete-draft.module.css';
 

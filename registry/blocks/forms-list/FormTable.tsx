@@ -4,17 +4,7 @@ import { isFinal, type FormRow, type FormsListView } from '#schemas/api';
 import { withLabel } from '#schemas/dates-and-numbers/list-separator';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
-import {
-  Button,
-  ColumnHeadings,
-  LinkButton,
-  OpenFormButton,
-  StatusMark,
-  Table,
-  useFormats,
-  useHydrated,
-  Verbatim,
-} from '../../ui/index.ts';
+import { Button, ColumnHeadings, LinkButton, OpenFormButton, StatusMark, Table, useFormats, useHydrated, Verbatim } from '#ui';
 import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import type { texts } from './forms-list.schema.ts';
 import { wayIntoForm } from './way-into-form.ts';

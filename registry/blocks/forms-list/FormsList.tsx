@@ -4,7 +4,7 @@ import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import { useState } from 'react';
 import type { Given } from '#engine';
 import type { FormRow } from '#schemas/api';
-import { DataNotice, NeedNotice, Section, Tabs, useLocale } from '../../ui/index.ts';
+import { DataNotice, NeedNotice, Section, Tabs, useLocale } from '#ui';
 import { AccountForm } from './AccountForm.tsx';
 import { DeleteDraft } from './DeleteDraft.tsx';
 import { FormTable } from './FormTable.tsx';

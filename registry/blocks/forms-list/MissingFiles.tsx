@@ -7,7 +7,7 @@ import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { endingsOfKinds, endingOf, fileProblem, fileWarningWord, limitsInWords, wrongKindText, type FileLimits } from '#schemas/form';
 import { absentFileStates } from '#schemas/shared/statuses';
 import { filled } from '#schemas/words/filled';
-import { Button, nameChosenFiles, Verbatim } from '../../ui/index.ts';
+import { Button, nameChosenFiles, Verbatim } from '#ui';
 import type { texts } from './forms-list.schema.ts';
 import styles from './missing-files.module.css';
 

@@ -1,5 +1,5 @@
 import { numberFormat } from '#schemas/dates-and-numbers/intl';
-import { useLocale } from '../../ui/index.ts';
+import { useLocale } from '#ui';
 import type { Given } from '#engine';
 import type { FormsListView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';

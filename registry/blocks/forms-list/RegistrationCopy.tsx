@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import type { texts } from './forms-list.schema.ts';
 import styles from './forms-list.module.css';
 

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { Prose, Section } from '../../ui/index.ts';
+import { Prose, Section } from '#ui';
 import type { HtmlProps } from './html.schema.ts';
 
 /** Running text as a tenant wrote it (BLK-05). */

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { AccountsListing } from '#schemas/api';
-import { AccountStatus, MailAddress, Verbatim } from '../../ui/index.ts';
+import { AccountStatus, MailAddress, Verbatim } from '#ui';
 import { statusLabel, toneOf } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import type { Given } from '#engine';
 import { maxCounted, type ListingView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { LinkButton, NeedNotice, Section, useLocale } from '../../ui/index.ts';
+import { LinkButton, NeedNotice, Section, useLocale } from '#ui';
 import { AccountsTable } from './AccountsTable.tsx';
 import { Pages } from './Pages.tsx';
 import { SearchForm } from './SearchForm.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FormEvent, type MouseEvent, type Ref } from 'react';
 import type { Given } from '#engine';
 import { maxSearchLength, type ListingView } from '#schemas/api';
-import { Button, SelectField, TextField } from '../../ui/index.ts';
+import { Button, SelectField, TextField } from '#ui';
 import { statusLabel } from '../../statuses/index.ts';
 import type { texts } from './listing.schema.ts';
 import styles from './listing.module.css';

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { SubmissionsListing } from '#schemas/api';
-import { Verbatim } from '../../ui/index.ts';
+import { Verbatim } from '#ui';
 import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import { statusLabel } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';

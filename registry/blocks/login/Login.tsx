@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/shared/sign-in-method';
-import { Section, useLocale } from '../../ui/index.ts';
+import { Section, useLocale } from '#ui';
 import { DetailsStep, type Details } from './details/DetailsStep.tsx';
 import { errorWords } from './error-words.ts';
 import { PasscodeStep, type Sent } from './passcode/PasscodeStep.tsx';

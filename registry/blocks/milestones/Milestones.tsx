@@ -1,7 +1,7 @@
 import { numberFormat } from '#schemas/dates-and-numbers/intl';
 import type { Given } from '#engine';
 import { filled } from '#schemas/words/filled';
-import { Heading, Icon, Section, useLocale } from '../../ui/index.ts';
+import { Heading, Icon, Section, useLocale } from '#ui';
 import styles from './milestones.module.css';
 import type { MilestonesProps, texts } from './milestones.schema.ts';
 

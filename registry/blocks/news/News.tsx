@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
-import { Button, CarouselSection, useScroller } from '../../ui/index.ts';
+import { Button, CarouselSection, useScroller } from '#ui';
 import { NewsItem } from './NewsItem.tsx';
 import styles from './news.module.css';
 import type { NewsProps, texts } from './news.schema.ts';

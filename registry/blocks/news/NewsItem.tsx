@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { ArrowForward, Heading, StretchedLink, useFormats } from '../../ui/index.ts';
+import { ArrowForward, Heading, StretchedLink, useFormats } from '#ui';
 import styles from './news.module.css';
 import type { NewsProps, texts } from './news.schema.ts';
 

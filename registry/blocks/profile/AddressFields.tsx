@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressLines, type PostalAddress } from '#schemas/api';
 import { countryRulesOf, listedCountries, requiredLines, threeLetters, twoLetters } from '#schemas/form';
 import { addressAutoComplete } from '#schemas/shared/contact-details';
-import { SelectField, TextField, useCountryOptions } from '../../ui/index.ts';
+import { SelectField, TextField, useCountryOptions } from '#ui';
 import type { PartProps } from './part-props.ts';
 
 interface AddressFieldsProps extends Pick<PartProps, 'id' | 'text' | 'language'> {

@@ -1,6 +1,6 @@
 import { addressLines, type PostalAddress } from '#schemas/api';
 import { twoLetters } from '#schemas/form';
-import { useCountryNames } from '../../ui/index.ts';
+import { useCountryNames } from '#ui';
 import styles from './profile.module.css';
 
 /** An address as it is written, with the name of its country; each line in the direction of its own text, from where the page begins. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isolated } from '#schemas/shared/isolated';
 import type { ContactKind, ProfileView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { Button, Problem, readerZone, TextField, useFormats, useHydrated, useLocale } from '../../ui/index.ts';
+import { Button, Problem, readerZone, TextField, useFormats, useHydrated, useLocale } from '#ui';
 import type { PartProps } from './part-props.ts';
 import styles from './profile.module.css';
 

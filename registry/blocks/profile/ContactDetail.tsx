@@ -3,7 +3,7 @@ import { isolated } from '#schemas/shared/isolated';
 import type { ContactKind } from '#schemas/api';
 import { countryAtHome } from '#schemas/values/telephone/dialing-codes';
 import { filled } from '#schemas/words/filled';
-import { MailAddress, Problem, TextField, useCountryNames, Verbatim } from '../../ui/index.ts';
+import { MailAddress, Problem, TextField, useCountryNames, Verbatim } from '#ui';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailActions } from './DetailActions.tsx';
 import { DetailRow } from './DetailRow.tsx';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import styles from './profile.module.css';
 
 interface DetailActionsProps {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import styles from './profile.module.css';
 
 interface DetailRowProps {

@@ -3,7 +3,7 @@ import { addressLines } from '#schemas/api';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
 import { countryRulesOf } from '#schemas/form';
 import { filled } from '#schemas/words/filled';
-import { Problem, TextField, Verbatim } from '../../ui/index.ts';
+import { Problem, TextField, Verbatim } from '#ui';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressLines } from './AddressLines.tsx';
 import { DetailActions } from './DetailActions.tsx';

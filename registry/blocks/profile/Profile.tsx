@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
-import { LinkButton, NeedNotice, Section, StatusMark, Verbatim } from '../../ui/index.ts';
+import { LinkButton, NeedNotice, Section, StatusMark, Verbatim } from '#ui';
 import { toneOf } from '../../statuses/index.ts';
 import { ContactDetail } from './ContactDetail.tsx';
 import { DetailViews } from './DetailViews.tsx';

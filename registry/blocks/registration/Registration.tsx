@@ -1,6 +1,6 @@
 import { useEffect, type MouseEvent } from 'react';
 import type { Given } from '#engine';
-import { Prose } from '../../ui/index.ts';
+import { Prose } from '#ui';
 import type { RegistrationProps, texts } from './registration.schema.ts';
 import styles from './registration.module.css';
 

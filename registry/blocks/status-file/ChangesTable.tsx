@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { StatusFilePreview } from '#schemas/page';
-import { counted, Table, useFormats, useLocale, Verbatim } from '../../ui/index.ts';
+import { counted, Table, useFormats, useLocale, Verbatim } from '#ui';
 import type { texts } from './status-file.schema.ts';
 import styles from './status-file.module.css';
 

@@ -3,7 +3,7 @@ import type { Given } from '#engine';
 import { maxStatusFileLength, maxStatusFileRows } from '#schemas/api';
 import type { StatusFilePreview, RunProgress } from '#schemas/page';
 import { filled } from '#schemas/words/filled';
-import { Button, counted, Heading, LinkButton, Problem, Section, useLocale } from '../../ui/index.ts';
+import { Button, counted, Heading, LinkButton, Problem, Section, useLocale } from '#ui';
 import { decodeFile, RefusedRows, useRunProgress, wordsOfCode } from '../../runs/index.ts';
 import { ChangesTable } from './ChangesTable.tsx';
 import { StatusesTable } from './StatusesTable.tsx';

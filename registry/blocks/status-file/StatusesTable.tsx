@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { Heading, NeedNotice, Table } from '../../ui/index.ts';
+import { Heading, NeedNotice, Table } from '#ui';
 import type { texts } from './status-file.schema.ts';
 import styles from './status-file.module.css';
 

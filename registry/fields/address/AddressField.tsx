@@ -4,7 +4,7 @@ import type { FieldQuestion } from '#schemas/form/model';
 import type { PostalAddress } from '#schemas/api';
 import { addressAutoComplete } from '#schemas/shared/contact-details';
 import { FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
-import { useCountryOptions } from '../../ui/index.ts';
+import { useCountryOptions } from '#ui';
 import { AddressLookup } from './AddressLookup.tsx';
 import { lookupCountriesOf } from './use-address-lookup.ts';
 

@@ -3,7 +3,7 @@ import { isolated } from '#schemas/shared/isolated';
 import type { PostalAddress } from '#schemas/api';
 import type { FieldQuestion } from '#schemas/form/model';
 import { SelectPart } from '../../field-parts/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import { useAddressLookup } from './use-address-lookup.ts';
 import styles from './address-lookup.module.css';
 

@@ -6,7 +6,7 @@ import type { ListedAttachment } from '#schemas/page';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
-import { Button, ColumnHeadings, Icon, PageButtons, Table, useFormats, usePages, Verbatim } from '../../ui/index.ts';
+import { Button, ColumnHeadings, Icon, PageButtons, Table, useFormats, usePages, Verbatim } from '#ui';
 import { attachmentsOf } from './attachments-of.ts';
 import styles from './attachments-field.module.css';
 

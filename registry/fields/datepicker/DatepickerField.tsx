@@ -4,7 +4,7 @@ import type { FieldQuestion } from '#schemas/form/model';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { noteTypedText, reportTypedText, typedText } from '../../form-state/index.ts';
-import { Button, Icon, useHydrated } from '../../ui/index.ts';
+import { Button, Icon, useHydrated } from '#ui';
 import styles from './datepicker-field.module.css';
 
 /**

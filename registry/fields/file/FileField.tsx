@@ -5,7 +5,7 @@ import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { fileAnswers, fileProblems, limitsInWords, limitsOf, maxFilesOf, type FileAnswer } from '#schemas/form';
 import { filled } from '#schemas/words/filled';
 import { useQuestion } from '../../field-parts/index.ts';
-import { announce } from '../../ui/index.ts';
+import { announce } from '#ui';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { FaultyFile, FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../file-parts/index.ts';
 

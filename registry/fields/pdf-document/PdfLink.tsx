@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldQuestion } from '#schemas/form/model';
-import { Button, Icon } from '../../ui/index.ts';
+import { Button, Icon } from '#ui';
 import styles from './pdf-document.module.css';
 
 interface PdfLinkProps {

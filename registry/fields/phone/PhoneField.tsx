@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { isCell, listedCountries, withCountry, withNumber, type Phone } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import { checkOnLeave, FieldGroup, SelectPart, TextPart, useQuestion } from '../../field-parts/index.ts';
-import { useCountryOptions } from '../../ui/index.ts';
+import { useCountryOptions } from '#ui';
 
 // A mark of direction keeps the plus before the digits where the language runs from right to left.
 const listed = listedCountries.map(({ value, id, code }) => ({ value, id, suffix: ` \u200e${code}` }));

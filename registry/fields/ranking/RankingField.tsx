@@ -4,7 +4,7 @@ import { SurveyElementBase } from 'survey-react-ui';
 import { filled } from '#schemas/words/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import { movedTo } from './moved-to.ts';
 import styles from './ranking-field.module.css';
 

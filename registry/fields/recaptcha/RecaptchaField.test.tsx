@@ -6,7 +6,7 @@ import { showField } from '../../survey/field.fixture.tsx';
 
 measureNothing();
 const { loadScript } = vi.hoisted(() => ({ loadScript: vi.fn<(src: string) => Promise<void>>() }));
-vi.mock('../../ui/controls/load-script.ts', () => ({ loadScript }));
+vi.mock('../../../ui/controls/load-script.ts', () => ({ loadScript }));
 afterEach(() => {
   cleanup();
   loadScript.mockReset();

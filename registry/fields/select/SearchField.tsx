@@ -3,7 +3,7 @@ import type { ItemValue, QuestionDropdownModel, SurveyModel } from 'survey-core'
 import { filled } from '#schemas/words/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
-import { Combobox } from '../../ui/index.ts';
+import { Combobox } from '#ui';
 import { choiceMeant, findChoices } from './find-choices.ts';
 import styles from './search-field.module.css';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { type FieldWords, type Signed } from '#schemas/form';
 import type { Question } from 'survey-core';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import { DrawingSheet } from './DrawingSheet.tsx';
 import { isCanvasReadable, pictureOfName, pictureOfStrokes, type Stroke } from './ink.ts';
 import styles from './signature-field.module.css';

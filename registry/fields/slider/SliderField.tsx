@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { QuestionSliderModel, SurveyModel } from 'survey-core';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
-import { Button, useLocale } from '../../ui/index.ts';
+import { Button, useLocale } from '#ui';
 import { labelAt, withThumbAt } from './slider-values.ts';
 import styles from './slider-field.module.css';
 

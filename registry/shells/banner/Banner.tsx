@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { LinkButton, Picture } from '../../ui/index.ts';
+import { LinkButton, Picture } from '#ui';
 import styles from './banner.module.css';
 import type { BannerProps, texts } from './banner.schema.ts';
 

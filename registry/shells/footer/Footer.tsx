@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { HelpLine } from '../../ui/index.ts';
+import { HelpLine } from '#ui';
 import styles from './footer.module.css';
 import type { FooterProps, texts } from './footer.schema.ts';
 import { useCurrentYear } from './use-current-year.ts';

@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { HelpLine } from '../../ui/index.ts';
+import { HelpLine } from '#ui';
 import styles from './header.module.css';
 import type { HeaderProps, texts } from './header.schema.ts';
 

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import type { NavigationView } from '#schemas/api';
-import { Icon, Menu } from '../../ui/index.ts';
+import { Icon, Menu } from '#ui';
 import type { Bar } from './bar.ts';
 
 interface LanguageMenuProps extends Pick<Bar, 'text' | 'act'> {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import type { NavigationView } from '#schemas/api';
-import { Icon, hideOnChoice, hideOnLeave } from '../../ui/index.ts';
+import { Icon, hideOnChoice, hideOnLeave } from '#ui';
 import { DraftToggle } from './DraftToggle.tsx';
 import styles from './navigation.module.css';
 import type { Bar } from './bar.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { SessionView } from '#schemas/api';
-import { Menu, SignOutForm, Verbatim } from '../../ui/index.ts';
+import { Menu, SignOutForm, Verbatim } from '#ui';
 import type { Bar } from './bar.ts';
 
 interface UserMenuProps extends Pick<Bar, 'text' | 'act'> {

@@ -2,7 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { texts } from '../../blocks/form/form.schema.ts';
-import { Announcer } from '../../ui/index.ts';
+import { Announcer } from '#ui';
 import type { SaveState } from './save-state.ts';
 import { SaveStatus, SaveTrouble, type HeardSaving } from './SaveStatus.tsx';
 

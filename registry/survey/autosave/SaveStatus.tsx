@@ -1,7 +1,7 @@
 import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#schemas/words/filled';
-import { announce, readerZone, useFormats, useHydrated, useLocale } from '../../ui/index.ts';
+import { announce, readerZone, useFormats, useHydrated, useLocale } from '#ui';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { savedWhen } from './saved-when.ts';
 import { wordsOnAnswers } from '../notices/words-on-answers.ts';

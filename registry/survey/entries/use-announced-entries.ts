@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { SurveyModel } from 'survey-core';
 import { filled } from '#schemas/words/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { announce } from '../../ui/index.ts';
+import { announce } from '#ui';
 import { entryName, type Entry } from './entry-name.ts';
 
 /** Announces the row or panel that a person has added, and the one that they removed. */

@@ -3,7 +3,7 @@ import { PanelModelBase, type Question, type SurveyError, type SurveyModel } fro
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { FieldQuestion, PartError } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
-import { useErrorInTitle } from '../../ui/index.ts';
+import { useErrorInTitle } from '#ui';
 import { titleWithPlace } from '../entries/title-with-place.ts';
 import { focusQuestion } from '../questions/focus-question.ts';
 import styles from './error-summary.module.css';

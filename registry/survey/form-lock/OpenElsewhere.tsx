@@ -1,5 +1,5 @@
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import styles from './open-elsewhere.module.css';
 
 interface OpenElsewhereProps {

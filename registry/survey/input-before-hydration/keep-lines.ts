@@ -1,4 +1,4 @@
-import { writeNatively } from '../../ui/index.ts';
+import { writeNatively } from '#ui';
 
 interface Lines {
   readonly value: string;

@@ -2,7 +2,7 @@
 
 import { keepLines } from './keep-lines.ts';
 import { questionOfKey, type TypedControl } from '#schemas/api';
-import { contentOf, controlKeys, controlsByKey, drawnOption, isBox, putBackTyped, type Control } from '../../ui/index.ts';
+import { contentOf, controlKeys, controlsByKey, drawnOption, isBox, putBackTyped, type Control } from '#ui';
 
 interface ControlContent {
   /** Name of the question of the form that the control is in, or in whose rows or panels it is. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { UnsentFile } from '#schemas/page';
-import { Button, closeDialog, Dialog, FileNames } from '../../ui/index.ts';
+import { Button, closeDialog, Dialog, FileNames } from '#ui';
 import type { FormWords } from '../../form-words/form-texts.ts';
 
 /**

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { texts } from '../../blocks/form/form.schema.ts';
-import { loadSanitiser } from '../../trusted-types/index.ts';
+import { loadSanitiser } from '#ui/trusted-types';
 import { measureNothing, view } from '../drawn-form.fixture.ts';
 import { SurveyForm } from '../SurveyForm.tsx';
 

@@ -2,8 +2,8 @@ import { createElement } from 'react';
 import type { LocalizableString } from 'survey-core';
 import { SurveyLocStringViewer } from 'survey-react-ui';
 import { htmlOf } from '#schemas/form/model';
-import { loadedSanitiser } from '../../trusted-types/index.ts';
-import { InlineProse } from '../../ui/index.ts';
+import { loadedSanitiser } from '#ui/trusted-types';
+import { InlineProse } from '#ui';
 
 /** Not public in survey-react-ui. */
 interface Viewer {

@@ -19,7 +19,7 @@ import {
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { stepToOpen } from './new-questions.ts';
 import { withWithdrawn } from './withdrawn-answers.ts';
-import { loadedSanitiser } from '../../trusted-types/index.ts';
+import { loadedSanitiser } from '#ui/trusted-types';
 
 /** Html of a form definition, and answers piped into it, as harmless html (SEC-23); `loadSurvey` has loaded what that takes. Throws on the server: a step with such answers is not drawn there. */
 function sanitise(html: string, hasAnswers: boolean): string {

@@ -9,7 +9,7 @@ import { pendingFilesOf } from '../../form-state/uploads/pending-files.ts';
 import { localAnswers, openModel } from './open-model.ts';
 import { saved } from '../shown-form.fixture.tsx';
 import { SurveyForm } from '../SurveyForm.tsx';
-import { loadSanitiser } from '../../trusted-types/index.ts';
+import { loadSanitiser } from '#ui/trusted-types';
 
 measureNothing();
 beforeAll(loadSanitiser);

@@ -1,7 +1,7 @@
 import type { FormView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { useFormats } from '../../ui/index.ts';
+import { useFormats } from '#ui';
 import shared from '../style/survey-form.module.css';
 import styles from './correction-notice.module.css';
 

@@ -1,5 +1,5 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
-import { uncoverFocus } from '../../ui/index.ts';
+import { uncoverFocus } from '#ui';
 import styles from './form-alert.module.css';
 
 /** What may be asked of an alert that is shown: to bring it to who pressed a button that it stops. */

@@ -6,7 +6,7 @@ import type { FormView } from '#schemas/api';
 import { readable } from '#schemas/form';
 import { formContextOf, noteChangesRead, showChanges } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { Button, FormatsContext } from '../../ui/index.ts';
+import { Button, FormatsContext } from '#ui';
 import { focusQuestion } from '../questions/focus-question.ts';
 import { newQuestions } from '../model/new-questions.ts';
 import { questionAddress } from '../questions/question-address.ts';

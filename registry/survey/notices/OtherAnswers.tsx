@@ -5,7 +5,7 @@ import type { FormView } from '#schemas/api';
 import { answerInWords, pictureOf } from '#schemas/form/model';
 import { filled } from '#schemas/words/filled';
 import { formContextOf } from '../../form-state/index.ts';
-import { Button, FormatsContext, SignaturePicture } from '../../ui/index.ts';
+import { Button, FormatsContext, SignaturePicture } from '#ui';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { askedOthers, type AskedOther } from '../model/asked-others.ts';
 import styles from './other-answers.module.css';

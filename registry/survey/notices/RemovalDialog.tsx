@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { settings } from 'survey-core';
-import { Button, closeDialog, Dialog } from '../../ui/index.ts';
+import { Button, closeDialog, Dialog } from '#ui';
 import type { FormWords } from '../../form-words/form-texts.ts';
 
 interface Asked {

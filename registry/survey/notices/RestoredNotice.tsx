@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { RestoredWords } from './RestoredWords.tsx';
 import styles from '../style/survey-form.module.css';

@@ -1,4 +1,4 @@
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { RestoredWords } from './RestoredWords.tsx';
 import styles from '../style/survey-form.module.css';

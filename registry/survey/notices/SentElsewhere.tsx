@@ -1,5 +1,5 @@
 import type { Ref } from 'react';
-import { useErrorInTitle } from '../../ui/index.ts';
+import { useErrorInTitle } from '#ui';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { FormAlert, type AlertHandle } from './FormAlert.tsx';
 

@@ -5,7 +5,7 @@ import { questionPart } from '#schemas/shared/question-part';
 import { prepareForm } from '#schemas/form/model';
 import { filled } from '#schemas/words/filled';
 import { formContextOf } from '../../form-state/index.ts';
-import { Button, FormatsContext } from '../../ui/index.ts';
+import { Button, FormatsContext } from '#ui';
 import { answersReviewOf } from './answers-review.ts';
 import { questionAddress } from '../questions/question-address.ts';
 import { changeQuestion } from './change-question.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { SignaturePicture } from '../../ui/index.ts';
+import { SignaturePicture } from '#ui';
 import type { Reviewed } from './reviewed-steps.ts';
 import styles from './review.module.css';
 

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, Ref } from 'react';
 import type { FormView } from '#schemas/api';
-import { Button, LinkButton } from '../../ui/index.ts';
+import { Button, LinkButton } from '#ui';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import styles from '../style/survey-form.module.css';
 

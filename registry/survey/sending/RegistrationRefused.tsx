@@ -2,7 +2,7 @@ import type { FormView } from '#schemas/api';
 import type { Act } from '#schemas/page';
 import { questionPart } from '#schemas/shared/question-part';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { Button } from '../../ui/index.ts';
+import { Button } from '#ui';
 import { FormAlert } from '../notices/FormAlert.tsx';
 import { wordsOnAnswers } from '../notices/words-on-answers.ts';
 import type { Refused } from './use-sending.ts';

@@ -3,7 +3,7 @@ import type { SurveyModel } from 'survey-core';
 import { labelled } from '#schemas/dates-and-numbers/labelled';
 import { filled } from '#schemas/words/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { Button, Icon, useTitleLead } from '../../ui/index.ts';
+import { Button, Icon, useTitleLead } from '#ui';
 import { StepNames } from './StepNames.tsx';
 import { namedSteps } from '../questions/step-title.ts';
 import styles from './step-line.module.css';

@@ -1,7 +1,7 @@
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { HelpLine } from '../../ui/index.ts';
+import { HelpLine } from '#ui';
 import { StepNames } from './StepNames.tsx';
 import styles from './step-list.module.css';
 

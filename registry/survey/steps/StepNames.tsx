@@ -1,6 +1,6 @@
 import type { SurveyModel } from 'survey-core';
 import type { FormWords } from '../../form-words/form-texts.ts';
-import { Icon } from '../../ui/index.ts';
+import { Icon } from '#ui';
 import { openStep } from '../review/open-step.ts';
 import { namedSteps } from '../questions/step-title.ts';
 import styles from './step-list.module.css';

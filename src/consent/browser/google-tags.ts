@@ -1,4 +1,4 @@
-import { loadScript } from '#registry/ui';
+import { loadScript } from '#ui';
 
 /** What may be known of a page: SEC-10, SEC-35. */
 export interface SeenPage {

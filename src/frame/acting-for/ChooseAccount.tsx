@@ -1,5 +1,5 @@
 import { accountParameter } from '#schemas/api';
-import { LinkButton } from '#registry/ui';
+import { LinkButton } from '#ui';
 import { listPath } from '../../address/index.ts';
 import { useShown, type Visit } from '../../visit/index.ts';
 import { workspaceWord } from './workspace-words.ts';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { pickText } from '#engine';
-import { Icon, StatusMark } from '#registry/ui';
+import { Icon, StatusMark } from '#ui';
 import type { TestModeContent } from '../../content/index.ts';
 import type { Site } from '../../tenant/index.ts';
 import { testModeStates } from './test-mode-states.ts';

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import { isolated } from '#schemas/shared/isolated';
-import { Menu, SignOutForm } from '#registry/ui';
+import { Menu, SignOutForm } from '#ui';
 import { filled } from '#schemas/words/filled';
 import { carryChoice } from '../../acting/index.ts';
 import { detailsPath, listPath } from '../../address/index.ts';

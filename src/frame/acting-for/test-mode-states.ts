@@ -1,4 +1,4 @@
-import type { StatusTone } from '#registry/ui';
+import type { StatusTone } from '#ui';
 import { testModeWords } from '#schemas/tenant';
 import type { TestModeContent } from '../../content/index.ts';
 import { wordsOf, type Site } from '../../tenant/index.ts';

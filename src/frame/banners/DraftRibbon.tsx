@@ -1,5 +1,5 @@
 import { draftWords } from '#schemas/tenant';
-import { Button } from '#registry/ui';
+import { Button } from '#ui';
 import { wordsOf } from '../../tenant/index.ts';
 import styles from './bar.module.css';
 import type { Visit } from '../../visit/index.ts';

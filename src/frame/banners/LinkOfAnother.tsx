@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Button, closeDialog, Dialog } from '#registry/ui';
+import { Button, closeDialog, Dialog } from '#ui';
 import { isolated } from '#schemas/shared/isolated';
 import { signOutWords } from '#schemas/tenant';
 import { filled } from '#schemas/words/filled';

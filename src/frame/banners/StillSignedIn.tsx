@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { Button, closeDialog, Dialog } from '#registry/ui';
+import { Button, closeDialog, Dialog } from '#ui';
 import { signOutWords } from '#schemas/tenant';
 import { wordsOf } from '../../tenant/index.ts';
 import { failedSignOut } from '../../auth/index.ts';

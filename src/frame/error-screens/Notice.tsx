@@ -1,5 +1,5 @@
 import { Suspense, type MouseEvent } from 'react';
-import { LinkButton, useHydrated } from '#registry/ui';
+import { LinkButton, useHydrated } from '#ui';
 import { homeOf, signInPath } from '../../auth/index.ts';
 import { word, type Word } from '../../tenant/index.ts';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';

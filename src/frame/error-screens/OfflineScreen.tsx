@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { LinkButton } from '#registry/ui';
+import { LinkButton } from '#ui';
 import { word } from '../../tenant/index.ts';
 import { noticeWord } from '../message-page/notice-words.ts';
 import { MessagePage, Way } from '../message-page/MessagePage.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Button, closeDialog, Dialog } from '#registry/ui';
+import { Button, closeDialog, Dialog } from '#ui';
 import { confirmationPath } from '../../address/index.ts';
 import { word } from '../../tenant/index.ts';
 import { leavingWord } from './leaving-words.ts';

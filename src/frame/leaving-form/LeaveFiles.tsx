@@ -1,4 +1,4 @@
-import { Button, closeDialog, Dialog, FileNames } from '#registry/ui';
+import { Button, closeDialog, Dialog, FileNames } from '#ui';
 import type { UnsentFile } from '#schemas/page';
 import type { Site } from '../../tenant/index.ts';
 import { leavingWord } from './leaving-words.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import { PageHeading } from '#registry/ui';
+import { PageHeading } from '#ui';
 import styles from './message-page.module.css';
 
 interface MessagePageProps {

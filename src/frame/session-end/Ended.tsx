@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { LinkButton } from '#registry/ui';
+import { LinkButton } from '#ui';
 import { signInAgain, type EndedPlace } from '../../auth/index.ts';
 import { word, type Site } from '../../tenant/index.ts';
 import { noticeWord } from '../message-page/notice-words.ts';

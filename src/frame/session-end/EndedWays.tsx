@@ -1,4 +1,4 @@
-import { LinkButton } from '#registry/ui';
+import { LinkButton } from '#ui';
 import { endedPlace, signInAgain } from '../../auth/index.ts';
 import type { Visit } from '../../visit/index.ts';
 import { noticeWord } from '../message-page/notice-words.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, closeDialog, Dialog, minutesAndSeconds, useAnnounced, useCountdown } from '#registry/ui';
+import { Button, closeDialog, Dialog, minutesAndSeconds, useAnnounced, useCountdown } from '#ui';
 import type { Site } from '../../tenant/index.ts';
 import { endingWord, leftInWords } from './ending-words.ts';
 import { spokenSeconds } from './spoken-time.ts';

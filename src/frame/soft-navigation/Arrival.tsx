@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
-import { announce, useAnnounced, useTitleParts } from '#registry/ui';
+import { announce, useAnnounced, useTitleParts } from '#ui';
 import { filled } from '#schemas/words/filled';
 import { wasSignedOut } from '../../auth/index.ts';
 import { word } from '../../tenant/index.ts';

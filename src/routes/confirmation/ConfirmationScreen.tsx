@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { fileWarningWord } from '#schemas/shared/file-warnings';
-import { BackLink, Button, Icon, LinkButton, Prose, Verbatim } from '#registry/ui';
+import { BackLink, Button, Icon, LinkButton, Prose, Verbatim } from '#ui';
 import { carryChoice } from '../../acting/index.ts';
 import { ErrorScreen, MessagePage, WaitingScreen, Way } from '../../frame/index.ts';
 import { usePortal, useShown, type Visit } from '../../visit/index.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button } from '#registry/ui';
+import { Button } from '#ui';
 import type { Site } from '../../tenant/index.ts';
 import { confirmationWord } from './confirmation-words.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isolated } from '#schemas/shared/isolated';
-import { Button } from '#registry/ui';
+import { Button } from '#ui';
 import { filled } from '#schemas/words/filled';
 import { storedOfPersonInTab } from '../../tab/index.ts';
 import type { Visit } from '../../visit/index.ts';

@@ -1,6 +1,6 @@
 import { languageMark, pickHtml, pickTextFrom } from '#engine';
 import { Page } from '#engine/react';
-import { PageHeading, Prose } from '#registry/ui';
+import { PageHeading, Prose } from '#ui';
 import { ErrorScreen, VisitorNotice, WaitingScreen } from '../../frame/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx';

@@ -1,4 +1,4 @@
-import { LinkButton } from '#registry/ui';
+import { LinkButton } from '#ui';
 import { ErrorScreen, MessagePage, Way } from '../../frame/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { homeOf } from '../../auth/index.ts';

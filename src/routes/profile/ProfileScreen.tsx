@@ -1,5 +1,5 @@
 import { Page } from '#engine/react';
-import { PageHeading } from '#registry/ui';
+import { PageHeading } from '#ui';
 import { ErrorScreen, WaitingScreen } from '../../frame/index.ts';
 import { useShown } from '../../visit/index.ts';
 import { word } from '../../tenant/index.ts';

@@ -3,7 +3,7 @@ import type { PointerEvent } from 'react';
 import type { Given } from '#engine';
 import type { ClaimsView } from '#schemas/api';
 import { filled } from '#schemas/words/filled';
-import { Icon, useLocale } from '../../../ui/index.ts';
+import { Icon, useLocale } from '#ui';
 import type { texts } from '../claims.schema.ts';
 import styles from './phase-tracker.module.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
-import { LinkButton } from '../../../ui/index.ts';
+import { LinkButton } from '#ui';
 import type { texts } from '../form.schema.ts';
 import { useStepsPassed } from './use-steps-passed.ts';
 import styles from '../form.module.css';

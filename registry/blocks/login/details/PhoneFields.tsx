@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 import type { Given } from '#engine';
-import { counted, CountryCode, TextField, useLocale } from '../../../ui/index.ts';
+import { counted, CountryCode, TextField, useLocale } from '#ui';
 import { digitsOf } from '#schemas/values/digits';
 import type { texts } from '../login.schema.ts';
 import { followCode } from './number-as-typed.ts';

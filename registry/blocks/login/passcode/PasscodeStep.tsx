@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
-import { Button, Problem, TextField, useAnnounced, useCountdown, useLocale, Verbatim } from '../../../ui/index.ts';
+import { Button, Problem, TextField, useAnnounced, useCountdown, useLocale, Verbatim } from '#ui';
 import { isolated } from '#schemas/shared/isolated';
 import { passcodeIn } from '#schemas/values/passcode';
 import type { SignInMethod } from '#schemas/shared/sign-in-method';

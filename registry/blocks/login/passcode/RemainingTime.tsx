@@ -1,5 +1,5 @@
 import type { Given } from '#engine';
-import { counted, minutesAndSeconds, useLocale } from '../../../ui/index.ts';
+import { counted, minutesAndSeconds, useLocale } from '#ui';
 import type { texts } from '../login.schema.ts';
 import { spokenAt } from './announced-moments.ts';
 import styles from '../login.module.css';

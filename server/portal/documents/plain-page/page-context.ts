@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import { themeCss } from '#registry/theme';
+import { themeCss } from '#ui/theme';
 import { directionOf, languagesOf, type Dictionary, type Tenant, type Theme } from '#schemas/tenant';
 import { mailHref, telHref } from '#schemas/shared/tel-href';
 import type { Log } from '../../../platform/log/log.ts';

@@ -1,4 +1,4 @@
-import { themeCss } from '#registry/theme';
+import { themeCss } from '#ui/theme';
 
 /** The look of the demo's own pages: stone, ink and terracotta, by the same derivation as a tenant's theme. */
 const theme = themeCss({

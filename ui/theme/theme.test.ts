@@ -61,7 +61,7 @@ describe('themeCss', () => {
 
 describe('typefaces', () => {
   const seeds = theme({ brand: '#1b4d3e' }, { brand: '#7fc8ae' });
-  const css = readFileSync('registry/theme/fonts.css', 'utf8');
+  const css = readFileSync('ui/theme/fonts.css', 'utf8');
   const declared = [...css.matchAll(/font-family: ([^;]+);/g)].map(([, name]) => name);
 
   test('body and headings have the shipped face of their kind; of a kind that is not shipped one of the device', () => {

@@ -1,4 +1,4 @@
-import { allowScript } from '../../trusted-types/index.ts';
+import { allowScript } from '../trusted-types/index.ts';
 
 const loading = new Map<string, Promise<void>>();
 
