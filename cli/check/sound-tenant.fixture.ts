@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { schemaCheck } from '#schemas/check';
-import { isCounted } from '#schemas/words/plurals/plural-forms';
+import { isCounted } from '#locale/plurals/plural-forms';
 import { screenWords, serverWords } from '#schemas/tenant';
 import { traitsOf } from '#schemas/shared';
 import { check } from './check.ts';

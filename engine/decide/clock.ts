@@ -1,5 +1,5 @@
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
-import { isObject } from '#schemas/shared/is-object';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
+import { isObject } from '#locale/is-object';
 import { daysBetween, momentOf } from './read-dates.ts';
 
 /** When the result of a rule may change because time passes. */

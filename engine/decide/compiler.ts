@@ -1,7 +1,7 @@
 import { pointerOf } from '#schemas/shared/pointer';
 import { nearest } from '../page/nearest.ts';
 import { factOf, isReadable, pathsAt, type FactPath, type FactPlace } from '#schemas/page';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { noteTime, type Clock } from './clock.ts';
 import { limits } from './limits.ts';
 import { lazyOperators, listOperators, listStep, missingOf, readItem } from './list-operators.ts';

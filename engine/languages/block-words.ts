@@ -1,4 +1,4 @@
-import { pluralCategories } from '#schemas/words/plurals/plural-categories';
+import { pluralCategories } from '#locale/plurals/plural-categories';
 import { own } from '../page/json.ts';
 import type { BlockSchema, Page } from '../page/types.ts';
 import { LanguageTally } from './language-tally.ts';

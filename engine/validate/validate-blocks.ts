@@ -3,7 +3,7 @@ import { anchorOf } from './block-anchors.ts';
 import { blockRule } from './block-rule.ts';
 import { own } from '../page/json.ts';
 import { pointerOf } from '#schemas/shared/pointer';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import type { Block, BlockSchema } from '../page/types.ts';
 import { nearest } from '../page/nearest.ts';
 import { Report, type Whereabouts } from './issue-report.ts';

@@ -1,6 +1,6 @@
 import { maxBlocks, pageContentKeys, pageKeys, type Issue } from '#schemas/page';
 import { isSlug } from '#schemas/shared/slug';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import type { Page } from '../page/types.ts';
 import { nearest } from '../page/nearest.ts';
 import { Report } from './issue-report.ts';

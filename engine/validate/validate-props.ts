@@ -2,7 +2,7 @@ import type { Issue } from '#schemas/page';
 import { own } from '../page/json.ts';
 import { escapePart, partsOf, pointerOf } from '#schemas/shared/pointer';
 import type { SchemaIssue } from '#schemas/check';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import type { Block, BlockSchema } from '../page/types.ts';
 import { Report, type Whereabouts } from './issue-report.ts';
 

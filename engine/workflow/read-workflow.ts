@@ -7,7 +7,7 @@ import { own } from '../page/json.ts';
 import { cachedOn } from '../page/cached-on.ts';
 import { nearest } from '../page/nearest.ts';
 import type { SchemaIssue } from '#schemas/check';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import type { BlockSchema } from '../page/types.ts';
 import { factsFor, type WorkflowFacts } from './documents-of-kind.ts';
 import { workflowIssues } from './workflow-issues.ts';

@@ -1,7 +1,7 @@
 import { partsOf } from '#schemas/shared/pointer';
 import { own } from '../page/json.ts';
 import type { SchemaIssue } from '#schemas/check';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 
 /**
  * A copy of JSON without the places that break its schema; an item of a list becomes null, so that the others keep their place.

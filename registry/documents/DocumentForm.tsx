@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { inMegabytes, maxFileBytes } from '#schemas/shared/file-size';
-import { filled } from '#schemas/words/filled';
-import type { DocumentFormTexts } from '#schemas/words/document-form';
+import { filled } from '#locale/messages/filled';
+import type { DocumentFormTexts } from '#locale/messages/shared/document-form';
 import { Button, FileField, Problem, SelectField, TextField } from '#ui';
 import { base64Of, type ChosenDocument } from './chosen-document.ts';
 import styles from './document-form.module.css';

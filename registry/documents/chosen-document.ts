@@ -1,4 +1,4 @@
-import type { DocumentFormTexts } from '#schemas/words/document-form';
+import type { DocumentFormTexts } from '#locale/messages/shared/document-form';
 
 /** A document as staff chose it: a PDF of their own, or a template of the tenant. */
 export interface ChosenDocument {

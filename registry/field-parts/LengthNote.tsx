@@ -1,6 +1,6 @@
 import type { Question, SurveyModel } from 'survey-core';
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
-import { filled } from '#schemas/words/filled';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
+import { filled } from '#locale/messages/filled';
 import { formContextOf } from '../form-state/index.ts';
 import { useLocale } from '#ui';
 import styles from './length-note.module.css';

@@ -1,4 +1,4 @@
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import type { FieldQuestion } from '#schemas/form/model';
 import { checkAnswer } from '../form-state/index.ts';
 import { announce } from '#ui';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { fileIdOf, fileWarningWord, isStoredFile, type FileAnswer } from '#schemas/form';
 import { unusableFileWarnings } from '#schemas/shared/statuses';
 import { isolated } from '#schemas/shared/isolated';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { announce, Verbatim } from '#ui';
 import styles from './files.module.css';
 import { RemoveFile } from './RemoveFile.tsx';

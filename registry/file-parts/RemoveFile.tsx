@@ -1,5 +1,5 @@
 import type { Question } from 'survey-core';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import styles from './files.module.css';
 
 interface RemoveFileProps {

@@ -1,7 +1,7 @@
 import type { CorrectedForm, Correction } from '#schemas/api';
 import type { SubmissionStatus } from '#schemas/shared/statuses';
-import type { correctionTexts } from '#schemas/words/correction';
-import { filled } from '#schemas/words/filled';
+import type { correctionTexts } from '#locale/messages/shared/correction';
+import { filled } from '#locale/messages/filled';
 import { StatusMark, useFormats } from '#ui';
 import { formTones } from '../statuses/index.ts';
 

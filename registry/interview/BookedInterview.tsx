@@ -2,7 +2,7 @@ import type { Given } from '#engine';
 import type { InterviewActions, NeedName } from '#schemas/api';
 import { isAhead } from '#schemas/shared/booking';
 import { Button, Icon, TimeInZones, useHydrated, WithoutScript } from '#ui';
-import type { InterviewTexts } from '#schemas/words/interview';
+import type { InterviewTexts } from '#locale/messages/shared/interview';
 import styles from './interview.module.css';
 
 interface BookedInterviewProps extends Pick<Given<InterviewTexts>, 'text' | 'language' | 'act'> {

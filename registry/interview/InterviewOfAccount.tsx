@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { InterviewActions, NeedName } from '#schemas/api';
 import { BookedInterview } from './BookedInterview.tsx';
-import type { InterviewTexts } from '#schemas/words/interview';
+import type { InterviewTexts } from '#locale/messages/shared/interview';
 import { ScheduleButton } from './ScheduleButton.tsx';
 
 interface InterviewOfAccountProps extends Pick<Given<InterviewTexts>, 'text' | 'language' | 'act'> {

@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { InterviewActions } from '#schemas/api';
 import { Button, useHydrated, WithoutScript } from '#ui';
-import type { InterviewTexts } from '#schemas/words/interview';
+import type { InterviewTexts } from '#locale/messages/shared/interview';
 
 interface ScheduleButtonProps extends Pick<Given<InterviewTexts>, 'text' | 'act'> {
   readonly booking: InterviewActions;

@@ -1,6 +1,6 @@
 import type { RefusedRow } from '#schemas/page';
 import { isolated } from '#schemas/shared/isolated';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Heading, Verbatim } from '#ui';
 import { wordsOfCode } from './words-of-code.ts';
 import styles from './refused-rows.module.css';

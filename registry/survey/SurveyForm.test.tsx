@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { texts } from '../blocks/form/form.schema.ts';
 import { measureNothing, view } from './drawn-form.fixture.ts';
 import { lastStep, press, saved, show, value } from './shown-form.fixture.tsx';

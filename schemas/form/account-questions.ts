@@ -1,7 +1,7 @@
 import { isPersonName } from '../values/person-name.ts';
 import { isFullName, type FullName } from './field-types/full-name/full-name.ts';
 import type { Phone } from './field-types/phone/phone.ts';
-import { isObject } from '../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { questionsIn, type Part } from './questions-in.ts';
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { isObject } from '../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { plainText } from './marked-text.ts';
 import { isNeverShown } from './never-shown.ts';
 import { silentTypes } from './question-types.ts';

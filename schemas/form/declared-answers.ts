@@ -1,4 +1,4 @@
-import { isObject } from '../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { questionsIn, type Part } from './questions-in.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isObject } from '../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { escapePart } from '../shared/pointer.ts';
 import { answerKeys, maxDepth } from './safe-definition.ts';
 

@@ -40,7 +40,7 @@ export {
   takesEnding,
 } from './files/file-kinds.ts';
 export { detectFileType, headBytes } from './files/detect-file-type.ts';
-export { fileWarningWord, fileWarningWords } from '../shared/file-warnings.ts';
+export { fileWarningWord } from '../shared/file-warnings.ts';
 export { foundEnding, wrongKindText, wrongKindWords } from './files/found-kinds.ts';
 export { mayHaveOtherName, nameOfType, trueTypeOf } from './files/true-name.ts';
 export { fileProblem, fileProblemWords, fileProblems, suitsFileQuestion, type FileProblem } from './files/file-problems.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { groups, questionsIn, type Part } from './questions-in.ts';
 
 const names: ReadonlySet<string> = new Set(['OCRDetails', 'Loss Estimates']);

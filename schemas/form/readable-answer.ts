@@ -1,6 +1,6 @@
-import { formatDate } from '../dates-and-numbers/format-date.ts';
-import { listSeparator } from '../dates-and-numbers/list-separator.ts';
-import { speltDate } from '../dates-and-numbers/spelt-date.ts';
+import { formatDate } from '#locale/dates-and-numbers/format-date';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
+import { speltDate } from '#locale/dates-and-numbers/spelt-date';
 import { isolated } from '../shared/isolated.ts';
 
 export interface Reading {

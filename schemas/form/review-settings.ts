@@ -1,4 +1,4 @@
-import { isObject } from '../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 
 /** How the answers to a form are shown once more before they are sent. */
 export interface ReviewSettings {

@@ -1,4 +1,4 @@
-import { isObject } from '../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { escapePart } from '../shared/pointer.ts';
 import { elementLists, elementTypes, notShownType, shownSurveyTypes } from './question-types.ts';
 import { isOwnAddress, refusedNames } from './refused-names.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { valuelessTypes } from './question-types.ts';
 
 const groups = ['pages', 'elements', 'questions'];

@@ -1,4 +1,4 @@
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { escapePart, partsOf } from '#schemas/shared/pointer';
 
 /** A configuration for accounts of one project: what it has for that project under `projects`, in place of its own members (CLM-02, CLM-12). Pure. */

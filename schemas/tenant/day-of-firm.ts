@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '../dates-and-numbers/intl.ts';
+import { dateTimeFormat } from '#locale/dates-and-numbers/intl';
 import { tenantDefaults } from './defaults/tenant-defaults.ts';
 import type { Tenant } from './tenant.schema.ts';
 

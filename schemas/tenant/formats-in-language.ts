@@ -1,4 +1,4 @@
-import type { FormatSettings } from '../dates-and-numbers/format-defaults.ts';
+import type { FormatSettings } from '#locale/dates-and-numbers/format-defaults';
 import { tenantDefaults } from './defaults/tenant-defaults.ts';
 import type { Tenant } from './tenant.schema.ts';
 

@@ -1,7 +1,7 @@
-import { numberingSystemPattern } from '../dates-and-numbers/intl.ts';
+import { numberingSystemPattern } from '#locale/dates-and-numbers/intl';
 import { Type } from 'typebox';
-import { dateFormatPattern } from '../dates-and-numbers/format-date.ts';
-import { formatDefaults } from '../dates-and-numbers/format-defaults.ts';
+import { dateFormatPattern } from '#locale/dates-and-numbers/format-date';
+import { formatDefaults } from '#locale/dates-and-numbers/format-defaults';
 import { Text } from '../shared/text.ts';
 
 const MomentPattern = (standard: string, description: string) =>

@@ -18,4 +18,4 @@ export type { DocumentsToSign } from './documents-to-sign.schema.ts';
 export type { TestMode } from './test-mode.schema.ts';
 export { readEachProject, configurationOfProject } from './configuration-of-project.ts';
 export type { Theme } from './theme.schema.ts';
-export * from '../words/english/index.ts';
+export * from '#locale/messages';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { dateTimeFormat } from '../dates-and-numbers/intl.ts';
+import { dateTimeFormat } from '#locale/dates-and-numbers/intl';
 import { readDate } from './date.ts';
 
 /** Of `Intl`, in all scripts and directions. */

@@ -1,5 +1,5 @@
-import { dateTimeFormat } from '../dates-and-numbers/intl.ts';
-import { formatDate } from '../dates-and-numbers/format-date.ts';
+import { dateTimeFormat } from '#locale/dates-and-numbers/intl';
+import { formatDate } from '#locale/dates-and-numbers/format-date';
 import { withLatinDigits } from './digits.ts';
 
 /** How a language writes a date in words. */

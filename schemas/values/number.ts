@@ -1,4 +1,4 @@
-import { numberFormat } from '../dates-and-numbers/intl.ts';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { withLatinDigits } from './digits.ts';
 
 /** Grouped by one sign (`T`) in threes, or as in India, or not at all; then perhaps the decimal sign (`D`) with or without digits yet. */

@@ -1,5 +1,5 @@
-import { pluralCategories } from '../../schemas/words/plurals/plural-categories.ts';
-import { isCounted } from '../../schemas/words/plurals/plural-forms.ts';
+import { pluralCategories } from '../../locale/plurals/plural-categories.ts';
+import { isCounted } from '../../locale/plurals/plural-forms.ts';
 import type { Json, Source } from './discover.ts';
 import { traitsOf } from '../../schemas/shared/traits.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dayMs } from '../../schemas/dates-and-numbers/units-of-time.ts';
+import { dayMs } from '../../locale/dates-and-numbers/units-of-time.ts';
 import { root } from './program.ts';
 
 /** Versions of a package that are known to be vulnerable. */

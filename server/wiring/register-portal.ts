@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { publishedCheck } from '#schemas/check';
-import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
+import { minuteMs } from '#locale/dates-and-numbers/units-of-time';
 import type { Theme } from '#schemas/tenant';
 import type { Context } from './open-context.ts';
 import { ownOrigins, languageOf } from '../platform/http/index.ts';

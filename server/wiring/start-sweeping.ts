@@ -1,4 +1,4 @@
-import { hourMs, minuteMs } from '#schemas/dates-and-numbers/units-of-time';
+import { hourMs, minuteMs } from '#locale/dates-and-numbers/units-of-time';
 import { startRounds } from '../platform/workers/index.ts';
 
 /**

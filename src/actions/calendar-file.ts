@@ -1,4 +1,4 @@
-import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
+import { minuteMs } from '#locale/dates-and-numbers/units-of-time';
 
 interface CalendarEvent {
   readonly title: string;

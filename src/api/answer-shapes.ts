@@ -1,5 +1,5 @@
 import type { RouteName } from '#schemas/api';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 
 /** The least that the readers of an answer need of it. */
 export interface AnswerShape {

@@ -1,4 +1,4 @@
-import { daySeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { daySeconds } from '#locale/dates-and-numbers/units-of-time';
 import { bannerId } from './element.ts';
 
 /** APP-02: how long a choice is kept. */

@@ -1,5 +1,5 @@
 import type { CachedContent } from '#schemas/api';
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import { draftsAsked } from './draft-content.ts';
 
 interface Entry {

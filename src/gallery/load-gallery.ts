@@ -1,6 +1,6 @@
 import { createLoader, preparePage, type Loader, type Page, type PageHost, type PreparedPage } from '#engine';
 import * as registry from '#registry';
-import { loadWords } from '#schemas/words/language-packs/load';
+import { loadWords } from '#locale/language-packs/load';
 import { choiceOf, type Choice } from './choice.ts';
 import { exampleHost, type AskedLog } from './example-host.ts';
 import { galleryExamples, type GalleryExample } from './gallery-examples.ts';

@@ -1,5 +1,5 @@
 import { pickText, type Languages } from '#engine';
-import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
 import type {
   Account,
   AttachmentItem,

@@ -1,6 +1,6 @@
 import { isAboutKind, pickText, type Languages, type Workflow, type WorkflowFacts } from '#engine';
 import type { Account, InterviewActions, ClaimAction, ClaimsAnswer, ClaimStatusView, EDocument, FormRow } from '#schemas/api';
-import { withLabel } from '#schemas/dates-and-numbers/list-separator';
+import { withLabel } from '#locale/dates-and-numbers/list-separator';
 import { daysUntil } from './days-until.ts';
 import { eSignHref } from './e-documents-view.ts';
 import { formHref } from './form-href.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 
 /** Whole days from today to a date such as 2027-03-31, both as the calendar of UTC has them; negative: it has passed. Undefined for no date. Pure. */
 export function daysUntil(date: string, now: number): number | undefined {

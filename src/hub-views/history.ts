@@ -1,6 +1,6 @@
 import { pickText, type Languages } from '#engine';
 import type { AttachmentItem, ClaimsAnswer, EDocument, FormRow, HistoryEntry, SentVersion, Submission } from '#schemas/api';
-import { withLabel } from '#schemas/dates-and-numbers/list-separator';
+import { withLabel } from '#locale/dates-and-numbers/list-separator';
 import { isArrivedState } from '#schemas/shared/statuses';
 
 interface Happened {

@@ -1,5 +1,5 @@
 import type { TypedControl } from '#schemas/api';
-import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
+import { minuteMs } from '#locale/dates-and-numbers/units-of-time';
 import { storedOfPersonInTab } from './stored-in-tab.ts';
 
 /** Written by the inline loader when a document is left whose form waits for its script: what was typed, by place. */

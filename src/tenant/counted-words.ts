@@ -1,9 +1,9 @@
-import { inNumberingSystem } from '#schemas/dates-and-numbers/intl';
+import { inNumberingSystem } from '#locale/dates-and-numbers/intl';
 import { dictionaryWord } from '#engine';
-import { countedWord } from '#schemas/words/plurals/counted-word';
-import { writtenCounts } from '#schemas/words/plurals/plural-forms';
+import { countedWord } from '#locale/plurals/counted-word';
+import { writtenCounts } from '#locale/plurals/plural-forms';
 import type { ScreenWords } from '#schemas/tenant';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { Reader } from './words.ts';
 
 const english: Pick<Reader, 'language' | 'languages'> = { language: 'en', languages: [] };

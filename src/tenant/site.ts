@@ -1,5 +1,5 @@
 import { pickText, type Direction } from '#engine';
-import type { FormatSettings } from '#schemas/dates-and-numbers/format-defaults';
+import type { FormatSettings } from '#locale/dates-and-numbers/format-defaults';
 import {
   directionsOf,
   formatsInLanguage,

@@ -9,13 +9,14 @@ const lines = (faults: readonly Import[]) => faults.map(({ from, name }) => `${f
 
 /** Public names that each top-level folder may import; inside one, by relative path. */
 const allowed: Readonly<Record<string, RegExp>> = {
-  schemas: /^#schemas\//,
-  engine: /^#schemas\//,
-  ui: /^#(schemas\/|engine$)/,
-  registry: /^#(schemas\/|engine$|engine\/react$|ui$|ui\/trusted-types$|built\/)/,
-  src: /^#(schemas\/|engine$|engine\/react$|registry$|ui(\/|$)|built\/)/,
-  server: /^#(schemas\/|engine$|ui\/theme$)/,
-  cli: /^#(schemas\/|engine$|ui\/theme$|server\/(audit|backup|clients|import|people|sanitise|staff)$)/,
+  locale: /^$/,
+  schemas: /^#(locale|schemas)\//,
+  engine: /^#(locale|schemas)\//,
+  ui: /^#((locale|schemas)\/|engine$)/,
+  registry: /^#((locale|schemas)\/|engine$|engine\/react$|ui$|ui\/trusted-types$|built\/)/,
+  src: /^#((locale|schemas)\/|engine$|engine\/react$|registry$|ui(\/|$)|built\/)/,
+  server: /^#((locale|schemas)\/|engine$|ui\/theme$)/,
+  cli: /^#((locale|schemas)\/|engine$|ui\/theme$|server\/(audit|backup|clients|import|people|sanitise|staff)$)/,
 };
 
 test('the check looked at every top-level folder', () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { packOf } from '../../schemas/words/language-packs/index.ts';
+import { packOf } from '../../locale/language-packs/index.ts';
 
 const file = join(import.meta.dirname, '../../fixtures/tenants/meridian/dictionary.json');
 const { texts } = JSON.parse(readFileSync(file, 'utf8')) as { texts: Record<string, { ar?: string }> };

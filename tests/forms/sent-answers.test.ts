@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SurveyModel } from 'survey-core';
 import { expect, test, vi } from 'vitest';
 import { filesIn } from '#schemas/form';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { answersToSend, prepareForm, questionsOf } from '#schemas/form/model';
 import '../../server/portal/rules/answers/without-drawing.ts';
 import { createChance, full, seed } from '../support/seed.ts';

@@ -1,4 +1,4 @@
-import { packOf } from '../../schemas/words/language-packs/index.ts';
+import { packOf } from '../../locale/language-packs/index.ts';
 import { findings } from '../support/axe.ts';
 import { expect, hydrated, sidewaysScroll, test } from '../support/journey.ts';
 import { tenantNamed } from '../support/tenants.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formTexts as texts } from '../../registry/form-words/form-texts.ts';
-import { packOf } from '../../schemas/words/language-packs/index.ts';
+import { packOf } from '../../locale/language-packs/index.ts';
 import { findings } from '../support/axe.ts';
 import { standInForGoogle } from '../support/google-script.ts';
 import { expect, hydrated, sidewaysScroll, test, type Page } from '../support/journey.ts';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withPacks } from '../../schemas/words/language-packs/index.ts';
+import { withPacks } from '../../locale/language-packs/index.ts';
 
 export type Item = Readonly<Record<string, unknown>>;
 export type Content = Readonly<Record<string, readonly Item[]>>;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packOf } from '../../schemas/words/language-packs/index.ts';
-import { screenWords, serverWords } from '../../schemas/words/english/index.ts';
+import { packOf } from '../../locale/language-packs/index.ts';
+import { screenWords, serverWords } from '../../locale/messages/index.ts';
 
 const catalog = JSON.parse(readFileSync(join(import.meta.dirname, '../../schemas/published/catalog.json'), 'utf8')) as {
   readonly types: Readonly<Record<string, { readonly texts: Readonly<Record<string, string>> }>>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packOf } from '../../schemas/words/language-packs/index.ts';
-import { screenWords, type ScreenWords } from '../../schemas/words/english/index.ts';
+import { packOf } from '../../locale/language-packs/index.ts';
+import { screenWords, type ScreenWords } from '../../locale/messages/index.ts';
 import { texts as accountDetails } from '../../registry/blocks/account-details/account-details.schema.ts';
 import { texts as appointmentBooking } from '../../registry/blocks/appointment-booking/appointment-booking.schema.ts';
 import { texts as claimDetail } from '../../registry/blocks/claim-detail/claim-detail.schema.ts';

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { Verbatim } from '../text/Verbatim.tsx';
 import { Button } from './Button.tsx';
 import { FieldFrame, type FieldWords } from './FieldFrame.tsx';

@@ -1,6 +1,6 @@
-import { dateTimeFormat } from '#schemas/dates-and-numbers/intl';
-import { withWeekday } from '#schemas/dates-and-numbers/with-weekday';
-import { filled } from '#schemas/words/filled';
+import { dateTimeFormat } from '#locale/dates-and-numbers/intl';
+import { withWeekday } from '#locale/dates-and-numbers/with-weekday';
+import { filled } from '#locale/messages/filled';
 import { useHydrated } from '../use-hydrated.ts';
 import { readerZone } from './reader-zone.ts';
 import { useFormats } from './use-formats.ts';

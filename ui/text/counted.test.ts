@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languagePacks } from '#schemas/words/language-packs';
+import { languagePacks } from '#locale/language-packs';
 import { counted } from './counted.ts';
 
 /** Words of a pack as a block gets them. */

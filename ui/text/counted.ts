@@ -1,5 +1,5 @@
-import { filled } from '#schemas/words/filled';
-import { formOf, writtenCounts } from '#schemas/words/plurals/plural-forms';
+import { filled } from '#locale/messages/filled';
+import { formOf, writtenCounts } from '#locale/plurals/plural-forms';
 
 /**
  * A word with a count, in the form that its language has for it: the first of `counts` decides. Numbers are written as the language writes them. Pure.

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { formatsOf, type Formats } from '#schemas/dates-and-numbers/formats-of';
+import { formatsOf, type Formats } from '#locale/dates-and-numbers/formats-of';
 import { FormatsContext } from './formats-context.ts';
 
 /** Dates, money and numbers as the tenant's content sets them, in the language shown. A date is not broken over two lines. */

@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { inNumberingSystem } from '#schemas/dates-and-numbers/intl';
+import { inNumberingSystem } from '#locale/dates-and-numbers/intl';
 import { FormatsContext } from './formats-context.ts';
 
 /** The language shown, with the tenant's choice of digits: what `numberFormat` and texts with numbers are given. */

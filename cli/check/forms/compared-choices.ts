@@ -1,6 +1,6 @@
 import { nearest } from '#engine';
 import { escapePart } from '#schemas/shared/pointer';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { BinaryOperand, ArrayOperand, Const, ConditionsParser, Variable } from 'survey-core';
 import { expressionNames, type SurveyNode } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';
 

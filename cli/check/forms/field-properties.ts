@@ -1,6 +1,6 @@
 import { schemaCheck } from '#schemas/check';
 import { fieldTypeOf, type FieldType } from '#schemas/form';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { escapePart } from '#schemas/shared/pointer';
 import type { FormFinding } from './form-finding.ts';
 import type { SurveyNode } from './survey-json.ts';

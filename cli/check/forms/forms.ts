@@ -1,7 +1,7 @@
 import { cachedRule, type Rule } from '#engine';
 import { formPatternIssues } from '#schemas/check';
 import { formIssues, type FormIssue } from '#schemas/form';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { schemaFindings } from '../schema-findings.ts';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';

@@ -1,6 +1,6 @@
 import { nearest } from '#engine';
 import { hiddenNames, questionsIn } from '#schemas/form';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';
 

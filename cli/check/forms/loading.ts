@@ -2,7 +2,7 @@ import { nearest } from '#engine';
 import { escapePart } from '#schemas/shared/pointer';
 import { Serializer, type JsonError } from 'survey-core';
 import { prepareForm } from '#schemas/form/model';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { expressionNames, surveyNodes } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';
 

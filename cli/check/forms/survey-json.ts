@@ -1,5 +1,5 @@
 import { escapePart } from '#schemas/shared/pointer';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { Serializer } from 'survey-core';
 // Makes the portal's own question types known to survey-core.
 import '#schemas/form/model';

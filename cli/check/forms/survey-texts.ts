@@ -1,5 +1,5 @@
 import { escapePart } from '#schemas/shared/pointer';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { textNames, type SurveyNode } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';
 

@@ -1,7 +1,7 @@
 import { recaptchaHosts } from '#schemas/form';
 import { escapePart } from '#schemas/shared/pointer';
 import { isAtHost } from '#schemas/shared';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import type { Tenant } from '#schemas/tenant';
 import type { Finding } from '../finding.ts';
 import { surveyNodes } from '../forms/survey-json.ts';

@@ -1,6 +1,6 @@
 import { pageSchemas } from '#schemas/api';
-import { categoriesOf, readForm } from '#schemas/words/plurals/plural-forms';
-import { languagePacks, packOf, type LanguagePack } from '#schemas/words/language-packs';
+import { categoriesOf, readForm } from '#locale/plurals/plural-forms';
+import { languagePacks, packOf, type LanguagePack } from '#locale/language-packs';
 import { screenWords, serverWords } from '#schemas/tenant';
 import type { Finding } from '../finding.ts';
 import { componentsOf, placesOf, type Place } from '../places.ts';

@@ -1,6 +1,6 @@
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { escapePart } from '#schemas/shared/pointer';
-import { categoriesOf, isCounted, readForm } from '#schemas/words/plurals/plural-forms';
+import { categoriesOf, isCounted, readForm } from '#locale/plurals/plural-forms';
 import type { Finding } from '../finding.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { textsOf } from '../values-at.ts';

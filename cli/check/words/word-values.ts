@@ -1,6 +1,6 @@
 import { escapePart } from '#schemas/shared/pointer';
 import { screenWords, serverWords, type ServerWord } from '#schemas/tenant';
-import { isCounted, readForm } from '#schemas/words/plurals/plural-forms';
+import { isCounted, readForm } from '#locale/plurals/plural-forms';
 import type { Finding } from '../finding.ts';
 import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';

@@ -1,8 +1,8 @@
 import type { Given } from '#engine';
 import type { GiveBackRefusal, ListingDetailsView } from '#schemas/api';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { isolated } from '#schemas/shared/isolated';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Button, useFormats } from '#ui';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import type { EDocumentView, ListingDetailsView } from '#schemas/api';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { isolated } from '#schemas/shared/isolated';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Button, closeDialog, ColumnHeadings, Dialog, Heading, StatusMark, Table, useFormats, Verbatim } from '#ui';
 import { SendDocument } from './SendDocument.tsx';
 import type { texts } from './account-details.schema.ts';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
 import { maxCorrectionReason, type ListingDetailsView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Button, closeDialog, Dialog, Problem, TextArea } from '#ui';
 import type { Announced } from './announced.ts';
 import { giveBackWords, isGiveBackRefusal } from './CorrectionActs.tsx';

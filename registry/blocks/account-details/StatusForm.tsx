@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { maxStatusNote, maxStatusText } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Button, Problem, SelectField, TextArea, TextField } from '#ui';
 import type { StatusSectionProps } from './StatusSection.tsx';
 import { readerIn } from './reader-in.ts';

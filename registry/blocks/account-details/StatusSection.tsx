@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import type { ListingDetailsView, StatusesView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Button, Heading, Problem, useFormats } from '#ui';
 import { StatusForm } from './StatusForm.tsx';
 import type { texts } from './account-details.schema.ts';

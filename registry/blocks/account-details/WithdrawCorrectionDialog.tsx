@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Given } from '#engine';
 import type { ListingDetailsView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Button, closeDialog, Dialog } from '#ui';
 import type { Announced } from './announced.ts';
 import type { texts } from './account-details.schema.ts';

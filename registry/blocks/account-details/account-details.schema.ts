@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
-import { documentFormTexts } from '#schemas/words/document-form';
-import { interviewTextsForStaff } from '#schemas/words/interview';
-import { correctionTexts } from '#schemas/words/correction';
+import { documentFormTexts } from '#locale/messages/shared/document-form';
+import { interviewTextsForStaff } from '#locale/messages/shared/interview';
+import { correctionTexts } from '#locale/messages/shared/correction';
 import { accountStatusLabels } from '../../statuses/index.ts';
 
 /** One account in the workspace, for staff (APP-05). The address decides which; the block has no props of its own. */

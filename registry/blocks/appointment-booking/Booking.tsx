@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import type { BookingView, BookingWidget } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Button, HelpLine } from '#ui';
 import type { texts } from './appointment-booking.schema.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';

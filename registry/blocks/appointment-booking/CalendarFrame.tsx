@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Given } from '#engine';
 import type { BookingView, BookingWidget } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { HelpLine } from '#ui';
 import type { texts } from './appointment-booking.schema.ts';
 import { useCalendar } from './use-calendar.ts';

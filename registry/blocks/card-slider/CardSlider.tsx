@@ -1,6 +1,6 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import type { Given } from '#engine';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Card, CarouselSection, useScroller, useLocale } from '#ui';
 import styles from './card-slider.module.css';
 import type { CardSliderProps, texts } from './card-slider.schema.ts';

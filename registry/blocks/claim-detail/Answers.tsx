@@ -1,8 +1,8 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import type { Given } from '#engine';
 import type { ClaimDetailTab } from '#schemas/api';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { filled } from '#schemas/words/filled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
+import { filled } from '#locale/messages/filled';
 import { Button, DataNotice, LinkButton, Tabs, useLocale } from '#ui';
 import { AnswerLines } from './AnswerLines.tsx';
 import type { texts } from './claim-detail.schema.ts';

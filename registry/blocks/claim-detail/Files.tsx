@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
 import { fileWarningWord } from '#schemas/shared/file-warnings';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { Button, ColumnHeadings, DataNotice, Icon, PageButtons, Table, useFormats, usePages, Verbatim } from '#ui';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { StatusMark, useFormats, Verbatim } from '#ui';
 import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import { toneOf } from '../../statuses/index.ts';

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
-import { fileWarningWords } from '#schemas/shared/file-warnings';
-import { pagingTexts } from '#schemas/words/paging';
-import { interviewTextsForStaff } from '#schemas/words/interview';
-import { correctionTexts } from '#schemas/words/correction';
+import { fileWarningWords } from '#locale/messages/shared/file-warnings';
+import { pagingTexts } from '#locale/messages/shared/paging';
+import { interviewTextsForStaff } from '#locale/messages/shared/interview';
+import { correctionTexts } from '#locale/messages/shared/correction';
 import { claimDetailDefaults } from './defaults.ts';
 
 /** What was sent with one submission (DET). */

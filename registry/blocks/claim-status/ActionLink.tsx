@@ -1,8 +1,8 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { InterviewActions, ClaimAction, ClaimStatusView } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { ScheduleButton } from '../../interview/index.ts';
 import { LinkButton, useLocale, Verbatim } from '#ui';
 import type { texts } from './claim-status.schema.ts';

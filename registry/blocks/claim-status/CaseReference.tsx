@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ClaimStatusView } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { useFormats, Verbatim } from '#ui';
 import type { texts } from './claim-status.schema.ts';
 import styles from './case-reference.module.css';

@@ -1,9 +1,9 @@
 import type { Given } from '#engine';
 import type { ClaimStatusView } from '#schemas/api';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { BookedInterview, ScheduleButton } from '../../interview/index.ts';
 import { isolated } from '#schemas/shared/isolated';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { LinkedPhone, NeedNotice, Section, StatusMark, useFormats } from '#ui';
 import { toneOf } from '../../statuses/index.ts';
 import { ActionLink } from './ActionLink.tsx';

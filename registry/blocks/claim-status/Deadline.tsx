@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { ClaimStatusView } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { counted, Icon, useFormats, useLocale } from '#ui';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';

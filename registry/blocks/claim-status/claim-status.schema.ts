@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { interviewTexts } from '#schemas/words/interview';
+import { interviewTexts } from '#locale/messages/shared/interview';
 
 /** What the status of the claim means, until when, and the one thing to do about it (CLM-02 to CLM-06). */
 export const ClaimStatusProps = Type.Object(

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Given } from '#engine';
 import type { ClaimsColumn, ClaimsView } from '#schemas/api';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { filled } from '#schemas/words/filled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
+import { filled } from '#locale/messages/filled';
 import { announce, LinkButton, PageButtons, StatusMark, Table, useFormats, usePages } from '#ui';
 import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claims.schema.ts';

@@ -1,7 +1,7 @@
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { HistoryEntry } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Disclosure, useFormats } from '#ui';
 import type { texts } from './claims.schema.ts';
 import styles from './history.module.css';

@@ -1,8 +1,8 @@
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ClaimsView } from '#schemas/api';
-import { withLabel } from '#schemas/dates-and-numbers/list-separator';
-import { filled } from '#schemas/words/filled';
+import { withLabel } from '#locale/dates-and-numbers/list-separator';
+import { filled } from '#locale/messages/filled';
 import { LinkButton, useFormats } from '#ui';
 import type { texts } from './claims.schema.ts';
 import styles from './sign-documents.module.css';

@@ -1,8 +1,8 @@
 import { Type, type Static } from 'typebox';
 import { choice, Text } from '#schemas/shared';
 import { slugInWords, slugPattern } from '#schemas/shared/slug';
-import { pagingTexts } from '#schemas/words/paging';
-import { sortingTexts } from '#schemas/words/sorting';
+import { pagingTexts } from '#locale/messages/shared/paging';
+import { sortingTexts } from '#locale/messages/shared/sorting';
 import { claimsDefaults, claimsParts } from './defaults.ts';
 
 /** The account's claims: phases, history, documents, and each claim in a grid (CLM). */

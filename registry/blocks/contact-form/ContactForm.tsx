@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import { messageFaults, messageFields, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Button, Problem, Section, TextArea, TextField, useLocale } from '#ui';
 import { faultWords } from './fault-words.ts';
 import styles from './contact-form.module.css';

@@ -1,7 +1,7 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import type { Given } from '#engine';
 import { maxMessageLengths, type ContactMessage, type messageFaults } from '#schemas/shared/contact-message';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { texts } from './contact-form.schema.ts';
 
 /** What is to be corrected, at each field. Pure. */

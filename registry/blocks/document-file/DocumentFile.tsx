@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import { maxRunDocumentBytes, maxStatusFileLength, maxStatusFileRows } from '#schemas/api';
 import type { DocumentFilePreview, RunProgress } from '#schemas/page';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { type ChosenDocument, DocumentForm, refusalWords } from '../../documents/index.ts';
 import { decodeFile, RefusedRows, useRunProgress, wordsOfCode } from '../../runs/index.ts';
 import { Button, counted, FileField, Heading, LinkButton, NeedNotice, Problem, Section, useLocale, Verbatim } from '#ui';

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { documentFormTexts } from '#schemas/words/document-form';
+import { documentFormTexts } from '#locale/messages/shared/document-form';
 
 /** One document to the people of a file, for managers (ESG-10). The block has no props of its own. */
 export const DocumentFileProps = Type.Object(

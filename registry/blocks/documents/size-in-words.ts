@@ -1,6 +1,6 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { inMegabytes } from '#schemas/shared/file-size';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { texts } from './documents.schema.ts';
 
 const megabyte = 1024 * 1024;

@@ -1,9 +1,9 @@
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { EDocumentsView, EDocumentView } from '#schemas/api';
-import { withLabel } from '#schemas/dates-and-numbers/list-separator';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { filled } from '#schemas/words/filled';
+import { withLabel } from '#locale/dates-and-numbers/list-separator';
+import { labelled } from '#locale/dates-and-numbers/labelled';
+import { filled } from '#locale/messages/filled';
 import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats, useHydrated, Verbatim } from '#ui';
 import type { texts } from './e-sign-list.schema.ts';
 import styles from './e-sign-list.module.css';

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { FormRow } from '#schemas/api';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { OpenFormButton, useFormats } from '#ui';
 import type { texts } from './forms-list.schema.ts';
 import { wayIntoForm } from './way-into-form.ts';

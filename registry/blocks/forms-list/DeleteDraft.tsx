@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Given } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { FormRow } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { announce, Button, closeDialog, Dialog } from '#ui';
 import type { texts } from './forms-list.schema.ts';
 import styles from './delete-draft.module.css';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Given } from '#engine';
 import { isFinal, type FormRow, type FormsListView } from '#schemas/api';
-import { withLabel } from '#schemas/dates-and-numbers/list-separator';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { filled } from '#schemas/words/filled';
+import { withLabel } from '#locale/dates-and-numbers/list-separator';
+import { labelled } from '#locale/dates-and-numbers/labelled';
+import { filled } from '#locale/messages/filled';
 import { Button, ColumnHeadings, LinkButton, OpenFormButton, StatusMark, Table, useFormats, useHydrated, Verbatim } from '#ui';
 import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
 import type { texts } from './forms-list.schema.ts';

@@ -1,6 +1,6 @@
-import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
-import { filled } from '#schemas/words/filled';
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
+import { filled } from '#locale/messages/filled';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { useState } from 'react';
 import type { Given } from '#engine';
 import type { FormRow } from '#schemas/api';

@@ -1,8 +1,8 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { useLocale } from '#ui';
 import type { Given } from '#engine';
 import type { FormsListView } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { texts } from './forms-list.schema.ts';
 import styles from './progress.module.css';
 

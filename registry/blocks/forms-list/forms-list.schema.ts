@@ -1,8 +1,9 @@
 import { Type, type Static } from 'typebox';
-import { fileProblemWords, fileWarningWords, wrongKindWords } from '#schemas/form';
+import { fileWarningWords } from '#locale/messages/shared/file-warnings';
+import { fileProblemWords, wrongKindWords } from '#schemas/form';
 import { Text } from '#schemas/shared';
 import { slugInWords, slugPattern } from '#schemas/shared/slug';
-import { correctionTexts } from '#schemas/words/correction';
+import { correctionTexts } from '#locale/messages/shared/correction';
 
 /** The forms of the account, what is to do first (MYC). */
 export const FormsListProps = Type.Object(

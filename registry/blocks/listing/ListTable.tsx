@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { Given } from '#engine';
 import type { ListingView } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { announce, Table, useFormats, Verbatim } from '#ui';
 import { SortHeading } from './SortHeading.tsx';
 import type { texts } from './listing.schema.ts';

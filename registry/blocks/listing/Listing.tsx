@@ -1,8 +1,8 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
 import type { Given } from '#engine';
 import { maxCounted, type ListingView } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { LinkButton, NeedNotice, Section, useLocale } from '#ui';
 import { AccountsTable } from './AccountsTable.tsx';
 import { Pages } from './Pages.tsx';

@@ -1,6 +1,6 @@
 import type { Given } from '#engine';
 import type { ListingView } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { texts } from './listing.schema.ts';
 
 interface SortHeadingProps {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
-import { sortingTexts } from '#schemas/words/sorting';
-import { correctionTexts } from '#schemas/words/correction';
+import { sortingTexts } from '#locale/messages/shared/sorting';
+import { correctionTexts } from '#locale/messages/shared/correction';
 import { accountStatusLabels } from '../../statuses/index.ts';
 
 /** The lists of the workspace, for staff (APP-05). The address decides what they show; the block has no props of its own. */

@@ -1,6 +1,6 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import type { SignInMethod } from '#schemas/shared/sign-in-method';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { texts } from './login.schema.ts';
 
 type Words = { readonly [Key in keyof typeof texts]: string };

@@ -1,6 +1,6 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import type { Given } from '#engine';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Heading, Icon, Section, useLocale } from '#ui';
 import styles from './milestones.module.css';
 import type { MilestonesProps, texts } from './milestones.schema.ts';

@@ -1,8 +1,8 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isolated } from '#schemas/shared/isolated';
 import type { ContactKind, ProfileView } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Button, Problem, readerZone, TextField, useFormats, useHydrated, useLocale } from '#ui';
 import type { PartProps } from './part-props.ts';
 import styles from './profile.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { isolated } from '#schemas/shared/isolated';
 import type { ContactKind } from '#schemas/api';
 import { countryAtHome } from '#schemas/values/telephone/dialing-codes';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { MailAddress, Problem, TextField, useCountryNames, Verbatim } from '#ui';
 import { CodeStep } from './CodeStep.tsx';
 import { DetailActions } from './DetailActions.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { addressLines } from '#schemas/api';
-import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
 import { countryRulesOf } from '#schemas/form';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Problem, TextField, Verbatim } from '#ui';
 import { AddressFields } from './AddressFields.tsx';
 import { AddressLines } from './AddressLines.tsx';

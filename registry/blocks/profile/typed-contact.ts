@@ -2,7 +2,7 @@ import { countryAtHome } from '#schemas/values/telephone/dialing-codes';
 import { dialledNumber } from '#schemas/values/telephone/dialled-number';
 import { loadPhoneReader } from '#schemas/values/telephone/phone-reader';
 import { normalMailAddress } from '#schemas/values/mail-address';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { PartProps } from './part-props.ts';
 
 type Typed = { readonly value: string } | { readonly error: string };

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import type { Given } from '#engine';
 import { maxStatusFileLength, maxStatusFileRows } from '#schemas/api';
 import type { StatusFilePreview, RunProgress } from '#schemas/page';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Button, counted, Heading, LinkButton, Problem, Section, useLocale } from '#ui';
 import { decodeFile, RefusedRows, useRunProgress, wordsOfCode } from '../../runs/index.ts';
 import { ChangesTable } from './ChangesTable.tsx';

@@ -3,7 +3,7 @@ import type { SurveyModel } from 'survey-core';
 import { fileWarningWord } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
 import type { ListedAttachment } from '#schemas/page';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
 import { Button, ColumnHeadings, Icon, PageButtons, Table, useFormats, usePages, Verbatim } from '#ui';

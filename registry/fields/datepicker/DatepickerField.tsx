@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { dateLimitsOf, dayInWords, dayOf, exampleDate, patternOf, readAnswer, writeDate } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { noteTypedText, reportTypedText, typedText } from '../../form-state/index.ts';
 import { Button, Icon, useHydrated } from '#ui';

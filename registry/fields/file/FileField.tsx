@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { QuestionFileModel, SurveyModel } from 'survey-core';
 import { isolated } from '#schemas/shared/isolated';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { fileAnswers, fileProblems, limitsInWords, limitsOf, maxFilesOf, type FileAnswer } from '#schemas/form';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { announce } from '#ui';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { ItemValue, QuestionRankingModel, SurveyModel } from 'survey-core';
 import { SurveyElementBase } from 'survey-react-ui';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
 import { Button } from '#ui';

@@ -1,6 +1,6 @@
 import type { QuestionRatingModel, RatingItemValue, SurveyModel } from 'survey-core';
 import { SurveyElementBase } from 'survey-react-ui';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { formContextOf } from '../../form-state/index.ts';
 import styles from './drawn-rate.module.css';
 

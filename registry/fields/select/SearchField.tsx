@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ItemValue, QuestionDropdownModel, SurveyModel } from 'survey-core';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
 import { Combobox } from '#ui';

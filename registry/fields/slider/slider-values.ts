@@ -1,4 +1,4 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import type { QuestionSliderModel } from 'survey-core';
 
 interface Move {

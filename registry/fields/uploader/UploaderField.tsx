@@ -1,7 +1,7 @@
 import type { SurveyModel } from 'survey-core';
 import { fileAnswers, limitsInWords, maxFilesOf, uploaderAnswer, uploaderLimitsOf, type FileAnswer } from '#schemas/form';
 import type { FieldQuestion } from '#schemas/form/model';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf, pendingFilesOf, uploadsOf } from '../../form-state/index.ts';
 import { FileInput, FileList, fileStyles as styles, AskedAgain, useAnswer } from '../../file-parts/index.ts';

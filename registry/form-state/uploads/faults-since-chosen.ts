@@ -1,5 +1,5 @@
 import { fileProblems, fileQuestionAt, limitsInWords, limitsOf, maxFilesOf, type FileAnswer, type FileLimits } from '#schemas/form';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { Question, SurveyModel } from 'survey-core';
 import { isolated } from '#schemas/shared/isolated';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { withFilesAt, type FileAnswer } from '#schemas/form';
 import { questionsOf, type QuestionAt } from '#schemas/form/model';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 
 /** What is reported of a file that has to be chosen again: why it is not taken, or that it was not sent. Pure. */
 export const askedAgainText = ({ name, fault }: FileAnswer, fileAgain: string, language: string): string =>

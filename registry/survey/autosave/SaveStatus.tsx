@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useRef, type RefObject } from 'react';
 import { isolated } from '#schemas/shared/isolated';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { announce, readerZone, useFormats, useHydrated, useLocale } from '#ui';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { savedWhen } from './saved-when.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatsOf } from '#schemas/dates-and-numbers/formats-of';
+import { formatsOf } from '#locale/dates-and-numbers/formats-of';
 import { savedWhen } from './saved-when.ts';
 
 const now = Date.parse('2026-11-21T16:00:00Z');

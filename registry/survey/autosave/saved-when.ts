@@ -1,5 +1,5 @@
-import { formatDate } from '#schemas/dates-and-numbers/format-date';
-import type { Formats } from '#schemas/dates-and-numbers/formats-of';
+import { formatDate } from '#locale/dates-and-numbers/format-date';
+import type { Formats } from '#locale/dates-and-numbers/formats-of';
 
 interface SavedWhenGiven {
   /** The tenant's: the clock of the day is theirs, also where the browser's region has another. */

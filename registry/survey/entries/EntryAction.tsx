@@ -1,7 +1,7 @@
 import type { Action, Question, SurveyModel } from 'survey-core';
 import { SvgIcon } from 'survey-react-ui';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { filled } from '#schemas/words/filled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
+import { filled } from '#locale/messages/filled';
 import { useQuestion } from '../../field-parts/index.ts';
 import { formContextOf } from '../../form-state/index.ts';
 import { entryName, type Entry } from './entry-name.ts';

@@ -6,8 +6,8 @@ import type {
   QuestionPanelDynamicModel,
   SurveyModel,
 } from 'survey-core';
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
-import { filled } from '#schemas/words/filled';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
+import { filled } from '#locale/messages/filled';
 import { formContextOf } from '../../form-state/index.ts';
 import type { FormWords } from '../../form-words/form-texts.ts';
 

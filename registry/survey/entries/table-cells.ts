@@ -1,5 +1,5 @@
 import { QuestionMatrixDropdownRenderedCell, type SurveyModel } from 'survey-core';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { formContextOf } from '../../form-state/index.ts';
 
 interface Cell {

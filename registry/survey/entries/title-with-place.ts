@@ -6,8 +6,8 @@ import {
   type Question,
   type SurveyModel,
 } from 'survey-core';
-import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { formContextOf } from '../../form-state/index.ts';
 import { entryNumber } from './entry-name.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { SurveyModel } from 'survey-core';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { announce } from '#ui';
 import { entryName, type Entry } from './entry-name.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useReducer, useRef, type MouseEvent, type ReactNode } from 'react';
 import { PanelModelBase, type Question, type SurveyError, type SurveyModel } from 'survey-core';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { FieldQuestion, PartError } from '#schemas/form/model';
 import { formContextOf } from '../../form-state/index.ts';
 import { useErrorInTitle } from '#ui';

@@ -8,7 +8,7 @@ import {
   QuestionSliderModel,
   type Action,
 } from 'survey-core';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 
 type TextAreaOptions = { ariaLabel: () => string | null | undefined };
 

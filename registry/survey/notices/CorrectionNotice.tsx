@@ -1,5 +1,5 @@
 import type { FormView } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { useFormats } from '#ui';
 import shared from '../style/survey-form.module.css';

@@ -1,4 +1,4 @@
-import { labelled } from '#schemas/dates-and-numbers/labelled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
 import { useContext, useLayoutEffect, useState, type MouseEvent } from 'react';
 import type { Question, SurveyModel } from 'survey-core';
 import { isolated } from '#schemas/shared/isolated';

@@ -3,7 +3,7 @@ import type { SurveyModel } from 'survey-core';
 import { isolated } from '#schemas/shared/isolated';
 import type { FormView } from '#schemas/api';
 import { answerInWords, pictureOf } from '#schemas/form/model';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { formContextOf } from '../../form-state/index.ts';
 import { Button, FormatsContext, SignaturePicture } from '#ui';
 import type { FormWords } from '../../form-words/form-texts.ts';

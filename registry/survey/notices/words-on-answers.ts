@@ -1,4 +1,4 @@
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
 
 /** Words with `{kept}` filled: that the answers are kept, on this device or wherever it may be, or that they are not. Pure. */

@@ -1,5 +1,5 @@
 import type { PageModel, SurveyModel } from 'survey-core';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
 
 /** Name of the page and of the part that a review is made of. */

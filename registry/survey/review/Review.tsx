@@ -3,7 +3,7 @@ import type { Question, SurveyModel } from 'survey-core';
 import { SurveyElementBase } from 'survey-react-ui';
 import { questionPart } from '#schemas/shared/question-part';
 import { prepareForm } from '#schemas/form/model';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { formContextOf } from '../../form-state/index.ts';
 import { Button, FormatsContext } from '#ui';
 import { answersReviewOf } from './answers-review.ts';

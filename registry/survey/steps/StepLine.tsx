@@ -1,7 +1,7 @@
 import { useState, type ReactNode, type Ref } from 'react';
 import type { SurveyModel } from 'survey-core';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { filled } from '#schemas/words/filled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
+import { filled } from '#locale/messages/filled';
 import type { FormWords } from '../../form-words/form-texts.ts';
 import { Button, Icon, useTitleLead } from '#ui';
 import { StepNames } from './StepNames.tsx';

@@ -1,6 +1,6 @@
 import { inMegabytes } from '../../shared/file-size.ts';
-import { numberFormat } from '../../dates-and-numbers/intl.ts';
-import { listSeparator } from '../../dates-and-numbers/list-separator.ts';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
 import { beginningsOf } from '../answer-at.ts';
 import { defaultEndings, knownEndings, mediaTypes, plainEnding, withoutDot, type KnownEnding } from './file-kinds.ts';
 import { questionsIn } from '../questions-in.ts';

@@ -11,7 +11,7 @@ import {
   type FieldType,
   type PropertySchema,
 } from '../field-types/index.ts';
-import { filled } from '../../words/filled.ts';
+import { filled } from '#locale/messages/filled';
 
 /** Words of questions in the language of a form. */
 export type Words = Readonly<Partial<Record<keyof typeof fieldWords, string>>>;

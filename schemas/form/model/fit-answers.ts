@@ -1,5 +1,5 @@
 import { settings, type ItemValue as Item, type Question, type SurveyModel } from 'survey-core';
-import { isObject } from '../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { notShownType } from '../question-types.ts';
 import { hasNoFile } from '../files/file-answers.ts';
 import { maxTextLength } from '../safe-definition.ts';

@@ -1,5 +1,5 @@
 import { Serializer, settings, type Question, type SurveyModel } from 'survey-core';
-import { isObject } from '../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { isHiddenValue } from '../hidden-values.ts';
 import { refusedNames } from '../refused-names.ts';
 import { behaviourOf } from '../saving-behaviours.ts';

@@ -1,5 +1,5 @@
 import type { PanelModel, Question, SurveyModel } from 'survey-core';
-import { speltMonth } from '../../dates-and-numbers/spelt-date.ts';
+import { speltMonth } from '#locale/dates-and-numbers/spelt-date';
 import { dayOf, isShowable } from '../field-types/index.ts';
 import { silentTypes } from '../question-types.ts';
 import { isNeverShown } from '../never-shown.ts';

@@ -1,9 +1,9 @@
 import { QuestionTextModel, surveyLocalization } from 'survey-core';
-import { listSeparator } from '../../dates-and-numbers/list-separator.ts';
-import { speltDate, speltMonth } from '../../dates-and-numbers/spelt-date.ts';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
+import { speltDate, speltMonth } from '#locale/dates-and-numbers/spelt-date';
 import { fieldWords } from '../field-types/index.ts';
 import { shownStrings } from '../survey-words.ts';
-import { filled } from '../../words/filled.ts';
+import { filled } from '#locale/messages/filled';
 import type { Words } from './field-question.ts';
 
 /** Words beside those of SurveyJS, under names that it does not have. */

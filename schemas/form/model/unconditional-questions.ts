@@ -1,5 +1,5 @@
 import { Question, QuestionSelectBase, type SurveyModel } from 'survey-core';
-import { isObject } from '../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { isExpressionKey, replaceMethod } from './replace-method.ts';
 
 /** Types that hold no other question, and evaluate nothing but what their definition names. */

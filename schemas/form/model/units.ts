@@ -1,4 +1,4 @@
-import { numberFormat } from '../../dates-and-numbers/intl.ts';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { Serializer, type Question } from 'survey-core';
 
 /** Properties of a `text` question: what is shown before and after the field, in its language (`£`, `miles`). */

@@ -1,4 +1,4 @@
-import { formatDefaults } from '../../dates-and-numbers/format-defaults.ts';
+import { formatDefaults } from '#locale/dates-and-numbers/format-defaults';
 
 /** Values of a tenant whose configuration leaves them out; the schema publishes the same values. */
 export const tenantDefaults = {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
+import { hourMs } from '#locale/dates-and-numbers/units-of-time';
 import type { Environment } from '../config/index.ts';
 import { openDatabase, type Database } from '../db/index.ts';
 import { storedNames } from '../disk/index.ts';

@@ -1,4 +1,4 @@
-import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import { consumeRateLimit, type RateLimitParts } from './consume-rate-limit.ts';
 
 /** Look-ups in an hour; the sign-in counts in the same window where its answer shows whether an account exists. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import { openMemoryDatabase, type Database } from '../db/index.ts';
 import { addCounts, consumeAmount, consumeWindow } from './rate-window.ts';
 

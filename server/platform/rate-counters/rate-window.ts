@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import type { Database } from '../db/index.ts';
 
 export interface Window {

@@ -1,7 +1,7 @@
 import { dictionaryWord, type Languages } from '#engine';
-import { countedWord } from '#schemas/words/plurals/counted-word';
+import { countedWord } from '#locale/plurals/counted-word';
 import { serverWords, type Dictionary, type PlainServerWord, type ServerWord } from '#schemas/tenant';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 
 type PlaceIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | PlaceIn<Rest> : never;
 

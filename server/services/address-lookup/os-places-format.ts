@@ -1,4 +1,4 @@
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import type { LookupFormat } from './lookup-format.ts';
 
 /** `12`, `12A`, `1-3`: a name of a building that is written before the street, as a number is. */

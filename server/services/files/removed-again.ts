@@ -1,4 +1,4 @@
-import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
+import { hourMs } from '#locale/dates-and-numbers/units-of-time';
 
 /**
  * When what is stored of a file refused at `now` is removed once more, in case the process ended before it did so: an hour later, when no upload

@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
+import { minuteMs } from '#locale/dates-and-numbers/units-of-time';
 
 /**
  * AWS Signature Version 4 for presigned links (query authentication), as S3 does it: the payload is not signed, the signed headers are.

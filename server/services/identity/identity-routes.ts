@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { storableJson } from '../../platform/http/index.ts';
 import { DatabaseAwayError, setRetryAfter } from '../../platform/problems/index.ts';
 import type { Identity } from './create-identity.ts';

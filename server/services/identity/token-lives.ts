@@ -1,4 +1,4 @@
-import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import { maxSessionMs } from './max-session.ts';
 
 /** Lives of tokens in seconds. */

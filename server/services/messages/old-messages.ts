@@ -1,4 +1,4 @@
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import type { Handle } from '../../platform/db/index.ts';
 import type { MessageSeal, Sealed } from './outbox.ts';
 

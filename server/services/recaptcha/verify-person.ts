@@ -1,5 +1,5 @@
-import { daySeconds, minuteMs } from '#schemas/dates-and-numbers/units-of-time';
-import { isObject } from '#schemas/shared/is-object';
+import { daySeconds, minuteMs } from '#locale/dates-and-numbers/units-of-time';
+import { isObject } from '#locale/is-object';
 import { consumeWindow, type RateLimitParts } from '../../platform/rate-counters/index.ts';
 import type { PostForm } from '../../platform/outbound-http/index.ts';
 

@@ -1,5 +1,5 @@
-import { isObject } from '#schemas/shared/is-object';
-import { withPacks } from '#schemas/words/language-packs';
+import { isObject } from '#locale/is-object';
+import { withPacks } from '#locale/language-packs';
 import type { SquidexClient } from './squidex-client.ts';
 
 /**

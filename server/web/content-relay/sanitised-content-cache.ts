@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isPageSchema, type ContentItem, type UnsafePlace } from '#schemas/api';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { createLastGoodContentCache } from './last-good-content-cache.ts';
 import { squidexPath, type ContentQuery } from './content-query.ts';
 import type { SquidexClient } from './squidex-client.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { jsonPlaces, parseJson, publishedCheck } from '#schemas/check';
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import type { People } from '#schemas/tenant';
 import type { Log } from '../../platform/log/log.ts';
 

@@ -1,5 +1,5 @@
 import type { SignInProblemCode } from '#schemas/api';
-import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
+import { hourMs } from '#locale/dates-and-numbers/units-of-time';
 import type { SignInMethod } from '#schemas/shared/sign-in-method';
 import type { Database, Handle } from '../../platform/db/index.ts';
 import { hashOf, randomToken, type Seal } from '../../services/identity/index.ts';

@@ -1,4 +1,4 @@
-import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
+import { minuteMs } from '#locale/dates-and-numbers/units-of-time';
 import { differ, type SessionRecord } from './session-record.ts';
 
 /** Why a tab may not show anything of its sign-in any more. */

@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
 import { noSubmissionId, type ListingDetailsView, type Submission } from '#schemas/api';
 import { detailPath } from '../../acting/index.ts';
 import type { FormContent } from '../../content/index.ts';

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import { filesIn, type FileAnswer } from '#schemas/form';
 import { databaseName, isUntouched, maxDatabaseWait } from './device-database.ts';
 import { inTime } from './in-time.ts';

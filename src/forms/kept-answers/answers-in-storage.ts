@@ -1,4 +1,4 @@
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import { cipherFor, sealed, unsealed } from './sealed-answers.ts';
 
 /** Answers of one form that the server has not acknowledged, kept on this device (FRM-15). */

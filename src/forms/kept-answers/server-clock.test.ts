@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 
 const begun = Date.parse('2026-11-21T14:05:00Z');
 

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { isolated } from '#schemas/shared/isolated';
 import { Menu, SignOutForm } from '#ui';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { carryChoice } from '../../acting/index.ts';
 import { detailsPath, listPath } from '../../address/index.ts';
 import bar from '../banners/bar.module.css';

@@ -2,7 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import { Button, closeDialog, Dialog } from '#ui';
 import { isolated } from '#schemas/shared/isolated';
 import { signOutWords } from '#schemas/tenant';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { colleagueOf, landing, linkOfAnother } from '../../auth/index.ts';
 import { forgetFormLink } from '../../link/form-link.ts';
 import { wordsOf } from '../../tenant/index.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { isolated } from '#schemas/shared/isolated';
 import { actingFor } from '../../acting/index.ts';
 import { confirmationPath } from '../../address/index.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { listSeparator } from '#schemas/dates-and-numbers/list-separator';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
 import { announce, useAnnounced, useTitleParts } from '#ui';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { wasSignedOut } from '../../auth/index.ts';
 import { word } from '../../tenant/index.ts';
 import { focusLanguageButton, takeLanguageChange, leadArrival, settleScroll, useLocation } from '../../router/index.ts';

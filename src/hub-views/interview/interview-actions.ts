@@ -1,6 +1,6 @@
 import { pickText, type Languages } from '#engine';
 import type { Account, BookingAction, BookingConfig, InterviewActions, ClaimsAnswer } from '#schemas/api';
-import type { FormatSettings } from '#schemas/dates-and-numbers/format-defaults';
+import type { FormatSettings } from '#locale/dates-and-numbers/format-defaults';
 import { movableInterview, isAhead } from '#schemas/shared/booking';
 import { calendarPage } from './booking-view.ts';
 

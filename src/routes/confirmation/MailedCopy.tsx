@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isolated } from '#schemas/shared/isolated';
 import { Button } from '#ui';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { storedOfPersonInTab } from '../../tab/index.ts';
 import type { Visit } from '../../visit/index.ts';
 import { confirmationWord } from './confirmation-words.ts';

@@ -1,5 +1,5 @@
 import { isolated } from '#schemas/shared/isolated';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { PortalApi } from '../../api/index.ts';
 import { redirect } from '../../router/index.ts';
 import type { Shown } from '../../visit/index.ts';

@@ -1,4 +1,4 @@
-import { withoutFullStop } from '#schemas/dates-and-numbers/ends-sentence';
+import { withoutFullStop } from '#locale/dates-and-numbers/ends-sentence';
 import { openFrame, type Show, type Shown, type Visit } from '../../visit/index.ts';
 import { word } from '../../tenant/index.ts';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect as expectSoon } from '@playwright/test';
-import { confirmationWords as words } from '../../../schemas/words/english/confirmation.ts';
+import { confirmationWords as words } from '../../../locale/messages/confirmation.ts';
 import { titles } from './all-types-portal.ts';
 import { apiOf, draftOf, type Submission } from './api-of.ts';
 import { expectFiles } from './chosen-files.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { pagingTexts } from '#schemas/words/paging';
+import { pagingTexts } from '#locale/messages/shared/paging';
 import { PageButtons } from './PageButtons.tsx';
 import { usePages } from './use-pages.ts';
 

@@ -1,7 +1,7 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { useLocale } from '../../text/use-locale.ts';
-import { filled } from '#schemas/words/filled';
-import type { pagingTexts } from '#schemas/words/paging';
+import { filled } from '#locale/messages/filled';
+import type { pagingTexts } from '#locale/messages/shared/paging';
 import { Button } from '../Button.tsx';
 import styles from './page-buttons.module.css';
 import type { usePages } from './use-pages.ts';

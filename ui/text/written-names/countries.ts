@@ -1,4 +1,4 @@
-import { lacks } from '#schemas/dates-and-numbers/lacks';
+import { lacks } from '#locale/dates-and-numbers/lacks';
 
 /** ISO 3166-1 code → name; a country that is called as in English may be left out. */
 export type Names = Readonly<Record<string, string>>;

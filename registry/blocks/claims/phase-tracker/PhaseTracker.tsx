@@ -1,8 +1,8 @@
-import { numberFormat } from '#schemas/dates-and-numbers/intl';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
 import type { PointerEvent } from 'react';
 import type { Given } from '#engine';
 import type { ClaimsView } from '#schemas/api';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { Icon, useLocale } from '#ui';
 import type { texts } from '../claims.schema.ts';
 import styles from './phase-tracker.module.css';

@@ -4,7 +4,7 @@ import { Button, Problem, TextField, useAnnounced, useCountdown, useLocale, Verb
 import { isolated } from '#schemas/shared/isolated';
 import { passcodeIn } from '#schemas/values/passcode';
 import type { SignInMethod } from '#schemas/shared/sign-in-method';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { errorWords } from '../error-words.ts';
 import type { texts } from '../login.schema.ts';
 import { RemainingTime } from './RemainingTime.tsx';

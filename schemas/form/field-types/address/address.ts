@@ -1,10 +1,10 @@
 import { addressLimits, addressLines, tidyLine, type PostalAddress } from '../../../shared/contact-details.ts';
-import { isObject } from '../../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { twoLetters } from '../../../values/countries/iso3.ts';
 import { autofillProperty, type FieldFault, type FieldSettings, type FieldType } from '../field-type.ts';
 import { rulesOf, writtenPostcode } from '../../../values/postal-address/country-rules.ts';
 import { requiredLines } from './required-lines.ts';
-import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
 
 /** Any sign of any script but angle brackets and what is no sign: control characters, halves of one. */
 export const addressText = /^[^<>\p{Cc}\p{Cs}]*$/u;

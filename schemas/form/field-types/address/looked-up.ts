@@ -1,5 +1,5 @@
 import { addressLimits, addressLines, tidyLine, type PostalAddress } from '../../../shared/contact-details.ts';
-import { isObject } from '../../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { addressText } from './address.ts';
 import { rulesOf, writtenPostcode } from '../../../values/postal-address/country-rules.ts';
 

@@ -1,7 +1,7 @@
-import { isObject } from '../../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import type { FieldType } from '../field-type.ts';
-import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
-import { pagingTexts } from '../../../words/paging.ts';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
+import { pagingTexts } from '#locale/messages/shared/paging';
 
 /** A file of the list, as the answer keeps it. */
 export interface ListedFile {

@@ -1,6 +1,6 @@
-import { hourMs } from '../../../dates-and-numbers/units-of-time.ts';
+import { hourMs } from '#locale/dates-and-numbers/units-of-time';
 import type { FieldSettings, FieldType } from '../field-type.ts';
-import { speltDate } from '../../../dates-and-numbers/spelt-date.ts';
+import { speltDate } from '#locale/dates-and-numbers/spelt-date';
 import {
   dateFault,
   defaultDatePattern,

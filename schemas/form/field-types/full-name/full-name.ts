@@ -1,4 +1,4 @@
-import { isObject } from '../../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { isPersonName, tidyName } from '../../../values/person-name.ts';
 import { autofillProperty, type FieldSettings, type FieldType, type PropertySchema } from '../field-type.ts';
 

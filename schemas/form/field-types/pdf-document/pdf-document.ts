@@ -1,4 +1,4 @@
-import { isObject } from '../../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import type { FieldType } from '../field-type.ts';
 
 const address = { type: 'string' } as const;

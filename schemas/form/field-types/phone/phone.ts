@@ -1,5 +1,5 @@
 import { phoneReader } from '#schemas/values/telephone/phone-reader';
-import { isObject } from '../../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { codeOf } from '../../../values/telephone/dialing-codes.ts';
 import { formerNumber } from '../../../values/telephone/former-number.ts';
 import { digitsOf } from '../../../values/digits.ts';

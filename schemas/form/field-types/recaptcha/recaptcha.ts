@@ -1,4 +1,4 @@
-import { isObject } from '../../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import type { FieldType } from '../field-type.ts';
 
 /** Hosts that Google's script and its frame come from; a tenant with such a question names them in `outsideHosts`. */

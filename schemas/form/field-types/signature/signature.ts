@@ -1,4 +1,4 @@
-import { isObject } from '../../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import type { FieldSettings, FieldType } from '../field-type.ts';
 import { isDrawing } from './drawing.ts';
 

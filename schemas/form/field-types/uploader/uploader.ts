@@ -8,13 +8,13 @@ import {
 } from '../../files/file-answers.ts';
 import { allEndings, defaultEndings } from '../../files/file-kinds.ts';
 import { limitsInWords, limitsOf, maxFilesOf, type FileQuestion } from '../../files/file-limits.ts';
-import { fileWarningWords } from '../../../shared/file-warnings.ts';
+import { fileWarningWords } from '#locale/messages/shared/file-warnings';
 import { wrongKindWords } from '../../files/found-kinds.ts';
 import { fileProblems, fileProblemWords, type FileProblem } from '../../files/file-problems.ts';
 import { attachmentOwnerOf } from '../attachments-list/attachments-list.ts';
 import type { FieldFault, FieldSettings, FieldType } from '../field-type.ts';
-import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
-import { filled } from '../../../words/filled.ts';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
+import { filled } from '#locale/messages/filled';
 
 type Settings = Pick<FieldSettings, 'property' | 'files'>;
 

@@ -1,8 +1,8 @@
-import { isObject } from '../../../shared/is-object.ts';
+import { isObject } from '#locale/is-object';
 import { tidyLine } from '../../../shared/contact-details.ts';
 import type { CheckResult } from '../field-check.ts';
 import type { FieldSettings, FieldType } from '../field-type.ts';
-import { listSeparator } from '../../../dates-and-numbers/list-separator.ts';
+import { listSeparator } from '#locale/dates-and-numbers/list-separator';
 
 const asked = ['manufacturer', 'model', 'year', 'vinNumber'] as const;
 

@@ -3,7 +3,7 @@ import type { Question, SurveyModel } from 'survey-core';
 import { dialledNumber } from '../../../values/telephone/dialled-number.ts';
 import { readMailAddress } from '../../../values/mail-address.ts';
 import { isPersonName, tidyName } from '../../../values/person-name.ts';
-import { filled } from '../../../words/filled.ts';
+import { filled } from '#locale/messages/filled';
 import { mailFault, type FieldWords } from '../../field-types/index.ts';
 import { wordIn } from '../field-question.ts';
 

@@ -1,5 +1,5 @@
 import { FunctionFactory } from 'survey-core';
-import { dayMs } from '../../../dates-and-numbers/units-of-time.ts';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import { countDatesInUtc, UtcDate } from './utc-dates.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { QuestionExpressionModel, settings } from 'survey-core';
-import { numberFormat } from '../../../dates-and-numbers/intl.ts';
-import { speltDate } from '../../../dates-and-numbers/spelt-date.ts';
+import { numberFormat } from '#locale/dates-and-numbers/intl';
+import { speltDate } from '#locale/dates-and-numbers/spelt-date';
 
 /**
  * A date whose own fields are those of UTC. survey-core counts days, months and years by the fields of the time zone of the machine, and browser and server

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { daySeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { daySeconds } from '#locale/dates-and-numbers/units-of-time';
 import { languageCodes, pickLanguage, tenantDefaults, type Tenant } from '#schemas/tenant';
 import { sameOriginPath } from '#schemas/shared/same-origin-path';
 import { isCrossSite } from './cross-site.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { daySeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { daySeconds } from '#locale/dates-and-numbers/units-of-time';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import type { Operation } from '../call.ts';
 import type { RecordStore } from '../../records/index.ts';

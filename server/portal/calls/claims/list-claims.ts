@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import type { ClaimsAnswer } from '#schemas/api';
-import { formatsOf } from '#schemas/dates-and-numbers/formats-of';
+import { formatsOf } from '#locale/dates-and-numbers/formats-of';
 import { formatsInLanguage, languagesOf } from '#schemas/tenant';
 import {
   accountOf,

@@ -1,4 +1,4 @@
-import { dayMs, hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs, hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import { messageFaults, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
 import { type Dictionary, languageCodes, languagesOf, type Tenant } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';

@@ -1,5 +1,5 @@
 import type { RouteName } from '#schemas/api';
-import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { PdfJob, MakePdf } from '../../documents/index.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import type { Submission, SubmissionDetail } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { soundPdf } from '../../../platform/file-type/sound-pdf.fixture.ts';

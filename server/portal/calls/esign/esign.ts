@@ -1,4 +1,4 @@
-import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import type { Operation } from '../call.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';

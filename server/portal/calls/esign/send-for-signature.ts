@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import type { Operation, PersonalCall, With } from '../call.ts';
 import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';

@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import { linkTokenParameter, registrationPages, signInTab } from '#schemas/api';
-import { dayMs, daySeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs, daySeconds } from '#locale/dates-and-numbers/units-of-time';
 import { languagesOf } from '#schemas/tenant';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';

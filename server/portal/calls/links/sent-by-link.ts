@@ -1,4 +1,4 @@
-import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
+import { hourMs } from '#locale/dates-and-numbers/units-of-time';
 import { notFound } from '../../../platform/problems/index.ts';
 import {
   invalidLink,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { answersRefused, ProblemError } from '../../../platform/problems/index.ts';
 import { mailFault, type FieldWords } from '#schemas/form';
@@ -7,7 +7,7 @@ import { normalMailAddress } from '#schemas/values/mail-address';
 import { dialledNumber } from '#schemas/values/telephone/dialled-number';
 import { countryAtHome } from '#schemas/values/telephone/dialing-codes';
 import { readPhone } from '#schemas/values/telephone/read-phone';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { appendEntry, accountForUpdate, onBehalfOf, requireAccount } from '../../records/index.ts';
 import { fieldWordsFor, translatorFor } from '../../rules/index.ts';
 import type { Operation } from '../call.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import type { CallOf } from '#schemas/api';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import { makePortalApi, type PortalFixture } from '../../portal-api.fixture.ts';

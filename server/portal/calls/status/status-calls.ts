@@ -1,4 +1,4 @@
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import { dayOfFirm, languageCodes } from '#schemas/tenant';
 import type { CallOf } from '#schemas/api';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';

@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import { safeAnswers } from '#schemas/form';
-import { formatsOf } from '#schemas/dates-and-numbers/formats-of';
+import { formatsOf } from '#locale/dates-and-numbers/formats-of';
 import { formatsInLanguage, languagesOf } from '#schemas/tenant';
 import type { With } from '../call.ts';
 import { type CopyCall, type CopyParts, makeCopy } from '../copies/make-copy.ts';

@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import { daySeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { daySeconds } from '#locale/dates-and-numbers/units-of-time';
 import { languagesOf } from '#schemas/tenant';
 import type { Handle } from '../../../platform/db/index.ts';
 import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';

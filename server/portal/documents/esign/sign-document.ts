@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import { fullName, appendEntry, requireNotCorrected } from '../../records/index.ts';
 import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { answersHashOf } from './answers-hash.ts';

@@ -1,4 +1,4 @@
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import { fixedDays } from '../../../settings/index.ts';
 import type { Config } from '../../../platform/config/index.ts';
 import type { Database } from '../../../platform/db/index.ts';

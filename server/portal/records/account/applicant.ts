@@ -3,7 +3,7 @@ import type { Tenant } from '#schemas/tenant';
 import { storableText } from '../../../platform/http/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import { isTakenName, mailFault, type FieldWords, type NameQuestions } from '#schemas/form';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import { normalMailAddress } from '#schemas/values/mail-address';
 import { tidyName } from '#schemas/values/person-name';
 import { dialledNumber, type DialledNumber } from '#schemas/values/telephone/dialled-number';

@@ -1,4 +1,4 @@
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import type { Condition, Expressions } from './deletable.ts';
 import type { SubmissionRow } from './to-submission.ts';
 

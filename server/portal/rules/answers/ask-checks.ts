@@ -1,4 +1,4 @@
-import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import type { AnswerCheck } from '#schemas/form/model';
 import { consumeLookup, consumeWindow, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import type { VerifyPerson } from '../../../services/recaptcha/index.ts';

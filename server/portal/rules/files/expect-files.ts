@@ -13,7 +13,7 @@ import {
   type FileLimits,
   type FileQuestion,
 } from '#schemas/form';
-import { filled } from '#schemas/words/filled';
+import { filled } from '#locale/messages/filled';
 import type { Tables } from '../../../platform/db/index.ts';
 import { storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';
 import { unfit, ProblemError } from '../../../platform/problems/index.ts';

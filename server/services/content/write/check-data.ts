@@ -1,7 +1,7 @@
 import { documentOf } from '#schemas/api';
 import { issuePointer, publishedCheck } from '#schemas/check';
 import { partsOf } from '#schemas/shared/pointer';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import type { ContentData } from '../../../platform/db/index.ts';
 import { ContentApiError, invalid } from '../access/content-errors.ts';
 import type { ContentSchemaModel } from '../model/content-model.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packOf } from '#schemas/words/language-packs';
+import { packOf } from '#locale/language-packs';
 import { serverTranslator } from '../../../platform/words/index.ts';
 import type { Pool } from '../pools.ts';
 import { noticeMessage } from './notice-message.ts';

@@ -1,4 +1,4 @@
-import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
+import { hourMs } from '#locale/dates-and-numbers/units-of-time';
 import type { IdentityLimits } from './account-limits.ts';
 import { rangesOfAccount, refusalOfAnswer, secondsUntil, type Attempts, type Refusal, type Tally } from './lock-out.ts';
 

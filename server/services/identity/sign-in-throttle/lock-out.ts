@@ -1,4 +1,4 @@
-import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
+import { minuteMs } from '#locale/dates-and-numbers/units-of-time';
 import type { IdentityLimits } from './account-limits.ts';
 
 /** What is remembered of one account's tries in one bucket. Times in milliseconds since 1970. */

@@ -1,4 +1,4 @@
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import { executeTogether, type Handle } from '../../../platform/db/index.ts';
 import { queueMessage, type Channel } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';

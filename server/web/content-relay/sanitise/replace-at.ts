@@ -1,5 +1,5 @@
 import { escapePart, partsOf } from '#schemas/shared/pointer';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 
 /** What replaces a text; `pointer` leads to the text. */
 type Replace = (text: string, pointer: string) => string;

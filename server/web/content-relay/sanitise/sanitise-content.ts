@@ -3,7 +3,7 @@ import { isPageSchema, type ContentSchema, type UnsafePlace } from '#schemas/api
 import { mapFormTexts, withMeantTypes } from '#schemas/form';
 import type { Traits } from '#schemas/shared';
 import { isContainerId } from '#schemas/shared/container-id';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { assetAddress, fileAddress, type TenantAssets } from './asset-address.ts';
 import { checkedFrame, checkedLink } from './link-policy.ts';
 import { formText } from './form-text.ts';

@@ -1,4 +1,4 @@
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { checkedFrame } from './link-policy.ts';
 
 type Part = Readonly<Record<string, unknown>>;

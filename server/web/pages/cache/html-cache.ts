@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
+import { minuteMs } from '#locale/dates-and-numbers/units-of-time';
 import { orAfter } from './or-after.ts';
 import type { StoredPage } from './stored-page.ts';
 

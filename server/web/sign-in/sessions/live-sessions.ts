@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
+import { minuteMs } from '#locale/dates-and-numbers/units-of-time';
 import { tenantDefaults, type Tenant } from '#schemas/tenant';
 import type { Database, Tables } from '../../../platform/db/index.ts';
 import { maxSessionMs } from '../../../services/identity/index.ts';

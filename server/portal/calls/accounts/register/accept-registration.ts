@@ -10,7 +10,7 @@ import {
   type FileRulesParts,
   type Reader,
 } from '../../../rules/index.ts';
-import { isObject } from '#schemas/shared/is-object';
+import { isObject } from '#locale/is-object';
 import { withOwnFiles, type Applicant } from '../../../records/index.ts';
 
 type Files = readonly NonNullable<CallOf<'accounts.register'>['body']['files']>[number][];

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { type CallOf, maxRunDocumentBytes } from '#schemas/api';
-import { hourSeconds } from '#schemas/dates-and-numbers/units-of-time';
+import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import { consumeRateLimit, type RateLimitParts } from '../../../../platform/rate-counters/index.ts';
 import { canonicalHash } from '../../../../platform/hash/canonical-hash.ts';
 import { ProblemError } from '../../../../platform/problems/index.ts';

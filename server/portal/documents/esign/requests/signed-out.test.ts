@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { minuteMs } from '#schemas/dates-and-numbers/units-of-time';
+import { minuteMs } from '#locale/dates-and-numbers/units-of-time';
 import { openMemoryDatabase, type Database } from '../../../../platform/db/index.ts';
 import { LiveSessions } from '../../../../web/sign-in/sessions/live-sessions.ts';
 import { makeSigning } from '../signing.fixture.ts';

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { hourMs } from '#schemas/dates-and-numbers/units-of-time';
+import { hourMs } from '#locale/dates-and-numbers/units-of-time';
 import type { Handle, SigningRequestTable } from '../../../../platform/db/index.ts';
 import { hashOf, randomToken } from '../../../../services/identity/index.ts';
 import type { AccountRow } from '../../../records/index.ts';

@@ -1,7 +1,7 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { Section } from '#schemas/form/model';
-import { labelled } from '#schemas/dates-and-numbers/labelled';
-import { filled } from '#schemas/words/filled';
+import { labelled } from '#locale/dates-and-numbers/labelled';
+import { filled } from '#locale/messages/filled';
 import type { PdfJob } from '../job.ts';
 import { lacksLetters } from '../../text-layout/drawable.ts';
 import { createPen } from '../../text-layout/pen.ts';

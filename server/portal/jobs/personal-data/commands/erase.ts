@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { dayMs } from '#schemas/dates-and-numbers/units-of-time';
+import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import { fullName, isHeld } from '../../../records/index.ts';
 import { readKeys, readSettings, type Environment } from '../../../../platform/config/index.ts';
 import { settings } from '../../../../settings/index.ts';

@@ -1,4 +1,4 @@
-import { dateTimeFormat } from '#schemas/dates-and-numbers/intl';
+import { dateTimeFormat } from '#locale/dates-and-numbers/intl';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { tenantDefaults, type Tenant } from '#schemas/tenant';
 import type { Database } from '../../../../platform/db/index.ts';

@@ -1,4 +1,4 @@
-import { numberFormat } from '../../dates-and-numbers/intl.ts';
+import { numberFormat } from '../dates-and-numbers/intl.ts';
 import { pluralCategories } from './plural-categories.ts';
 
 export type PluralCategory = (typeof pluralCategories)[number];

@@ -1,4 +1,4 @@
-import { fileWarningWords } from '../../shared/file-warnings.ts';
+import { fileWarningWords } from './shared/file-warnings.ts';
 
 /** Words of the confirmation page beside content's own. */
 export const confirmationWords = {

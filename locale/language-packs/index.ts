@@ -1,4 +1,4 @@
-import { isObject } from '../../shared/is-object.ts';
+import { isObject } from '../is-object.ts';
 import { readForm } from '../plurals/plural-forms.ts';
 import ar from './ar.json' with { type: 'json' };
 import cy from './cy.json' with { type: 'json' };
@@ -15,7 +15,7 @@ export interface LanguagePack {
   readonly texts: Readonly<Record<string, string>>;
 }
 
-/** The packs that are shipped, by language. English is beside the code of blocks and forms, and in `schemas/words/english`. For Node only. */
+/** The packs that are shipped, by language. English is beside the code of blocks and forms, and in `locale/messages`. For Node only. */
 export const languagePacks: Readonly<Record<string, LanguagePack>> = { ar, cy, fr, ur };
 
 /** The pack of a language, if one is shipped. */

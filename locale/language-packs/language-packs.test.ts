@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { categoriesOf, isCounted, readForm } from '../plurals/plural-forms.ts';
-import { screenWords, serverWords } from '../english/index.ts';
+import { screenWords, serverWords } from '../messages/index.ts';
 import { languagePacks, withPacks } from './index.ts';
 
 const catalog = JSON.parse(readFileSync('schemas/published/catalog.json', 'utf8')) as {
