@@ -41,7 +41,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           treeshake: {
-            moduleSideEffects: [{ test: /\/(?:engine|locale|schemas|src|registry|ui)\/.*(?<!entry-client)\.tsx?$/, sideEffects: false }],
+            moduleSideEffects: [
+              { test: /\/(?:engine|forms|locale|schemas|src|registry|ui)\/.*(?<!entry-client)\.tsx?$/, sideEffects: false },
+            ],
           },
           output: {
             // The first script names every other file: six or seven characters of a hash distinguish revisions as well as eight.

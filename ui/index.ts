@@ -27,7 +27,6 @@ export { useCountryOptions } from './controls/country-code/country-options.ts';
 export { WithoutScript } from './controls/WithoutScript.tsx';
 export { useScroller } from './carousel/use-scroller.ts';
 export { FileNames } from './files/FileNames.tsx';
-export { nameChosenFiles } from './files/chosen-files.ts';
 export { Card } from './layout/Card.tsx';
 export { Dialog, closeDialog } from './layout/Dialog.tsx';
 export { Disclosure } from './layout/Disclosure.tsx';

@@ -27,6 +27,8 @@ export { type GiveBackRefusal, giveBackRefusals } from './give-back-refusals.ts'
 export { draftStatusCode, isFinal, noSubmissionId } from './submission-marks.ts';
 export { maxUtmLength, utmNames } from './registration/utm.ts';
 export type { FormView } from './views/form-view.ts';
+export type { FileLimits } from './file-limits.ts';
+export type { ReviewSettings } from './review-settings.ts';
 export { questionOfKey, type TypedControl } from './typed-control.ts';
 export type {
   ClaimAction,

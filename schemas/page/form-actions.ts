@@ -1,6 +1,6 @@
 import type { FileWarning } from '../shared/statuses.ts';
 import type { PostalAddress } from '../shared/contact-details.ts';
-import type { CheckResult, FieldCheck } from '../form/field-types/field-check.ts';
+import type { CheckResult, FieldCheck } from './field-check.ts';
 
 /** A stored file as a list shows it (CTL-ROW). */
 export interface ListedAttachment {

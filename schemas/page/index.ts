@@ -8,3 +8,4 @@ export type { FactPath, FactsAt, FactsFrom, FactState, FactValue, KnownFacts, Te
 export type { Act, ActionName, Actions, Outcome } from './actions.ts';
 export type { LeaveGuard, ListedAttachment, UnsentFile } from './form-actions.ts';
 export type { DocumentFilePreview, RefusedRow, StatusFilePreview, RunProgress } from './status-file.ts';
+export type { CheckResult, FieldCheck, ServerCheck } from './field-check.ts';

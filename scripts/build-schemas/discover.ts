@@ -33,7 +33,7 @@ registerHooks({ resolve: (name, context, next) => (name === '#engine' ? { url: e
 const parents: readonly [string, Kind][] = [
   ['registry/blocks', 'block'],
   ['registry/shells', 'shell'],
-  ['registry/fields', 'field'],
+  ['forms/fields', 'field'],
 ];
 
 const exists = (file: string) =>
@@ -45,7 +45,7 @@ const load = (file: string) => import(pathToFileURL(file).href) as Promise<Json>
 const camelCase = (kebab: string) => kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const pascalCase = (kebab: string) => camelCase(`-${kebab}`);
 
-/** Reads every `registry/{blocks,shells,fields}/<kebab>/<kebab>.schema.ts`. Sound ones are returned even where others are not. */
+/** Reads every `<kebab>/<kebab>.schema.ts` of blocks, shells and fields. Sound ones are returned even where others are not. */
 export async function discover(root: string): Promise<{ sources: Source[]; faults: BuildFault[] }> {
   const sources: Source[] = [];
   const faults: BuildFault[] = [];

@@ -8,8 +8,20 @@ import { compress } from './compress.mjs';
 import { hashOf } from './hash-of.mjs';
 import { mergeFolder } from './merge-folder.mjs';
 
-const schemaSources = ['schemas', 'registry', 'scripts/build-schemas', 'package-lock.json'];
-const pageSources = ['src', 'registry', 'engine', 'schemas', 'vite.config.ts', 'scripts/build', 'package.json', 'package-lock.json'];
+const schemaSources = ['locale', 'schemas', 'forms', 'registry', 'scripts/build-schemas', 'package-lock.json'];
+const pageSources = [
+  'src',
+  'registry',
+  'forms',
+  'ui',
+  'engine',
+  'schemas',
+  'locale',
+  'vite.config.ts',
+  'scripts/build',
+  'package.json',
+  'package-lock.json',
+];
 
 /** Runs a Node program of ours or of a package; throws an ExplainedError with its output when it fails. */
 async function nodeRun(args, what) {

@@ -9,7 +9,7 @@ let isLeftOut = false;
 
 /**
  * Leaves out the values of SurveyJS's own theme: a tenth of the text of survey-core, for a stylesheet that is turned off (`generateStylesheet` of
- * `registry/survey/model/create-survey.ts`), and that nothing can leave out from outside (docs/decisions/0021).
+ * `forms/react/model/create-survey.ts`), and that nothing can leave out from outside (docs/decisions/0021).
  */
 export const withoutSurveyTheme: Plugin = {
   name: 'without-survey-theme',

@@ -6,7 +6,7 @@ import { root } from './program.ts';
 
 const begin = (at: string) => `<!-- folders of ${at || 'the repository'} -->`;
 const end = '<!-- end of folders -->';
-const places = ['', 'server', 'server/portal', 'registry', 'src'] as const;
+const places = ['', 'server', 'server/portal', 'forms', 'registry', 'src'] as const;
 
 /** The text of docs/architecture.md with each of its drawings as the folders and their imports are. */
 export function withDrawings(text: string): string {

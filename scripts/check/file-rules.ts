@@ -10,12 +10,12 @@ const alone = /\.(?:mocked\.test\.ts|test\.tsx)$/;
 /** Digits, calendar and clock are named in one place, and not left to the machine (PAGE-18). */
 const ownIntl = /\bnew Intl\.(?:NumberFormat|DateTimeFormat)\b|\.toLocale(?:Date|Time)?String\(/;
 const intlPlace = 'locale/dates-and-numbers/intl.ts';
-const shippedCode = /^(?:engine|locale|registry|schemas|server|src|ui)\/.*(?<!\.(?:test|fixture))\.tsx?$/;
+const shippedCode = /^(?:engine|forms|locale|registry|schemas|server|src|ui)\/.*(?<!\.(?:test|fixture))\.tsx?$/;
 const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 const withWords = /\.(ts|tsx|mjs|css)$/;
 
 /** Folders and files without a word that is to be replaced; what is listed here stays so. */
-const cleanFolders = ['cli', 'engine', 'locale', 'registry', 'schemas', 'scripts', 'server', 'src', 'tests', 'ui'];
+const cleanFolders = ['cli', 'engine', 'forms', 'locale', 'registry', 'schemas', 'scripts', 'server', 'src', 'tests', 'ui'];
 
 const isClean = (path: string): boolean =>
   path.endsWith('.md') || cleanFolders.some((folder) => path === folder || path.startsWith(`${folder}/`));

@@ -63,7 +63,10 @@ const modules: readonly RegExp[] = [
   /^server\/(platform|services|web)\/[^/]+(?=\/)/,
   /^server\/portal\/[^/]+(?=\/)/,
   /^server\/wiring(?=\/)/,
-  /^registry\/(blocks|shells|fields)\/[^/]+(?=\/)/,
+  /^registry\/(blocks|shells)\/[^/]+(?=\/)/,
+  /^forms\/fields\/parts\/files(?=\/)/,
+  /^forms\/fields\/[^/]+(?=\/)/,
+  /^forms\/(state|react)(?=\/)/,
   /^registry\/[^/]+(?=\/)/,
   /^src\/[^/]+(?=\/)/,
 ];

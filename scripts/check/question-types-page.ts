@@ -7,7 +7,7 @@ import {
   refusedProperties,
   surveyTypeSupport,
   type TypeSupport,
-} from '../../schemas/form/survey-types.ts';
+} from '../../forms/model/definition/survey-types.ts';
 import { root } from './program.ts';
 
 export const questionTypesFile = join(root, 'docs/forms/question-types.md');
@@ -16,7 +16,7 @@ const head = `# Question types
 
 Every question type of SurveyJS, and every \`inputType\` of a field of one line. What is refused is an error of \`portico check\`, and the import of content keeps the version
 before; in a form that was stored earlier a notice replaces a question of a refused type, and a refused \`inputType\` is as the browser has it. Beside these the portal has question types of its own, for
-[contact data](../how-to/questions-for-contact-data.md) and for [papers](../how-to/questions-for-papers.md). Made by \`npm run draw\` from \`schemas/form/survey-types.ts\`.
+[contact data](../how-to/questions-for-contact-data.md) and for [papers](../how-to/questions-for-papers.md). Made by \`npm run draw\` from \`forms/model/definition/survey-types.ts\`.
 `;
 
 /** The text of docs/forms/question-types.md. */
@@ -42,7 +42,7 @@ export function questionTypesPage(): string {
 export const questionTypesFaults = (): string =>
   existsSync(questionTypesFile) && readFileSync(questionTypesFile, 'utf8') === questionTypesPage()
     ? ''
-    : 'docs/forms/question-types.md is not that of schemas/form/survey-types.ts: run "npm run draw".';
+    : 'docs/forms/question-types.md is not that of forms/model/definition/survey-types.ts: run "npm run draw".';
 
 function table(kind: string, types: Readonly<Record<string, TypeSupport>>): string {
   const rows = Object.entries(types).map(([name, support]) => {

@@ -57,7 +57,7 @@ const kindsOf: readonly (readonly [Kind, RegExp])[] = [
   ['screen', /^tests\/journeys\/.+\.journey\.ts$/],
   ['server', /^(?:server|tests\/(?:conformance|documents|ownership|postgres|resilience|costs))\/.+\.test\.ts$/],
   ['command', /^(?:cli|scripts)\/.+\.test\.ts$/],
-  ['content', /^(?:cli|schemas)\/.+\.test\.ts$/],
+  ['content', /^(?:cli|schemas|forms\/(?:questions|model))\/.+\.test\.ts$/],
 ];
 const browser = /\b(?:launchBrowser|openAllTypesPortal)\(/;
 const request = /\.inject\(|\bfetch\(|\b(?:client|portal)\.call\(/;

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './program.ts';
 
-export const topFolders = ['engine', 'locale', 'ui', 'registry', 'schemas', 'src', 'server', 'cli', 'tests', 'scripts'] as const;
+export const topFolders = ['engine', 'forms', 'locale', 'ui', 'registry', 'schemas', 'src', 'server', 'cli', 'tests', 'scripts'] as const;
 
 /** Top-level folders with a README; that of `docs` is among its documents. */
 const readmeFolders = [...topFolders, 'bench', 'fixtures'] as const;

@@ -1,5 +1,5 @@
 /** Folders of code that the server of `npm run dev` runs. */
-export const watched = ['server', 'schemas'];
+export const watched = ['server', 'locale', 'schemas', 'forms'];
 
 const generated = /^schemas[\\/](built|published)([\\/]|$)/;
 

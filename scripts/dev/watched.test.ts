@@ -10,7 +10,7 @@ test('code of the server and of every folder of schemas restarts the server of `
   const restarts = (path: string): boolean =>
     watched.some((folder) => path.startsWith(`${folder}/`) && restartsServer(folder, path.slice(folder.length + 1)));
   expect(
-    ['server/serve.ts', 'schemas/api/content.ts', 'schemas/form/index.ts', 'schemas/form/model/fit-choices.ts'].filter(
+    ['server/serve.ts', 'schemas/api/content.ts', 'forms/model/definition/index.ts', 'forms/model/fit-choices.ts'].filter(
       (path) => !restarts(path),
     ),
   ).toEqual([]);

@@ -1,4 +1,4 @@
-import { nameOfType } from '#schemas/form';
+import { nameOfType } from '#forms/definition';
 import { done, type Action } from './action.ts';
 import { failure } from './failure.ts';
 import { saveFile } from './save-file.ts';

@@ -1,5 +1,5 @@
 import { registrationForms } from '#schemas/api';
-import { reviewOf, type ReviewSettings } from '#schemas/form';
+import { reviewOf, type ReviewSettings } from '#forms/definition';
 
 /** A form as content has it (FRM-16); texts in their three forms. */
 export interface FormContent {

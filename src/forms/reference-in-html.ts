@@ -1,4 +1,4 @@
-import { plainText } from '#schemas/form';
+import { plainText } from '#forms/definition';
 const shape = /^[A-Za-z0-9._/-]{1,64}$/;
 
 /** A reference number as it may be shown: letters, digits and . _ / - only; anything else is none. Pure. */

@@ -1,5 +1,5 @@
 import { registrationForms, type RegistrationKind, utmNames } from '#schemas/api';
-import { accountAnswers, accountMembers, isFullName } from '#schemas/form';
+import { accountAnswers, accountMembers, isFullName } from '#forms/definition';
 import { areAnswersSafe } from './kept-answers/answers-in-storage.ts';
 import { keepAnswers } from './kept-answers/keep-answers.ts';
 import { forgetAnswers, readAnswers } from './kept-answers/local-answers.ts';

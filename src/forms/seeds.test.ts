@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededNames } from '#schemas/form';
+import { seededNames } from '#forms/definition';
 import { oneself, type Acting } from '../acting/acting.ts';
 import type { Site } from '../tenant/site.ts';
 import { seedsOf, withSeeds } from './seeds.ts';

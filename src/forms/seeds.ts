@@ -1,4 +1,4 @@
-import { isPrefixed, type Seeds } from '#schemas/form';
+import { isPrefixed, type Seeds } from '#forms/definition';
 import { isGuid } from '#schemas/shared/slug';
 import { chosenBy, type Acting } from '../acting/index.ts';
 import type { Site } from '../tenant/index.ts';

@@ -10,7 +10,7 @@ import { keepTranslatedText } from './translated-text.ts';
  * Of html that waits for its script (`data-awaits-script`) it notes which button was pressed and, for this tab, what was typed when it is left, which a sign-out without the script forgets with what else the tab knows of the person; of any whether an input method is composing (`data-composing`), and no form without an address is sent by the browser itself.
  * Where this device keeps answers to a form that the html has not, by the name, version and last save that it states, it notes that as soon as the form is parsed (`data-keeps-answers`): the form states that they come back.
  * Before a document is left that holds files chosen so, the browser asks: no other document has them. Where the portal's script itself cannot be had, a form that waits for it shows its notice (FRM-24).
- * What counts as typed, and by what a control is found again, is the same as in registry/survey/input-before-hydration/typed-input.ts and ui/controls/typed-controls.ts, which no inline script can import.
+ * What counts as typed, and by what a control is found again, is the same as in forms/react/input-before-hydration/typed-input.ts and ui/controls/typed-controls.ts, which no inline script can import.
  * A browser older than those that README.md names is not given the script: its page stays as the server drew it, and states so.
  * A link or a form that is pressed is noted (`data-left`), for `watchEndedLoads`.
  * A text that a translator of the browser replaces stays React's (`keepTranslatedText`).

@@ -22,12 +22,14 @@ describe('rules on files', () => {
 });
 
 test('folders of blocks, shells and fields hold what their name promises', () => {
-  const faults = ['blocks', 'shells', 'fields'].flatMap((folder) =>
-    readdirSync(`registry/${folder}`).flatMap((name) => {
-      const files = readdirSync(`registry/${folder}/${name}`);
-      const promised = ['index.ts', ...(folder === 'fields' ? [] : [`${name}.schema.ts`, 'examples.ts'])];
-      return promised.filter((file) => !files.includes(file)).map((file) => `registry/${folder}/${name}/${file} is missing`);
-    }),
+  const faults = ['registry/blocks', 'registry/shells', 'forms/fields'].flatMap((folder) =>
+    readdirSync(folder)
+      .filter((name) => name !== 'parts')
+      .flatMap((name) => {
+        const files = readdirSync(`${folder}/${name}`);
+        const promised = ['index.ts', ...(folder === 'forms/fields' ? [] : [`${name}.schema.ts`, 'examples.ts'])];
+        return promised.filter((file) => !files.includes(file)).map((file) => `${folder}/${name}/${file} is missing`);
+      }),
   );
   expect(faults).toEqual([]);
 });

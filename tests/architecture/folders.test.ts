@@ -4,7 +4,7 @@ import { fileEdges } from '../../scripts/check/imports.ts';
 import { folderCycles, pastEntries } from '../../scripts/check/folders.ts';
 import { sourceFiles } from '../../scripts/check/source-files.ts';
 
-const codeFolders = /^(?:cli|engine|locale|registry|schemas|scripts|server|src|ui)\//;
+const codeFolders = /^(?:cli|engine|forms|locale|registry|schemas|scripts|server|src|ui)\//;
 
 describe('folders', () => {
   test('no folders import each other in a circle, at any level', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sourceFiles } from '../../scripts/check/source-files.ts';
 
 const shipped = sourceFiles(/\.tsx?$/).filter(
-  ({ path }) => /^(engine|ui|registry|src)\//.test(path) && !/\.(test|fixture)\.tsx?$/.test(path) && !path.startsWith('src/gallery/'),
+  ({ path }) => /^(engine|forms|ui|registry|src)\//.test(path) && !/\.(test|fixture)\.tsx?$/.test(path) && !path.startsWith('src/gallery/'),
 );
 const sinks =
   /dangerouslySetInnerHTML|\.(inner|outer)HTML\s*=|insertAdjacentHTML|document\.write|createContextualFragment|setHTMLUnsafe|srcDoc/;

@@ -13,10 +13,11 @@ const allowed: Readonly<Record<string, RegExp>> = {
   schemas: /^#(locale|schemas)\//,
   engine: /^#(locale|schemas)\//,
   ui: /^#((locale|schemas)\/|engine$)/,
-  registry: /^#((locale|schemas)\/|engine$|engine\/react$|ui$|ui\/trusted-types$|built\/)/,
-  src: /^#((locale|schemas)\/|engine$|engine\/react$|registry$|ui(\/|$)|built\/)/,
-  server: /^#((locale|schemas)\/|engine$|ui\/theme$)/,
-  cli: /^#((locale|schemas)\/|engine$|ui\/theme$|server\/(audit|backup|clients|import|people|sanitise|staff)$)/,
+  forms: /^#((locale|schemas|built)\/|engine$|engine\/react$|ui$|ui\/(person-check|trusted-types)$)/,
+  registry: /^#((locale|schemas)\/|engine$|engine\/react$|ui$|ui\/(person-check|trusted-types)$|forms\/|built\/)/,
+  src: /^#((locale|schemas)\/|engine$|engine\/react$|registry$|ui(\/|$)|forms\/|built\/)/,
+  server: /^#((locale|schemas)\/|engine$|ui\/theme$|forms\/(definition|model|questions)$)/,
+  cli: /^#((locale|schemas)\/|engine$|ui\/theme$|forms\/(definition|model|questions)$|server\/(audit|backup|clients|import|people|sanitise|staff)$)/,
 };
 
 test('the check looked at every top-level folder', () => {
@@ -53,23 +54,25 @@ test('every name of package.json leads to a file', () => {
 const part = (path: string, depth: number) => path.split('/').slice(0, depth).join('/');
 
 test('a block never imports another block, and nothing outside the registry imports one', () => {
-  const ofBlock = /^registry\/(blocks|shells|fields)\/[^/]+/;
+  const ofBlock = /^(registry\/(blocks|shells)|forms\/fields)\/[^/]+/;
   /** The survey registers every field, and receives the words of the screen that shows a form: a type only. */
   const isSurvey = ({ from, path = '', typeOnly }: Import) =>
-    from.startsWith('registry/survey/') && (path.startsWith('registry/fields/') || typeOnly);
+    from.startsWith('forms/react/') && (path.startsWith('forms/fields/') || typeOnly);
+  const isShared = ({ path = '' }: Import) => path.startsWith('forms/fields/parts/');
   const others = imports.filter(
     (entry) =>
       entry.path !== undefined &&
       ofBlock.test(entry.path) &&
       part(entry.path, 3) !== part(entry.from, 3) &&
       entry.from !== 'registry/index.ts' &&
-      !isSurvey(entry),
+      !isSurvey(entry) &&
+      !isShared(entry),
   );
   expect(lines(others)).toEqual([]);
 });
 
-test('only engine/react, ui, registry and src know React', () => {
-  const knows = /^(engine\/react|ui|registry|src)\//;
+test('only engine/react, ui, forms, registry and src know React', () => {
+  const knows = /^(engine\/react|ui|forms\/(state|fields|react)|registry|src)\//;
   expect(lines(imports.filter(({ from, name }) => /^(react|react-dom)(\/|$)/.test(name) && !knows.test(from)))).toEqual([]);
 });
 
@@ -91,7 +94,7 @@ test('folders of src import only those below them; the entries import any', () =
 });
 
 test('nothing that a browser loads imports a TypeBox value or a compiler', () => {
-  const browser = /^(engine|ui|registry|src)\//;
+  const browser = /^(engine|ui|forms|registry|src)\//;
   const heavy = imports.filter(
     ({ from, name, typeOnly }) =>
       browser.test(from) &&

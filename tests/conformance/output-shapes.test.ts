@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { fieldTypes } from '#schemas/form';
-import { answerCases, otherQuestions } from '../../schemas/form/model/answer-cases.fixture.ts';
+import type { fieldTypes } from '#forms/definition';
+import { answerCases, otherQuestions } from '../../forms/model/answer-cases.fixture.ts';
 import { openMemoryDatabase, type Database } from '../../server/platform/db/index.ts';
 import { makePortalApi } from '../../server/portal/portal-api.fixture.ts';
 import { createAnswerValidator } from '../../server/portal/rules/index.ts';

@@ -25,7 +25,7 @@ const folders = Object.keys(schemas).map((path) => path.slice(0, path.lastIndexO
 
 export const kebab = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 /** Text of every stylesheet, by path. Read from disk: the bundler would hand out class names instead. */
-export const allStyles = globSync('registry/**/*.css').map((path) => [path, readFileSync(path, 'utf8')] as const);
+export const allStyles = globSync('{forms,registry,ui}/**/*.css').map((path) => [path, readFileSync(path, 'utf8')] as const);
 export const allFolders = folders.map((folder) => folder.split('/').at(-2) ?? '');
 
 const inFolder = <Value>(files: Readonly<Record<string, Value>>, folder: string) =>

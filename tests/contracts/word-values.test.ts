@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { screenWords } from '#schemas/tenant';
-import { formTexts } from '../../registry/form-words/form-texts.ts';
+import { formTexts } from '../../forms/texts.ts';
 import { entries } from './registry-files.ts';
 
 /** `filled(text.stepOf, { step, steps: 3 })` and `filled(word(site, 'portal.arrived'), { title })`: a word and the values it gets. */

@@ -30,7 +30,7 @@ test('a form waits for no script that it needs only later', () => {
     'registration',
     'block-form',
     'block-frame',
-    'registry/survey/SurveyForm.tsx',
+    'forms/react/SurveyForm.tsx',
   ]);
   expect(waitedFor.join(' ')).toMatch(/before-hydration-/);
   expect(waitedFor.filter((file) => /\/(?:after-hydration|answering|sanitiser)-/.test(file))).toEqual([]);

@@ -1,5 +1,5 @@
 import { SurveyModel, type Question } from 'survey-core';
-import { questionsOf } from '#schemas/form/model';
+import { questionsOf } from '#forms/model';
 import { pick } from '../support/seed.ts';
 import { answerField, pickOrNone } from './drawn-fields.fixture.ts';
 

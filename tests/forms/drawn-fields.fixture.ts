@@ -8,8 +8,8 @@ import {
   withLine,
   withNumber,
   withPart,
-} from '#schemas/form';
-import { FieldQuestion } from '#schemas/form/model';
+} from '#forms/definition';
+import { FieldQuestion } from '#forms/model';
 import type { Question } from 'survey-core';
 import { pick } from '../support/seed.ts';
 

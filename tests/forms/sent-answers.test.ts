@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { SurveyModel } from 'survey-core';
 import { expect, test, vi } from 'vitest';
-import { filesIn } from '#schemas/form';
+import { filesIn } from '#forms/definition';
 import { isObject } from '#locale/is-object';
-import { answersToSend, prepareForm, questionsOf } from '#schemas/form/model';
+import { answersToSend, prepareForm, questionsOf } from '#forms/model';
 import '../../server/portal/rules/answers/without-drawing.ts';
 import { createChance, full, seed } from '../support/seed.ts';
 import { changeAnswers, openForm, spoilt } from './drawn-answers.fixture.ts';

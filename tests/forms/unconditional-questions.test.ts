@@ -1,6 +1,6 @@
 import { SurveyModel } from 'survey-core';
 import { expect, test } from 'vitest';
-import { loadForm, questionsOf } from '#schemas/form/model';
+import { loadForm, questionsOf } from '#forms/model';
 import { createChance, full, seed } from '../support/seed.ts';
 import { changeAnswers } from './drawn-answers.fixture.ts';
 import { drawnForms } from './drawn-forms.fixture.ts';

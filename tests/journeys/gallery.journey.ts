@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formTexts as texts } from '../../registry/form-words/form-texts.ts';
+import { formTexts as texts } from '../../forms/texts.ts';
 import { packOf } from '../../locale/language-packs/index.ts';
 import { findings } from '../support/axe.ts';
 import { standInForGoogle } from '../support/google-script.ts';

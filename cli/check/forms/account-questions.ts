@@ -1,5 +1,5 @@
 import { registrationForms } from '#schemas/api';
-import { accountMembers, accountQuestionTypes, type AccountMember } from '#schemas/form';
+import { accountMembers, accountQuestionTypes, type AccountMember } from '#forms/definition';
 import type { FormFinding } from './form-finding.ts';
 import type { SurveyNode } from './survey-json.ts';
 

@@ -1,5 +1,5 @@
 import { nearest } from '#engine';
-import { seededNames } from '#schemas/form';
+import { seededNames } from '#forms/definition';
 import { escapePart } from '#schemas/shared/pointer';
 import { ConditionsParser, FunctionFactory } from 'survey-core';
 import { expressionNames, type SurveyNode } from './survey-json.ts';

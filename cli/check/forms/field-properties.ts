@@ -1,5 +1,5 @@
 import { schemaCheck } from '#schemas/check';
-import { fieldTypeOf, type FieldType } from '#schemas/form';
+import { fieldTypeOf, type FieldType } from '#forms/definition';
 import { isObject } from '#locale/is-object';
 import { escapePart } from '#schemas/shared/pointer';
 import type { FormFinding } from './form-finding.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isFormTextKey } from '#schemas/form';
+import { isFormTextKey } from '#forms/definition';
 import { textNames } from './survey-json.ts';
 
 /** Addresses, html of its own, formats of results, and a list. */

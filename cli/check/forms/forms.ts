@@ -1,6 +1,6 @@
 import { cachedRule, type Rule } from '#engine';
 import { formPatternIssues } from '#schemas/check';
-import { formIssues, type FormIssue } from '#schemas/form';
+import { formIssues, type FormIssue } from '#forms/definition';
 import { isObject } from '#locale/is-object';
 import { schemaFindings } from '../schema-findings.ts';
 import type { Finding } from '../finding.ts';

@@ -1,5 +1,5 @@
 import { nearest } from '#engine';
-import { hiddenNames, questionsIn } from '#schemas/form';
+import { hiddenNames, questionsIn } from '#forms/definition';
 import { isObject } from '#locale/is-object';
 import type { Finding } from '../finding.ts';
 import type { JsonFile } from '../files/json-file.ts';

@@ -1,5 +1,5 @@
 import { nearest } from '#engine';
-import { questionTypes, safeDefinition, UnusableForm, type LeftOut } from '#schemas/form';
+import { questionTypes, safeDefinition, UnusableForm, type LeftOut } from '#forms/definition';
 import type { FormFinding } from './form-finding.ts';
 
 /** What the portal does not take over from a definition when it makes the form ready, at its place. */

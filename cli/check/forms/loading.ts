@@ -1,7 +1,7 @@
 import { nearest } from '#engine';
 import { escapePart } from '#schemas/shared/pointer';
 import { Serializer, type JsonError } from 'survey-core';
-import { prepareForm } from '#schemas/form/model';
+import { prepareForm } from '#forms/model';
 import { isObject } from '#locale/is-object';
 import { expressionNames, surveyNodes } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';

@@ -1,5 +1,5 @@
 import { escapePart } from '#schemas/shared/pointer';
-import { isHiddenValue, isPrefixed, refusedNames, valuelessTypes } from '#schemas/form';
+import { isHiddenValue, isPrefixed, refusedNames, valuelessTypes } from '#forms/definition';
 import { conditionsIn, excludeEachOther } from './excluding-conditions.ts';
 import type { SurveyNode } from './survey-json.ts';
 import type { FormFinding } from './form-finding.ts';

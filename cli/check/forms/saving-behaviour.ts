@@ -1,4 +1,4 @@
-import { behaviourOf, fieldTypeOf, isHiddenValue } from '#schemas/form';
+import { behaviourOf, fieldTypeOf, isHiddenValue } from '#forms/definition';
 import type { FormFinding } from './form-finding.ts';
 import type { SurveyNode } from './survey-json.ts';
 

@@ -2,7 +2,7 @@ import { escapePart } from '#schemas/shared/pointer';
 import { isObject } from '#locale/is-object';
 import { Serializer } from 'survey-core';
 // Makes the portal's own question types known to survey-core.
-import '#schemas/form/model';
+import '#forms/model';
 
 /** One object of a SurveyJS definition, with its pointer from the root of the definition. */
 export interface SurveyNode {

@@ -1,4 +1,4 @@
-import { recaptchaHosts } from '#schemas/form';
+import { recaptchaHosts } from '#forms/definition';
 import { escapePart } from '#schemas/shared/pointer';
 import { isAtHost } from '#schemas/shared';
 import { isObject } from '#locale/is-object';

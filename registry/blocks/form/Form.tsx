@@ -2,7 +2,7 @@ import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import type { Given } from '#engine';
 import type { FormView } from '#schemas/api';
 import { Button, Section, useHydrated } from '#ui';
-import { asInHtml, loadedSurvey, loadSurvey } from '../../survey/index.ts';
+import { asInHtml, loadedSurvey, loadSurvey } from '#forms/react';
 import { Blocked } from './blocked/Blocked.tsx';
 import { isServerRendered } from './is-server-rendered.ts';
 import { FormBoundary } from './FormBoundary.tsx';

@@ -15,4 +15,4 @@ export const FormProps = Type.Object(
 );
 export type FormProps = Static<typeof FormProps>;
 
-export { formTexts as texts } from '../../form-words/form-texts.ts';
+export { formTexts as texts } from '#forms/texts';

@@ -12,8 +12,8 @@ export const form = defineBlock({
   interactive: true,
   drawnWith: {
     isNeeded: ({ form }) => isOpen(viewOf(form)),
-    load: async (data) => (await import('../../survey/index.ts')).loadSurvey(viewOf(data?.['form'])),
-    modules: ['registry/survey/SurveyForm.tsx'],
+    load: async (data) => (await import('#forms/react')).loadSurvey(viewOf(data?.['form'])),
+    modules: ['forms/react/SurveyForm.tsx'],
   },
   screen: 'form',
 });

@@ -4,10 +4,11 @@ import { isolated } from '#schemas/shared/isolated';
 import type { MissingPlace } from '#schemas/api';
 import type { Outcome } from '#schemas/page';
 import { labelled } from '#locale/dates-and-numbers/labelled';
-import { endingsOfKinds, endingOf, fileProblem, fileWarningWord, limitsInWords, wrongKindText, type FileLimits } from '#schemas/form';
+import { endingsOfKinds, endingOf, fileProblem, fileWarningWord, limitsInWords, wrongKindText, type FileLimits } from '#forms/definition';
 import { absentFileStates } from '#schemas/shared/statuses';
 import { filled } from '#locale/messages/filled';
-import { Button, nameChosenFiles, Verbatim } from '#ui';
+import { nameChosenFiles } from '#forms/state';
+import { Button, Verbatim } from '#ui';
 import type { texts } from './forms-list.schema.ts';
 import styles from './missing-files.module.css';
 

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { fileWarningWords } from '#locale/messages/shared/file-warnings';
-import { fileProblemWords, wrongKindWords } from '#schemas/form';
+import { fileProblemWords, wrongKindWords } from '#forms/definition';
 import { Text } from '#schemas/shared';
 import { slugInWords, slugPattern } from '#schemas/shared/slug';
 import { correctionTexts } from '#locale/messages/shared/correction';

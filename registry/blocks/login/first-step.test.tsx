@@ -2,12 +2,12 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { loadRecaptcha } from '../../person-check/load-recaptcha.ts';
+import { loadRecaptcha } from '../../../ui/person-check/load-recaptcha.ts';
 import { Login } from './Login.tsx';
 import { texts, type LoginProps } from './login.schema.ts';
 import { choose, errors, fails, field, press, sentTo, show, submit, works, write } from './stage.fixture.tsx';
 
-vi.mock('../../person-check/load-recaptcha.ts');
+vi.mock('../../../ui/person-check/load-recaptcha.ts');
 afterEach(cleanup);
 
 const methods: NonNullable<LoginProps['methods']> = ['Email', 'Sms', 'WhatsApp'];

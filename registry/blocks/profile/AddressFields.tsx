@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { addressLines, type PostalAddress } from '#schemas/api';
-import { countryRulesOf, listedCountries, requiredLines, threeLetters, twoLetters } from '#schemas/form';
+import { countryRulesOf, listedCountries, requiredLines, threeLetters, twoLetters } from '#forms/definition';
 import { addressAutoComplete } from '#schemas/shared/contact-details';
 import { SelectField, TextField, useCountryOptions } from '#ui';
 import type { PartProps } from './part-props.ts';

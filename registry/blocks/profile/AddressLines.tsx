@@ -1,5 +1,5 @@
 import { addressLines, type PostalAddress } from '#schemas/api';
-import { twoLetters } from '#schemas/form';
+import { twoLetters } from '#forms/definition';
 import { useCountryNames } from '#ui';
 import styles from './profile.module.css';
 

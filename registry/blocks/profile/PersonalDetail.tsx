@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { addressLines } from '#schemas/api';
 import { listSeparator } from '#locale/dates-and-numbers/list-separator';
-import { countryRulesOf } from '#schemas/form';
+import { countryRulesOf } from '#forms/definition';
 import { filled } from '#locale/messages/filled';
 import { Problem, TextField, Verbatim } from '#ui';
 import { AddressFields } from './AddressFields.tsx';

@@ -2,8 +2,8 @@ import type { CorrectionRequest } from '../submission.schema.ts';
 import type { TypedControl } from '../typed-control.ts';
 import type { FileWarning } from '../../shared/statuses.ts';
 import type { AttachmentItem } from '../files.schema.ts';
-import type { FileLimits } from '../../form/files/file-limits.ts';
-import type { ReviewSettings } from '../../form/review-settings.ts';
+import type { FileLimits } from '../file-limits.ts';
+import type { ReviewSettings } from '../review-settings.ts';
 
 /** A form that was filled in before, and is sent with this one. */
 interface EarlierForm {

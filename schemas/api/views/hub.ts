@@ -1,7 +1,7 @@
 import type { EDocument } from '../entities.schema.ts';
 import type { InterviewActions } from './booking-view.ts';
 import type { CorrectedForm, CorrectionRequest } from '../submission.schema.ts';
-import type { FileLimits } from '../../form/files/file-limits.ts';
+import type { FileLimits } from '../file-limits.ts';
 import type { AbsentFileState, UnusableFileWarning, SubmissionStatus } from '../../shared/statuses.ts';
 
 /** Views of the signed-in hub, as blocks receive them. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { twoLetters } from '#schemas/form';
+import { twoLetters } from '#forms/definition';
 import { weaknessOf } from './secret-strength.ts';
 import type { Setting } from '../../settings/index.ts';
 

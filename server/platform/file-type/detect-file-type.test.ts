@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { knownEndings, mediaTypeOf } from '#schemas/form';
+import { knownEndings, mediaTypeOf } from '#forms/definition';
 import { kindOf } from './index.ts';
 
 const text = (characters: string) => Buffer.from(characters, 'latin1');

@@ -1,4 +1,4 @@
-import { detectFileType, endingOf, mediaTypeOf } from '#schemas/form';
+import { detectFileType, endingOf, mediaTypeOf } from '#forms/definition';
 
 /** Whether bytes begin as those of a PDF do, whatever they are called. Pure. */
 export const isPdf = (bytes: Uint8Array): boolean => detectFileType(bytes) === 'application/pdf';

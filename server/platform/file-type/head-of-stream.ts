@@ -1,4 +1,4 @@
-import { headBytes } from '#schemas/form';
+import { headBytes } from '#forms/definition';
 
 /** Passes a stream on and keeps its first bytes, for finding out its type. */
 export class HeadOfStream {

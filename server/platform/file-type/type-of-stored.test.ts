@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { headBytes } from '#schemas/form';
+import { headBytes } from '#forms/definition';
 import { compoundFile, lockedPackage, wordDocument } from './compound-file.fixture.ts';
 import { partsOf, typeOfStored } from './index.ts';
 

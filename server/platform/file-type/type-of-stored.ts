@@ -1,4 +1,4 @@
-import { detectFileType, endingOf, foundEnding, mediaTypeOf, nameOfType, trueTypeOf } from '#schemas/form';
+import { detectFileType, endingOf, foundEnding, mediaTypeOf, nameOfType, trueTypeOf } from '#forms/definition';
 import { isEncryptedPackage, readCompoundFile } from './compound-file.ts';
 import { kindOf } from './detect-file-type.ts';
 import { hasZipEnd, isOfficeZip, zipNames } from './office-zip.ts';

@@ -1,5 +1,5 @@
 import { dictionaryWord } from '#engine';
-import { fieldWords, type FieldWords } from '#schemas/form';
+import { fieldWords, type FieldWords } from '#forms/definition';
 import { languagesOf, type Dictionary, type Tenant } from '#schemas/tenant';
 import { serverTranslator, type Translate } from '../../platform/words/index.ts';
 import type { PublishedContent } from '../records/index.ts';

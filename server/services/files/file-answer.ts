@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { nameOfType } from '#schemas/form';
+import { nameOfType } from '#forms/definition';
 import type { StoredFileTable } from '../../platform/db/index.ts';
 import { contentDisposition, inert } from '../../platform/http/index.ts';
 

@@ -1,4 +1,4 @@
-import { endingOf, fieldWords, wrongKindText } from '#schemas/form';
+import { endingOf, fieldWords, wrongKindText } from '#forms/definition';
 import { ProblemError } from '../../platform/problems/index.ts';
 import type { StoredFile } from './file-answer.ts';
 

@@ -1,4 +1,4 @@
-import { filesIn } from '#schemas/form';
+import { filesIn } from '#forms/definition';
 import { keeperOf } from '../../acting/index.ts';
 import { forgetSubmission } from '../../forms/index.ts';
 import { PortalError } from '../../failure/index.ts';

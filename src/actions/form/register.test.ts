@@ -3,7 +3,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { oneself } from '../../acting/acting.ts';
 import { keeperOf } from '../../acting/index.ts';
-import { filesIn } from '#schemas/form';
+import { filesIn } from '#forms/definition';
 import { registrationForms } from '#schemas/api';
 import { keepAnswers } from '../../forms/kept-answers/keep-answers.ts';
 import { chosenFiles, keepChosenFile } from '../../forms/index.ts';

@@ -1,6 +1,6 @@
 import { registrationForms, registrationPages, signInTab, type CreateAccountAnswer } from '#schemas/api';
 import type { Actions, Outcome } from '#schemas/page';
-import { filesIn, isPrefixed } from '#schemas/form';
+import { filesIn, isPrefixed } from '#forms/definition';
 import { isSlug } from '#schemas/shared/slug';
 import { chosenBy, keeperOf, withAccount } from '../../acting/index.ts';
 import { confirmationPath, detailsFormPath, detailsPath, type Registering } from '../../address/index.ts';

@@ -1,4 +1,4 @@
-import { fileIdsIn } from '#schemas/form';
+import { fileIdsIn } from '#forms/definition';
 import { keeperOf } from '../../acting/index.ts';
 import {
   deviceName,

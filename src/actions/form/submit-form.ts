@@ -1,5 +1,5 @@
 import type { Submission } from '#schemas/api';
-import { fileIdOf } from '#schemas/form';
+import { fileIdOf } from '#forms/definition';
 import type { UnsentFile } from '#schemas/page';
 import { confirmationPath, detailsPath } from '../../address/index.ts';
 import { homeOf, signInAfterLink } from '../../auth/index.ts';

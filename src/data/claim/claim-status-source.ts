@@ -1,5 +1,5 @@
 import type { BookingConfig } from '#schemas/api';
-import { isDeclaration } from '#schemas/form';
+import { isDeclaration } from '#forms/definition';
 import { interviewActions, claimStatusView, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import type { Asked, Source } from '../source.ts';
 import { projectOf } from '../account/account.ts';

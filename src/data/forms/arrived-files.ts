@@ -1,5 +1,5 @@
 import type { AttachmentItem } from '#schemas/api';
-import { fileIdOf, fileIdsIn, isSameFile, mapFiles } from '#schemas/form';
+import { fileIdOf, fileIdsIn, isSameFile, mapFiles } from '#forms/definition';
 import { isArrivedState } from '#schemas/shared/statuses';
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultEndings } from '#schemas/form';
+import { defaultEndings } from '#forms/definition';
 import { PortalError } from '../../failure/portal-error.ts';
 import { fileLimits } from './file-limits.ts';
 import type { Asked } from '../source.ts';

@@ -1,5 +1,5 @@
 import { maxFileBytes } from '#schemas/shared/file-size';
-import { allowedEndings, fileQuestionAt, maxFilesOf, type FileLimits } from '#schemas/form';
+import { allowedEndings, fileQuestionAt, maxFilesOf, type FileLimits } from '#forms/definition';
 import type { Asked } from '../source.ts';
 
 /** CTL-CFG: what a file of this tenant may be; where the configuration does not load, what the server takes at all (ERR-07). */

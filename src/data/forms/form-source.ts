@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
-import type { FileLimits } from '#schemas/form';
+import type { FileLimits } from '#forms/definition';
 import { isSlug } from '#schemas/shared/slug';
 import type { FormContent } from '../../content/index.ts';
 import { carryChoice, chosenBy, typingPlaceOf } from '../../acting/index.ts';

@@ -11,7 +11,7 @@ import {
   type Submission,
 } from '#schemas/api';
 import { noAccountFacts } from '#schemas/page';
-import { fileQuestionAt, limitsOf } from '#schemas/form';
+import { fileQuestionAt, limitsOf } from '#forms/definition';
 import { isEditor } from '../../auth/index.ts';
 import { eSignHref, phaseStates } from '../../hub-views/index.ts';
 import type { FormContent } from '../../content/index.ts';

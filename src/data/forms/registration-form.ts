@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import { registrationForms, registrationPages, type FormView } from '#schemas/api';
-import { nameQuestionsOf } from '#schemas/form';
+import { nameQuestionsOf } from '#forms/definition';
 import { tenantDefaults } from '#schemas/tenant';
 import { chosenBy, keeperOf } from '../../acting/index.ts';
 import { listPath, type Registering } from '../../address/index.ts';

@@ -1,5 +1,5 @@
 import type { FormView } from '#schemas/api';
-import { fileIdOf, filesIn, isStoredFile, type FileAnswer } from '#schemas/form';
+import { fileIdOf, filesIn, isStoredFile, type FileAnswer } from '#forms/definition';
 import { keeperOf } from '../../acting/index.ts';
 import { chosenFiles, deviceName, dropChosenFiles, serverTime } from '../../forms/index.ts';
 import type { Asked } from '../source.ts';

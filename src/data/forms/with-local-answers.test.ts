@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
-import { fileIdsIn } from '#schemas/form';
+import { fileIdsIn } from '#forms/definition';
 import { oneself } from '../../acting/acting.ts';
 import { toForm } from '../../content/form-content.ts';
 import { beginningOf, keepAnswers } from '../../forms/index.ts';

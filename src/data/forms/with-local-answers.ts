@@ -1,5 +1,5 @@
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
-import { fileIdOf, fileIdsIn, isStoredFile, mapFiles, type FileAnswer } from '#schemas/form';
+import { fileIdOf, fileIdsIn, isStoredFile, mapFiles, type FileAnswer } from '#forms/definition';
 import type { FormContent } from '../../content/index.ts';
 import { keeperOf } from '../../acting/index.ts';
 import {

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { dayMs } from '#locale/dates-and-numbers/units-of-time';
-import { filesIn, type FileAnswer } from '#schemas/form';
+import { filesIn, type FileAnswer } from '#forms/definition';
 import { databaseName, isUntouched, maxDatabaseWait } from './device-database.ts';
 import { inTime } from './in-time.ts';
 import { namesOf } from '../kept-answers/keep-answers.ts';

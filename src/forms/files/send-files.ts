@@ -1,5 +1,5 @@
 import type { AttachmentLink } from '#schemas/api';
-import { fileIdOf } from '#schemas/form';
+import { fileIdOf } from '#forms/definition';
 import { type PortalApi, untilOffline } from '../../api/index.ts';
 import type { Session } from '../../auth/index.ts';
 

@@ -1,4 +1,4 @@
-import { isStoredFile, mapFiles } from '#schemas/form';
+import { isStoredFile, mapFiles } from '#forms/definition';
 import { namesOf } from './keep-answers.ts';
 import { forget, localNames, nameOf, readLocal, readNote, writeLocal } from './answers-in-storage.ts';
 import { begins, besideOrAt, forgetOnDevice, forgetUnder } from './local-answers.ts';

@@ -1,5 +1,5 @@
 import { sameJson } from '#engine';
-import { answersBefore, fileIdsIn } from '#schemas/form';
+import { answersBefore, fileIdsIn } from '#forms/definition';
 import { keepAnswers, namesOf, noteShown, ownNames } from './keep-answers.ts';
 import { isBeingLeft } from './being-left.ts';
 import { forgetSaved, noteSaved } from './saved-since.ts';

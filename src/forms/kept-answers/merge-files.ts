@@ -9,7 +9,7 @@ import {
   withFilesAt,
   type FileAnswer,
   type FileAt,
-} from '#schemas/form';
+} from '#forms/definition';
 
 /** What is known of both sides of a form. */
 export interface FileSides {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { pathAndQuery, stepIn } from '../../../survey/index.ts';
+import { pathAndQuery, stepIn } from '#forms/react';
 
 /**
  * The steps of a form that was sent are still in the history: going from one to another skips the rest in the same direction, so

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import type { Given } from '#engine';
 import type { SignInMethod } from '#schemas/shared/sign-in-method';
 import { Button, Problem, TextField, useHydrated, useLocale } from '#ui';
-import { RecaptchaBox } from '../../../person-check/index.ts';
+import { RecaptchaBox } from '#ui/person-check';
 import { errorWords } from '../error-words.ts';
 import type { texts } from '../login.schema.ts';
 import { MethodChoice } from './MethodChoice.tsx';

@@ -1,4 +1,4 @@
-import { plainFileName } from '#schemas/form';
+import { plainFileName } from '#forms/definition';
 
 /** What a browser must not make of a file: no sniffing, no script, not kept by any cache, not shown on another origin (SEC-39). */
 export const inert = {

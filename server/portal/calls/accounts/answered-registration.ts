@@ -1,5 +1,5 @@
 import { registrationKindOf, type Account } from '#schemas/api';
-import { questionsIn } from '#schemas/form';
+import { questionsIn } from '#forms/definition';
 import { formData, registrationFormsOf, type AccountRow, type PublishedContent } from '../../records/index.ts';
 
 type Values = Readonly<Record<string, unknown>>;

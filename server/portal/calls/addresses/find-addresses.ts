@@ -1,4 +1,4 @@
-import { lookedUpAddress, postcodeIn } from '#schemas/form';
+import { lookedUpAddress, postcodeIn } from '#forms/definition';
 import type { AddressLookup } from '../../../services/address-lookup/index.ts';
 import { consumeLookup, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { CallOf } from '#schemas/api';
-import { isSameBeforeEnding, plainFileName } from '#schemas/form';
+import { isSameBeforeEnding, plainFileName } from '#forms/definition';
 import type { Tables } from '../../../platform/db/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { FileLinks } from '../../../services/files/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Submission, SubmissionDetail } from '#schemas/api';
-import { answersToSend } from '#schemas/form/model';
+import { answersToSend } from '#forms/model';
 import { openMemoryDatabase, type Database } from '../../../platform/db/index.ts';
 import type { PortalFixture } from '../../portal-api.fixture.ts';
 import { pdf, withDraft, type Link, type Saved } from './draft-files.fixture.ts';

@@ -1,4 +1,4 @@
-import { allowedEndings } from '#schemas/form';
+import { allowedEndings } from '#forms/definition';
 import { readAttachmentConfiguration, type StorageLimits } from '../../rules/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
 import type { Operation } from '../call.ts';

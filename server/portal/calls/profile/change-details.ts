@@ -1,5 +1,5 @@
 import { addressLines, registrationKindOf } from '#schemas/api';
-import { isTakenName, nameQuestionsOf } from '#schemas/form';
+import { isTakenName, nameQuestionsOf } from '#forms/definition';
 import { tidyName } from '#schemas/values/person-name';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldWords } from '#schemas/form';
+import { fieldWords } from '#forms/definition';
 import { changedAddress as changedIn } from './changed-address.ts';
 
 const changedAddress = (before: Parameters<typeof changedIn>[0], asked: Parameters<typeof changedIn>[1]) =>

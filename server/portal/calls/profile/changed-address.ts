@@ -1,5 +1,5 @@
 import { addressLines, type PostalAddress } from '#schemas/api';
-import { fieldTypes, type FieldSettings, type FieldWords } from '#schemas/form';
+import { fieldTypes, type FieldSettings, type FieldWords } from '#forms/definition';
 import { tidyLine } from '#schemas/shared/contact-details';
 
 /** As an address question asks by default. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { answersRefused, ProblemError } from '../../../platform/problems/index.ts';
-import { mailFault, type FieldWords } from '#schemas/form';
+import { mailFault, type FieldWords } from '#forms/definition';
 import { normalMailAddress } from '#schemas/values/mail-address';
 import { dialledNumber } from '#schemas/values/telephone/dialled-number';
 import { countryAtHome } from '#schemas/values/telephone/dialing-codes';

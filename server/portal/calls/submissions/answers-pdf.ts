@@ -1,5 +1,5 @@
 import { pickText } from '#engine';
-import { safeAnswers } from '#schemas/form';
+import { safeAnswers } from '#forms/definition';
 import { formatsOf } from '#locale/dates-and-numbers/formats-of';
 import { formatsInLanguage, languagesOf } from '#schemas/tenant';
 import type { With } from '../call.ts';

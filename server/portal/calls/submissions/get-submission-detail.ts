@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import type { SubmissionDetail } from '#schemas/api';
-import { isHiddenValue, isNeverShown, readable, safeAnswers } from '#schemas/form';
-import type { Section } from '#schemas/form/model';
+import { isHiddenValue, isNeverShown, readable, safeAnswers } from '#forms/definition';
+import type { Section } from '#forms/model';
 import { languageCodes, languagesOf } from '#schemas/tenant';
 import {
   asSent,

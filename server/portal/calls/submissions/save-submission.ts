@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { Submission } from '#schemas/api';
-import { filesIn } from '#schemas/form';
+import { filesIn } from '#forms/definition';
 import type { Tables } from '../../../platform/db/index.ts';
 import {
   type AccountRow,

@@ -1,6 +1,6 @@
 import type { PDFDocument } from '@cantoo/pdf-lib';
-import { safeAnswers, type Reading } from '#schemas/form';
-import { sectionsOf, type Section } from '#schemas/form/model';
+import { safeAnswers, type Reading } from '#forms/definition';
+import { sectionsOf, type Section } from '#forms/model';
 import { fieldAnswers } from './tenant-template/field-answer.ts';
 import { fillTemplate, type Filled } from './tenant-template/fill-template.ts';
 import type { PdfJob } from './job.ts';

@@ -1,4 +1,4 @@
-import type { FieldWords } from '#schemas/form';
+import type { FieldWords } from '#forms/definition';
 import type { Direction } from '../text-layout/shape-line.ts';
 
 /** Words a job writes besides the tenant's and the claimant's. */

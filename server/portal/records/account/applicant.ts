@@ -2,7 +2,7 @@ import { maxUtmLength, registrationKindOf, utmNames, type CallOf, type Registrat
 import type { Tenant } from '#schemas/tenant';
 import { storableText } from '../../../platform/http/index.ts';
 import { answersRefused } from '../../../platform/problems/index.ts';
-import { isTakenName, mailFault, type FieldWords, type NameQuestions } from '#schemas/form';
+import { isTakenName, mailFault, type FieldWords, type NameQuestions } from '#forms/definition';
 import { filled } from '#locale/messages/filled';
 import { normalMailAddress } from '#schemas/values/mail-address';
 import { tidyName } from '#schemas/values/person-name';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { someSpellings } from '#schemas/values/telephone/example-numbers.fixture';
-import { fieldWords, nameQuestionsOf } from '#schemas/form';
+import { fieldWords, nameQuestionsOf } from '#forms/definition';
 import type { Tenant } from '#schemas/tenant';
 import { searchQuery } from '../../calls/listing/search-words.ts';
 import { applicantOf } from './applicant.ts';

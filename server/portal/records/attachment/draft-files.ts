@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { fileIdOf, filesIn, isSameFile } from '#schemas/form';
+import { fileIdOf, filesIn, isSameFile } from '#forms/definition';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { FileStore, StoredFile } from '../../../services/files/index.ts';
 import { appendEntry, type AuditEvent } from '../audit/append-entry.ts';

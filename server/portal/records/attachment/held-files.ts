@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { fileIdOf, filesIn, mapFiles } from '#schemas/form';
+import { fileIdOf, filesIn, mapFiles } from '#forms/definition';
 import { isArrivedState } from '#schemas/shared/statuses';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { StoredFile } from '../../../services/files/index.ts';

@@ -1,5 +1,5 @@
 import type { Account, MissingFile } from '#schemas/api';
-import { answerAt, fileAnswers, fileIdOf, fileIdsIn, filesIn, isSameFile, mapFiles, type FileAnswer } from '#schemas/form';
+import { answerAt, fileAnswers, fileIdOf, fileIdsIn, filesIn, isSameFile, mapFiles, type FileAnswer } from '#forms/definition';
 import { absentFileStates, isAbsent, isUnusable, unusableFileWarnings } from '#schemas/shared/statuses';
 import type { ExpressionBuilder } from 'kysely';
 import type { Database, Tables } from '../../../platform/db/index.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Account } from '#schemas/api';
-import { declaredAnswers, hiddenAnswersOf, type HiddenAnswers } from '#schemas/form';
+import { declaredAnswers, hiddenAnswersOf, type HiddenAnswers } from '#forms/definition';
 import { notFound } from '../../../platform/problems/index.ts';
 import type { PublishedContent } from '../published-content.ts';
 import type { RecordStore } from '../record-store.ts';

@@ -1,4 +1,4 @@
-import { askedQuestions, changesBetween, type AskedQuestion, type FormChanges } from '#schemas/form';
+import { askedQuestions, changesBetween, type AskedQuestion, type FormChanges } from '#forms/definition';
 import { draftStatusCode } from '#schemas/api';
 import type { Database } from '../../../platform/db/index.ts';
 import type { SubmissionRow } from './to-submission.ts';

@@ -1,4 +1,4 @@
-import { questionsIn } from '#schemas/form';
+import { questionsIn } from '#forms/definition';
 import { hiddenAnswersIn, type Form } from '../form/find-form.ts';
 import type { PublishedContent } from '../published-content.ts';
 import type { SubmissionRow } from './to-submission.ts';

@@ -1,5 +1,5 @@
-import { isHiddenValue, type FileLimits } from '#schemas/form';
-import type { AnswerCheck } from '#schemas/form/model';
+import { isHiddenValue, type FileLimits } from '#forms/definition';
+import type { AnswerCheck } from '#forms/model';
 import { answersRefused } from '../../../platform/problems/index.ts';
 import { refusedByChecks, type CheckParts, type Sender } from './ask-checks.ts';
 import { notValidated } from './not-validated.ts';

@@ -1,4 +1,4 @@
-import type { Sending, SendGiven } from '#schemas/form/model';
+import type { Sending, SendGiven } from '#forms/model';
 
 /** Answers to be validated: plain data, so that it can be handed to a worker. */
 export interface AnswersJob {

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { answersToSend } from '#schemas/form/model';
+import { answersToSend } from '#forms/model';
 import type { AnswersJob, AnswersResult } from './answers-job.ts';
 import './without-drawing.ts';
 

@@ -1,5 +1,5 @@
 import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
-import type { AnswerCheck } from '#schemas/form/model';
+import type { AnswerCheck } from '#forms/model';
 import { consumeLookup, consumeWindow, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import type { VerifyPerson } from '../../../services/recaptcha/index.ts';
 import { isOfAnother } from '../../records/index.ts';

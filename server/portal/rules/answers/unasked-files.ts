@@ -1,4 +1,4 @@
-import { fileQuestionAt, maxFilesOf, suitsFileQuestion } from '#schemas/form';
+import { fileQuestionAt, maxFilesOf, suitsFileQuestion } from '#forms/definition';
 
 /** A file that is announced with answers. */
 export interface AnnouncedFile {

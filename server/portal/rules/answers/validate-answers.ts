@@ -1,5 +1,5 @@
 import { createFairWorkers, type Fairness, type WorkerLimits, type Sender } from '../../../platform/workers/index.ts';
-import type { Sending, SendGiven } from '#schemas/form/model';
+import type { Sending, SendGiven } from '#forms/model';
 import type { AnswersJob, AnswersResult } from './answers-job.ts';
 import { allowance } from './allowance.ts';
 import { FormFails } from './not-validated.ts';

@@ -1,6 +1,6 @@
 import { JsonObject } from 'survey-core';
 import { expect, test, vi } from 'vitest';
-import { answersToSend } from '#schemas/form/model';
+import { answersToSend } from '#forms/model';
 import './without-drawing.ts';
 
 test('the definition of a column is written as JSON once, however many rows its table has', () => {

@@ -12,7 +12,7 @@ import {
   plainFileName,
   type FileLimits,
   type FileQuestion,
-} from '#schemas/form';
+} from '#forms/definition';
 import { filled } from '#locale/messages/filled';
 import type { Tables } from '../../../platform/db/index.ts';
 import { storageFullText, storageTaken, type FileLinks } from '../../../services/files/index.ts';

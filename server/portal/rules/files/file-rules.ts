@@ -1,4 +1,4 @@
-import { allowedEndings, type FieldWords, type FileLimits } from '#schemas/form';
+import { allowedEndings, type FieldWords, type FileLimits } from '#forms/definition';
 import type { Translate } from '../../../platform/words/index.ts';
 import { fieldWordsFor, translatorFor, type Reader } from '../reader-words.ts';
 import type { PublishedContent } from '../../records/index.ts';

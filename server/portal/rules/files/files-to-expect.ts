@@ -1,4 +1,4 @@
-import { fileIdOf, filesIn, isSameFile } from '#schemas/form';
+import { fileIdOf, filesIn, isSameFile } from '#forms/definition';
 import type { CallOf } from '#schemas/api';
 import { isArrivedState } from '#schemas/shared/statuses';
 import type { HeldFile } from '../../records/index.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fieldWords } from '#schemas/form';
+import { fieldWords } from '#forms/definition';
 import { serverTranslator } from '../../../platform/words/index.ts';
 import { refuseUnfitFiles } from './expect-files.ts';
 

@@ -1,6 +1,6 @@
 import type { WorkflowIssue } from '#engine';
 import { issuePointer, type PatternIssue, type SchemaIssue } from '#schemas/check';
-import { formIssues, type FormIssue } from '#schemas/form';
+import { formIssues, type FormIssue } from '#forms/definition';
 import type { PatternCheck } from './pattern-issues.ts';
 import { workflowIssues } from './workflow-issues.ts';
 

@@ -1,4 +1,4 @@
-import { endingOf } from '#schemas/form';
+import { endingOf } from '#forms/definition';
 import { kindOf } from '../../../platform/file-type/index.ts';
 
 /** Endings whose first bytes are known. */

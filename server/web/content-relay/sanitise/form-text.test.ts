@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMarked, plainText } from '#schemas/form';
+import { isMarked, plainText } from '#forms/definition';
 import { unversioned } from './asset-address.ts';
 import { formText } from './form-text.ts';
 import { createSanitiser } from './sanitise.ts';

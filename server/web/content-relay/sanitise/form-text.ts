@@ -1,5 +1,5 @@
 import { micromark } from 'micromark';
-import { isMarked, plainText, withoutFalseTags } from '#schemas/form';
+import { isMarked, plainText, withoutFalseTags } from '#forms/definition';
 import { UnsafeText } from './unsafe-text.ts';
 
 const maxTextLength = 10_000;

@@ -1,6 +1,6 @@
 import { micromark } from 'micromark';
 import { isPageSchema, type ContentSchema, type UnsafePlace } from '#schemas/api';
-import { mapFormTexts, withMeantTypes } from '#schemas/form';
+import { mapFormTexts, withMeantTypes } from '#forms/definition';
 import type { Traits } from '#schemas/shared';
 import { isContainerId } from '#schemas/shared/container-id';
 import { isObject } from '#locale/is-object';

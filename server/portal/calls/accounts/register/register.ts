@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { tenantDefaults } from '#schemas/tenant';
 import { registrationKindOf, type CreateAccountAnswer } from '#schemas/api';
-import { nameQuestionsOf } from '#schemas/form';
+import { nameQuestionsOf } from '#forms/definition';
 import { daySeconds, hourSeconds, minuteMs } from '#locale/dates-and-numbers/units-of-time';
 import type { Registration } from '../../../../services/identity/index.ts';
 import { consumeWindow, consumeByteLimit, consumeRateLimit } from '../../../../platform/rate-counters/index.ts';

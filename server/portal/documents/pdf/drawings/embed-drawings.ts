@@ -1,5 +1,5 @@
 import type { PDFDocument, PDFImage } from '@cantoo/pdf-lib';
-import { maxDrawingPixels } from '#schemas/form';
+import { maxDrawingPixels } from '#forms/definition';
 import { readPng } from './read-png.ts';
 
 /** Embeds a drawn answer (data URL) into one document; undefined for one that is broken, or where the document has too many. */

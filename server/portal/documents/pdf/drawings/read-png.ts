@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { drawingPrefix, isShowable } from '#schemas/form';
+import { drawingPrefix, isShowable } from '#forms/definition';
 
 interface ReadPng {
   /** A PNG that may be decoded; undefined where it is broken. */

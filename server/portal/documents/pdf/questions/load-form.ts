@@ -1,5 +1,5 @@
 import type { SurveyModel } from 'survey-core';
-import { prepareForm, type Words } from '#schemas/form/model';
+import { prepareForm, type Words } from '#forms/model';
 
 /** The form with its answers as they were given, whatever it offers today; nothing is fetched. */
 export const loadForm = (

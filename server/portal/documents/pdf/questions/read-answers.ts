@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { FieldWords, Reading } from '#schemas/form';
-import type { Section } from '#schemas/form/model';
+import type { FieldWords, Reading } from '#forms/definition';
+import type { Section } from '#forms/model';
 import {
   createFairWorkers,
   QueueFull,

@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { safeAnswers } from '#schemas/form';
-import { sectionsOf } from '#schemas/form/model';
+import { safeAnswers } from '#forms/definition';
+import { sectionsOf } from '#forms/model';
 import { withFewMarks } from './few-marks.ts';
 import { loadForm } from './load-form.ts';
 import type { ReadingJob, ReadingResult } from './read-answers.ts';

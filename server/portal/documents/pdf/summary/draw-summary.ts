@@ -1,5 +1,5 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import type { Section } from '#schemas/form/model';
+import type { Section } from '#forms/model';
 import { labelled } from '#locale/dates-and-numbers/labelled';
 import { filled } from '#locale/messages/filled';
 import type { PdfJob } from '../job.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadForm } from '../questions/load-form.ts';
-import { sectionsOf } from '#schemas/form/model';
+import { sectionsOf } from '#forms/model';
 import { fieldAnswers } from './field-answer.ts';
 
 const reading = { language: 'en', signed: 'Signed' };

@@ -1,6 +1,6 @@
 import type { Question, QuestionPanelDynamicModel, SurveyModel } from 'survey-core';
-import { answerAt, isNeverShown, readable, stepsOf, type Reading } from '#schemas/form';
-import type { Section } from '#schemas/form/model';
+import { answerAt, isNeverShown, readable, stepsOf, type Reading } from '#forms/definition';
+import type { Section } from '#forms/model';
 
 /** What a field of a template shows: text, and whether a box of this name is ticked. */
 export interface FieldAnswers {

@@ -1,7 +1,7 @@
 import { PDFDict, PDFDocument, PDFName } from '@cantoo/pdf-lib';
 import { expect, test } from 'vitest';
 import { loadForm } from '../questions/load-form.ts';
-import { sectionsOf } from '#schemas/form/model';
+import { sectionsOf } from '#forms/model';
 import { fieldAnswers } from './field-answer.ts';
 import { tickBoxes } from './tick-boxes.ts';
 

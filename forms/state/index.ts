@@ -1,0 +1,13 @@
+export { nameChosenFiles } from './uploads/chosen-files.ts';
+export { attachFormContext, formContextOf } from './form-context.ts';
+export { attachUploads, uploadsOf, type FileUploads } from './uploads/file-uploads.ts';
+export type { FileState } from './uploads/file-states.ts';
+export { fileFaultsAt } from './uploads/faults-since-chosen.ts';
+export { askedAgainText } from './uploads/files-asked-again.ts';
+export { PendingFiles, pendingFilesOf } from './uploads/pending-files.ts';
+export { persistedAs, persistWith } from './uploads/persistence.ts';
+export { RetryLater } from './retry-later.ts';
+export { questionsOfStep } from './questions-of-step.ts';
+export { noteTypedText, readsText, reportTypedText, typedText, typedTextFault, typedTextsIn, withTypedTexts } from './typed-texts.ts';
+export { checkAnswer, checkStep } from './ask-server-checks.ts';
+export { noteChangesRead, showChanges, versionToName, whenChangesAreRead } from './unread-changes.ts';

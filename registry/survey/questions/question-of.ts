@@ -1,6 +1,0 @@
-import type { Question, SurveyModel } from 'survey-core';
-import { questionsOfStep } from '../../form-state/index.ts';
-
-/** The question of the step that is shown whose field this element is. */
-export const questionOf = (model: SurveyModel, field: Element): Question | undefined =>
-  questionsOfStep(model).find(({ inputId }) => inputId === field.id);
