@@ -11,12 +11,12 @@ interface Operation {
 }
 
 /** How a file of the broken portal differs from that of the base: by JSON Patch, by its text, as a copy, or not there at all. */
-type Change = readonly Operation[] | { readonly replace: string; readonly with: string } | { readonly copyOf: string } | null;
+type CaseChange = readonly Operation[] | { readonly replace: string; readonly with: string } | { readonly copyOf: string } | null;
 
 interface BrokenCase {
   readonly expectation: string;
   readonly finding: Partial<Pick<Finding, 'code' | 'severity' | 'file' | 'pointer' | 'suggestion' | 'message'>>;
-  readonly files: Readonly<Record<string, Change>>;
+  readonly files: Readonly<Record<string, CaseChange>>;
 }
 
 const fixtures = join(import.meta.dirname, '../fixtures/broken');
@@ -41,7 +41,7 @@ function apply(document: unknown, { op, path, value }: Operation): void {
   else Object.assign(parent, { [last]: value });
 }
 
-function changed(text: string, change: Exclude<Change, null | { copyOf: string }>): string {
+function changed(text: string, change: Exclude<CaseChange, null | { copyOf: string }>): string {
   if ('replace' in change) {
     if (text.split(change.replace).length !== 2) throw new Error(`${change.replace} is not in the text exactly once.`);
     return text.replace(change.replace, () => change.with);

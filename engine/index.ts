@@ -6,12 +6,12 @@ export {
   type BlockDefinition,
   type BlockExample,
   type BlockExamples,
-  type Given,
+  type BlockEnvironment,
 } from './resolve/definition.ts';
 export type { Block, BlockSchema, DataStore, FactsStore, Page, PageHost, Rule } from './page/types.ts';
 export { validatePage } from './validate/validate-page.ts';
 export { validateBlocks, type BlockContext } from './validate/validate-blocks.ts';
-export type { Suggest, Whereabouts } from './validate/issue-report.ts';
+export type { Suggest, IssueLocation } from './validate/issue-report.ts';
 export { nearest } from './page/nearest.ts';
 export { nextTask } from './page/next-task.ts';
 export { waitWithin } from './page/wait-within.ts';

@@ -11,7 +11,7 @@ import { blockFile, htmlDocument, inOneLanguage } from './html-document/index.ts
 import { blocks, openPlace } from './rendering/index.ts';
 import { audienceHeader } from './routes/index.tsx';
 import { word, wordsOf } from './tenant/index.ts';
-import { PortalContext, pagesOf, type Shown } from './visit/index.ts';
+import { PortalContext, pagesOf, type ShownPage } from './visit/index.ts';
 import { typingPlace } from './tab/index.ts';
 
 const documentWord = wordsOf(documentWords);
@@ -116,7 +116,7 @@ const fontsOf = ({ typeface }: Theme, language: string, { fonts = [] }: PageAsse
   faceFiles(typeface, language).flatMap((name) => fonts.filter((file) => file.includes(`/${name}`)));
 
 /** Scripts and stylesheets of what shows. */
-function filesOf(shown: Shown, { assets }: RenderContext, more: readonly string[] = []): readonly string[] {
+function filesOf(shown: ShownPage, { assets }: RenderContext, more: readonly string[] = []): readonly string[] {
   const pages = pagesOf(shown);
   return assets.preloadsOf([
     blockFile('header'),
@@ -128,11 +128,11 @@ function filesOf(shown: Shown, { assets }: RenderContext, more: readonly string[
   ]);
 }
 
-const typesOf = (shown: Shown): readonly string[] => [...new Set(pagesOf(shown).flatMap(({ types }) => types))];
+const typesOf = (shown: ShownPage): readonly string[] => [...new Set(pagesOf(shown).flatMap(({ types }) => types))];
 const drawingModules = (type: string): readonly string[] => blocks.definition(type)?.drawnWith?.modules ?? [];
 
 /** The most of what a form waits for, whether its data came in time to be drawn or not: the entry, and what its blocks are drawn with. */
-function earlyOf(shown: Shown, { entry, scriptOf }: PageAssets): readonly string[] {
+function earlyOf(shown: ShownPage, { entry, scriptOf }: PageAssets): readonly string[] {
   const scripts = typesOf(shown)
     .flatMap(drawingModules)
     .flatMap((module) => scriptOf?.(module) ?? []);

@@ -5,7 +5,7 @@ import type { Published } from './read-published.ts';
 import type { TenantFiles } from './files/tenant-files.ts';
 import { valuesAt } from './values-at.ts';
 
-export interface Place {
+export interface JsonPlace {
   readonly file: JsonFile;
   readonly pointer: string;
   readonly value: unknown;
@@ -17,8 +17,8 @@ interface Component {
 }
 
 /** Every value of one trait in a tenant's files: of pages, of the blocks on them, and of the documents beside them. */
-export function placesOf(tenant: TenantFiles, published: Published, trait: keyof Traits): Place[] {
-  const inside = (file: JsonFile, root: unknown, base: string, pointers: readonly string[] = []): Place[] =>
+export function placesOf(tenant: TenantFiles, published: Published, trait: keyof Traits): JsonPlace[] {
+  const inside = (file: JsonFile, root: unknown, base: string, pointers: readonly string[] = []): JsonPlace[] =>
     pointers.flatMap((pointer) => valuesAt(root, pointer).map(({ pointer: at, value }) => ({ file, pointer: base + at, value })));
 
   const pages = pageSchemas

@@ -36,14 +36,14 @@ export const narrowTexts = (props: Props, pointers: readonly string[], languages
   mapTexts(props, pointers, (value) => narrowText(value, languages));
 
 /** Makes another value of one text; the pointer is the one that named it. */
-type Change = (value: unknown, pointer: string) => unknown;
+type TextMapper = (value: unknown, pointer: string) => unknown;
 
 /** Pointers as a tree, so that each value is visited once: the pointer of a text, or parts by name (`*`: each item or key). */
 type Places = string | Map<string, Places>;
 
 const placesOf = new WeakMap<readonly string[], Places>();
 
-function mapTexts(props: Props, pointers: readonly string[], change: Change): Props {
+function mapTexts(props: Props, pointers: readonly string[], change: TextMapper): Props {
   let places = placesOf.get(pointers);
   if (!places) placesOf.set(pointers, (places = gather(pointers)));
   return replace(props, places, change) as Props;
@@ -68,7 +68,7 @@ function gather(pointers: readonly string[]): Places {
   return root;
 }
 
-function replace(value: unknown, places: Places, change: Change): unknown {
+function replace(value: unknown, places: Places, change: TextMapper): unknown {
   if (value === undefined || value === null) return value;
   if (typeof places === 'string') return change(value, places) ?? '';
   if (typeof value !== 'object') return value;

@@ -2,7 +2,7 @@ import { use, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { PlannedBlock } from '../resolve/plan-page.ts';
 import type { Environment } from './environment.ts';
 import { ReservedSpace } from './ReservedSpace.tsx';
-import { shownElement, type Shown } from './shown-element.tsx';
+import { shownElement, type ShownBlock } from './shown-element.tsx';
 import type { Source } from './block-source.ts';
 
 interface ChangingBlockProps {
@@ -24,6 +24,6 @@ export function ChangingBlock({ planned, environment, source }: ChangingBlockPro
 }
 
 /** A block whose code is still on its way: Suspense keeps its space. */
-export function ArrivingBlock(shown: Shown): ReactNode {
+export function ArrivingBlock(shown: ShownBlock): ReactNode {
   return shownElement(shown, use(shown.environment.arrival(shown.planned.block.type)));
 }

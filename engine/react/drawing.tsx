@@ -7,13 +7,13 @@ import { createEnvironment, Drawing } from './environment.ts';
 import { onServer } from './on-server.ts';
 import { place } from './place.tsx';
 
-interface Drawn {
+interface BlockRendering {
   readonly host: PageHost;
   readonly loader: Loader;
   readonly element: ReactNode;
 }
 
-const drawn = cachedOn<PreparedPage, Drawn>();
+const drawn = cachedOn<PreparedPage, BlockRendering>();
 
 /** The element tree of a page, made once per prepared page and host in the browser: React skips what did not change. The server draws it once. */
 export function drawingOf(prepared: PreparedPage, host: PageHost, loader: Loader): ReactNode {

@@ -8,7 +8,7 @@ import { onServer } from './on-server.ts';
 import type { Snapshot } from './block-source.ts';
 
 /** A block that shows, and what it is drawn from. */
-export interface Shown {
+export interface ShownBlock {
   readonly planned: PlannedBlock;
   readonly environment: Environment;
   readonly snapshot: Snapshot;
@@ -17,7 +17,7 @@ export interface Shown {
 const notHere: Act = async () => ({ ok: false, code: 'not-here' });
 
 /** The element of a block whose code has arrived; an explaining box or nothing where its props are wrong. */
-export function shownElement({ planned, environment, snapshot }: Shown, loaded: LoadedBlock): ReactNode {
+export function shownElement({ planned, environment, snapshot }: ShownBlock, loaded: LoadedBlock): ReactNode {
   const { block } = planned;
   const { host, report, resolve } = environment;
   const resolved = resolve(planned.check, loaded.schema, snapshot.decision.bound);

@@ -1,18 +1,18 @@
 import type { Issue } from '#schemas/page';
 import { sameJson } from '../page/json.ts';
 import type { Block, BlockSchema } from '../page/types.ts';
-import type { Whereabouts } from '../validate/issue-report.ts';
+import type { IssueLocation } from '../validate/issue-report.ts';
 import { validateWrittenProps, validateProps } from '../validate/validate-props.ts';
 import type { Decision } from './decide-block.ts';
 
 /** Validates the props of one block by its schema: once, and again when a bound value changed. */
 export class PropsCheck {
   readonly block: Block;
-  private readonly where: Whereabouts;
+  private readonly where: IssueLocation;
   private written: readonly Issue[] | undefined;
   private last: { readonly bound: Decision['bound']; readonly issues: readonly Issue[] } | undefined;
 
-  constructor(block: Block, where: Whereabouts) {
+  constructor(block: Block, where: IssueLocation) {
     this.block = block;
     this.where = where;
   }

@@ -2,7 +2,7 @@ import type { FactPath, Issue } from '#schemas/page';
 import { blockRule } from '../validate/block-rule.ts';
 import type { CompiledRule } from '../decide/compile-rule.ts';
 import type { Block } from '../page/types.ts';
-import { Report, type Whereabouts } from '../validate/issue-report.ts';
+import { Report, type IssueLocation } from '../validate/issue-report.ts';
 import type { BlockRules } from './decide-block.ts';
 
 export interface CompiledRules {
@@ -13,7 +13,7 @@ export interface CompiledRules {
 }
 
 /** The rules of one block, made ready. Loaded, and the compiler with it, by the first page that has a rule. */
-export function compileRules({ index, visible, bind }: Block, where: Whereabouts): CompiledRules {
+export function compileRules({ index, visible, bind }: Block, where: IssueLocation): CompiledRules {
   const report = new Report(where);
   const reads: FactPath[] = [];
   const compile = (rule: unknown, ...path: string[]): CompiledRule | undefined => {

@@ -3,7 +3,7 @@ import type { CompiledRule, RuleResult } from '../decide/compile-rule.ts';
 import type { FactReader } from '../decide/run.ts';
 import { pointerOf } from '#schemas/shared/pointer';
 import type { Block } from '../page/types.ts';
-import { Report, type Whereabouts } from '../validate/issue-report.ts';
+import { Report, type IssueLocation } from '../validate/issue-report.ts';
 
 /** The rules of one block, ready to run. */
 export interface BlockRules {
@@ -26,7 +26,7 @@ const pending: Decision = { state: 'pending', bound: unbound };
 export const hidden: Decision = { state: 'hidden', bound: unbound };
 
 /** Decides whether a block shows, and its bindings if it does. Never throws. */
-export function decideBlock(block: Block, rules: BlockRules, facts: FactReader, where: Whereabouts): Decision {
+export function decideBlock(block: Block, rules: BlockRules, facts: FactReader, where: IssueLocation): Decision {
   const { visible, bind } = rules;
   if (!visible && bind.length === 0) return shown;
   const result: RuleResult = visible?.evaluate(facts) ?? { state: 'shown' };
@@ -43,7 +43,7 @@ export function decideBlock(block: Block, rules: BlockRules, facts: FactReader, 
   return { state: 'shown', bound };
 }
 
-const failed = ({ index }: Block, path: readonly string[], reason: string, where: Whereabouts): Decision => ({
+const failed = ({ index }: Block, path: readonly string[], reason: string, where: IssueLocation): Decision => ({
   ...hidden,
   issue: new Report(where).add(
     'error',

@@ -3,7 +3,7 @@ import type { Act } from '#schemas/page';
 import type { BlockSchema } from '../page/types.ts';
 
 /** What the engine gives every component beside the props of its content. These names are not free for props. */
-export interface Given<Texts extends Readonly<Record<string, string>> = Record<never, string>, Need extends NeedName = never> {
+export interface BlockEnvironment<Texts extends Readonly<Record<string, string>> = Record<never, string>, Need extends NeedName = never> {
   /** Anchor of the block, unique on the page: build element ids from it. */
   readonly id: string;
   /** The block's own words in the language shown. */
@@ -14,7 +14,7 @@ export interface Given<Texts extends Readonly<Record<string, string>> = Record<n
   readonly act: Act;
 }
 
-const given: Record<keyof Given, true> = { id: true, text: true, language: true, data: true, act: true };
+const given: Record<keyof BlockEnvironment, true> = { id: true, text: true, language: true, data: true, act: true };
 
 /** The names that the engine gives: a prop of content by one of them would be lost. */
 export const givenNames: readonly string[] = Object.keys(given);

@@ -3,7 +3,7 @@ import type { FactPath, Issue } from '#schemas/page';
 import type { CompiledRule } from '../decide/compile-rule.ts';
 import { cachedOn } from '../page/cached-on.ts';
 import type { Block, Page, PageHost } from '../page/types.ts';
-import { Report, type Whereabouts } from '../validate/issue-report.ts';
+import { Report, type IssueLocation } from '../validate/issue-report.ts';
 import { PropsCheck } from './check-props.ts';
 import type { CompiledRules, compileRules } from './compile-rules.ts';
 import type { BlockRules } from './decide-block.ts';
@@ -42,11 +42,11 @@ export interface PlanOptions extends Pick<PageHost, 'tenant'> {
   readonly loader: Loader;
 }
 
-interface Kept extends PlanOptions {
+interface CachedPlan extends PlanOptions {
   readonly plan: Promise<PagePlan>;
 }
 
-const kept = cachedOn<Page, Kept>();
+const kept = cachedOn<Page, CachedPlan>();
 
 /** The plan of a page: the same one as long as page, tenant and loader are the same. */
 export function planOf(page: Page, { tenant, loader }: PlanOptions): Promise<PagePlan> {
@@ -59,7 +59,7 @@ export function planOf(page: Page, { tenant, loader }: PlanOptions): Promise<Pag
 }
 
 async function planPage(page: Page, options: PlanOptions): Promise<PagePlan> {
-  const where: Whereabouts = { tenant: options.tenant, page: page.slug, suggest: options.loader.suggest };
+  const where: IssueLocation = { tenant: options.tenant, page: page.slug, suggest: options.loader.suggest };
   const compile = await compilerFor(page);
   const blocks = page.blocks.map((block) => planBlock(block, compile, options, where));
   const found = new Set<FactPath>();
@@ -93,7 +93,7 @@ async function compilerFor({ blocks }: Page): Promise<typeof compileRules> {
   return (compiler ??= (await import('./compile-rules.ts')).compileRules);
 }
 
-function planBlock(block: Block, compile: typeof compileRules, options: PlanOptions, where: Whereabouts): PlannedBlock {
+function planBlock(block: Block, compile: typeof compileRules, options: PlanOptions, where: IssueLocation): PlannedBlock {
   const check = new PropsCheck(block, where);
   if (block.issue) return { block, ...unruled, needs: [], check, issue: block.issue };
   const { loader } = options;
@@ -103,5 +103,5 @@ function planBlock(block: Block, compile: typeof compileRules, options: PlanOpti
   return { block, definition, rules, reads, needs: definition?.needs ?? [], check, ...(issue ? { issue } : {}) };
 }
 
-const unknownType = ({ index, type }: Block, { types, suggest }: Loader, where: Whereabouts): Issue =>
+const unknownType = ({ index, type }: Block, { types, suggest }: Loader, where: IssueLocation): Issue =>
   new Report(where).add('error', 'unknown-type', ['component', index, 'type'], `There is no block type "${type}".`, suggest?.(type, types));

@@ -5,7 +5,7 @@ import type { FactReader } from '../decide/run.ts';
 import { sameJson } from '../page/json.ts';
 import { cachedOn } from '../page/cached-on.ts';
 import type { Page } from '../page/types.ts';
-import { Report, type Whereabouts } from '../validate/issue-report.ts';
+import { Report, type IssueLocation } from '../validate/issue-report.ts';
 import { decideBlock, hidden, type Decision } from './decide-block.ts';
 import type { Loader } from './loader.ts';
 import { planOf, type PagePlan, type PlannedBlock, type PlanOptions } from './plan-page.ts';
@@ -52,7 +52,7 @@ export interface PrepareOptions extends PlanOptions {
  */
 export async function preparePage(page: Page, options: PrepareOptions): Promise<PreparedPage> {
   const { loader } = options;
-  const where: Whereabouts = { tenant: options.tenant, page: page.slug };
+  const where: IssueLocation = { tenant: options.tenant, page: page.slug };
   const plan = await planOf(page, options);
   const facts = freeze(plan.reads, options.facts);
   const before = lastOf.get(plan);
@@ -63,23 +63,23 @@ export async function preparePage(page: Page, options: PrepareOptions): Promise<
     loader,
   );
   const blocks = plan.blocks.map((planned, index) => known[index] ?? settle(planned, decisions[index]!, loader, failures, where));
-  const sum: Settled = before && sameSum(before.blocks, blocks) ? { ...before, blocks } : sumUp(blocks, plan);
+  const sum: PreparedBlocks = before && sameSum(before.blocks, blocks) ? { ...before, blocks } : sumUp(blocks, plan);
   if (failures.size === 0) lastOf.set(plan, sum);
   const validUntil = nextChange(plan.timed, facts);
   return { ...sum, page, plan, reads: plan.reads, queryRead: plan.queryRead, ...(validUntil === undefined ? {} : { validUntil }), facts };
 }
 
-type Settled = Pick<PreparedPage, 'blocks' | 'issues' | 'needs' | 'interactive' | 'types'>;
+type PreparedBlocks = Pick<PreparedPage, 'blocks' | 'issues' | 'needs' | 'interactive' | 'types'>;
 
 /** The last preparation of each plan: a block that is decided as before is the same object as before. */
-const lastOf = cachedOn<PagePlan, Settled>();
+const lastOf = cachedOn<PagePlan, PreparedBlocks>();
 
 const ifSame = (before: PreparedBlock | undefined, { state, bound, issue }: Decision): PreparedBlock | undefined =>
   before && !issue && !before.decision.issue && before.decision.state === state && sameJson(before.decision.bound, bound)
     ? before
     : undefined;
 
-function sumUp(blocks: readonly PreparedBlock[], plan: PagePlan): Settled {
+function sumUp(blocks: readonly PreparedBlock[], plan: PagePlan): PreparedBlocks {
   const sound = blocks.filter(({ issue, decision }) => !issue && decision.state !== 'hidden');
   const shown = sound.filter(({ decision }) => decision.state === 'shown');
   return {
@@ -111,7 +111,7 @@ async function load(types: readonly string[], loader: Loader): Promise<Failures>
 
 const nothing: readonly Issue[] = [];
 
-function settle(planned: PlannedBlock, decision: Decision, loader: Loader, failures: Failures, where: Whereabouts): PreparedBlock {
+function settle(planned: PlannedBlock, decision: Decision, loader: Loader, failures: Failures, where: IssueLocation): PreparedBlock {
   const { block, check, issue } = planned;
   if (decision.state !== 'shown') return { planned, decision, issue, found: nothing };
   try {

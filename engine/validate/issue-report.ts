@@ -4,7 +4,7 @@ import { pointerOf } from '#schemas/shared/pointer';
 /** The known name that was probably meant, for "did you mean". */
 export type Suggest = (name: string, known: Iterable<string>) => string | undefined;
 
-export interface Whereabouts {
+export interface IssueLocation {
   readonly tenant: string;
   /** Slug of the page, as it was asked for. */
   readonly page: string;
@@ -17,9 +17,9 @@ type Path = readonly (string | number)[];
 /** Collects what is wrong with one page. */
 export class Report {
   readonly issues: Issue[] = [];
-  private readonly where: Whereabouts;
+  private readonly where: IssueLocation;
 
-  constructor(where: Whereabouts) {
+  constructor(where: IssueLocation) {
     this.where = { tenant: where.tenant, page: where.page };
   }
 

@@ -6,11 +6,11 @@ import { pointerOf } from '#schemas/shared/pointer';
 import { isObject } from '#locale/is-object';
 import type { Block, BlockSchema } from '../page/types.ts';
 import { nearest } from '../page/nearest.ts';
-import { Report, type Whereabouts } from './issue-report.ts';
+import { Report, type IssueLocation } from './issue-report.ts';
 import { unsafePart } from './safe-json.ts';
 import { validateWrittenProps } from './validate-props.ts';
 
-export interface BlockContext extends Whereabouts {
+export interface BlockContext extends IssueLocation {
   /** Every type a page may name. */
   readonly types: readonly string[];
   /** Schemas that have arrived; the others are checked when they arrive (`validateWrittenProps`). */

@@ -4,7 +4,7 @@ import { escapePart, partsOf, pointerOf } from '#schemas/shared/pointer';
 import type { SchemaIssue } from '#schemas/check';
 import { isObject } from '#locale/is-object';
 import type { Block, BlockSchema } from '../page/types.ts';
-import { Report, type Whereabouts } from './issue-report.ts';
+import { Report, type IssueLocation } from './issue-report.ts';
 
 const none: readonly Issue[] = [];
 
@@ -14,7 +14,7 @@ type Props = Readonly<Record<string, unknown>>;
  * Checks the props of a block, as content wrote them, against its schema: the page's validation cannot, where the schema arrives later
  * (a lazy chunk in the browser). Props that a binding supplies may still be missing.
  */
-export function validateWrittenProps(block: Pick<Block, 'index' | 'props' | 'bind'>, schema: BlockSchema, where: Whereabouts): Issue[] {
+export function validateWrittenProps(block: Pick<Block, 'index' | 'props' | 'bind'>, schema: BlockSchema, where: IssueLocation): Issue[] {
   const bound = block.bind ? Object.keys(block.bind).filter((name) => !Object.hasOwn(block.props, name)) : [];
   if (bound.length === 0) return validateProps(block, block.props, schema, where);
   const filled: Props = { ...block.props, ...Object.fromEntries(bound.map((name) => [name, null])) };
@@ -32,12 +32,12 @@ export function validateWrittenProps(block: Pick<Block, 'index' | 'props' | 'bin
 }
 
 /** As `validateWrittenProps`, for props that are complete: bound values are in them. */
-export function validateProps(block: Pick<Block, 'index' | 'bind'>, props: Props, schema: BlockSchema, where: Whereabouts): Issue[] {
+export function validateProps(block: Pick<Block, 'index' | 'bind'>, props: Props, schema: BlockSchema, where: IssueLocation): Issue[] {
   return [...guardedBindings(block, schema, where), ...reported(schema.validate(props), props, block.index, where)];
 }
 
 /** The server checks html and links; a value made from facts would avoid that check. */
-function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSchema, where: Whereabouts): readonly Issue[] {
+function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSchema, where: IssueLocation): readonly Issue[] {
   if (!block.bind || !schema.guarded?.length) return none;
   const report = new Report(where);
   for (const name of Object.keys(block.bind)) {
@@ -52,7 +52,7 @@ function guardedBindings(block: Pick<Block, 'index' | 'bind'>, schema: BlockSche
   return report.issues;
 }
 
-function reported(faults: readonly SchemaIssue[], props: Props, index: number, where: Whereabouts): readonly Issue[] {
+function reported(faults: readonly SchemaIssue[], props: Props, index: number, where: IssueLocation): readonly Issue[] {
   if (faults.length === 0) return none;
   const report = new Report(where);
   for (const fault of faults) {

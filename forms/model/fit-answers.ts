@@ -33,7 +33,7 @@ interface Asking extends Question {
 }
 
 /** A question by the name its answer has. */
-interface Asked extends Offer {
+interface FittedQuestion extends Offer {
   readonly name: string;
   readonly question: Asking;
 }
@@ -74,8 +74,8 @@ interface Context extends Fitting {
 }
 
 /** Values by name, each fitted to the question of that name; a comment belongs to its question, a total to its table. */
-function fitMembers(questions: readonly Asked[], values: Values, path: string, context: Context): Record<string, unknown> {
-  const byName = new Map<string, readonly Asked[]>();
+function fitMembers(questions: readonly FittedQuestion[], values: Values, path: string, context: Context): Record<string, unknown> {
+  const byName = new Map<string, readonly FittedQuestion[]>();
   for (const one of questions) byName.set(one.name, [...(byName.get(one.name) ?? []), one]);
   const fitted: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -88,7 +88,7 @@ function fitMembers(questions: readonly Asked[], values: Values, path: string, c
 }
 
 /** Questions may share an answer; what suits one of them suits, and of rows each of them asks for its own members. */
-function fitShared(questions: readonly Asked[], value: unknown, path: string, context: Context): unknown {
+function fitShared(questions: readonly FittedQuestion[], value: unknown, path: string, context: Context): unknown {
   const [only, ...others] = questions;
   if (only && others.length === 0) return fit(only, value, path, context);
   if (questions.every(({ question }) => context.fixedOf?.(question)?.(value) === false)) return undefined;
@@ -121,7 +121,7 @@ function besides(name: string, value: unknown, questions: ReadonlyMap<string, un
   return value;
 }
 
-function fit(one: Asked, value: unknown, path: string, context: Context): unknown {
+function fit(one: FittedQuestion, value: unknown, path: string, context: Context): unknown {
   if (value === undefined || value === null || value === '') return undefined;
   const { question } = one;
   if (context.fixedOf?.(question)?.(value) === false) return undefined;
@@ -164,16 +164,22 @@ function fit(one: Asked, value: unknown, path: string, context: Context): unknow
   }
 }
 
-const asked = (questions: readonly Asking[]): Asked[] =>
+const asked = (questions: readonly Asking[]): FittedQuestion[] =>
   withChoiceQuestions(questions).map((question) => ({ name: question.getValueName(), question }));
 
-const columnsOf = ({ columns = [], detailPanel, choices = [] }: Asking): Asked[] => [
+const columnsOf = ({ columns = [], detailPanel, choices = [] }: Asking): FittedQuestion[] => [
   ...columns.map(({ name, templateQuestion }) => ({ name, question: templateQuestion, ofTable: choices })),
   ...asked(detailPanel?.questions ?? []),
 ];
 
 /** More rows than the question takes are a misfit when sending, and stay where they can still be removed; of fewer, empty ones are added. */
-function fitList(questions: readonly Asked[], { question }: Asked, value: unknown, path: string, context: Context): unknown {
+function fitList(
+  questions: readonly FittedQuestion[],
+  { question }: FittedQuestion,
+  value: unknown,
+  path: string,
+  context: Context,
+): unknown {
   if (!Array.isArray(value)) return void context.misfits.push(path);
   const { min, max } = countsOf(question, context.setNames.has(question.getValueName()));
   if (!context.keepsUnknown && value.length > max) context.misfits.push(path);
@@ -182,7 +188,7 @@ function fitList(questions: readonly Asked[], { question }: Asked, value: unknow
   return rows.map((row, index) => fitRow(questions, row, `${path}[${index}]`, context));
 }
 
-function fitRow(questions: readonly Asked[], row: unknown, path: string, context: Context): object {
+function fitRow(questions: readonly FittedQuestion[], row: unknown, path: string, context: Context): object {
   if (isObject(row)) return fitMembers(questions, row, path, context);
   if (row !== null && row !== undefined && row !== '') context.misfits.push(path);
   return {};

@@ -36,7 +36,7 @@ interface TakeOver {
   readonly act: Act;
 }
 
-interface Given {
+interface TakeOverOptions {
   readonly view: Pick<FormView, 'typed'>;
   readonly act: Act;
 }
@@ -47,7 +47,7 @@ interface Given {
  * then report what they hold as if it had just been typed; so does what was typed in an earlier document (`view.typed`), which is forgotten then. Called last of the
  * effects of a form, so that the others hear of it. Answers whether the model has the form. `isInterim`: another model takes the place of this one, and is given it.
  */
-export function useInputBeforeHydration(model: SurveyModel, region: string, isInterim: boolean, { view, act }: Given): boolean {
+export function useInputBeforeHydration(model: SurveyModel, region: string, isInterim: boolean, { view, act }: TakeOverOptions): boolean {
   const hydrated = useHydrated();
   const [takeOver] = useState((): TakeOver => {
     if (typeof document === 'undefined')

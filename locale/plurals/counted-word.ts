@@ -1,7 +1,7 @@
 import { formOf } from './plural-forms.ts';
 
 /** A text that was found for a key; `from` is its language where that is not the one asked for. */
-interface Found {
+interface CountedText {
   readonly text: string;
   readonly from?: string | undefined;
 }
@@ -11,7 +11,7 @@ interface Found {
  * in all its forms. Pure.
  */
 export function countedWord(
-  find: (key: string) => Found | undefined,
+  find: (key: string) => CountedText | undefined,
   english: object,
   { key, count, language }: { readonly key: string; readonly count: number; readonly language: string },
 ): string {

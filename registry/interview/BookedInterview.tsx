@@ -1,11 +1,11 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { InterviewActions, NeedName } from '#schemas/api';
 import { isAhead } from '#schemas/shared/booking';
 import { Button, Icon, TimeInZones, useHydrated, WithoutScript } from '#ui';
 import type { InterviewTexts } from '#locale/messages/shared/interview';
 import styles from './interview.module.css';
 
-interface BookedInterviewProps extends Pick<Given<InterviewTexts>, 'text' | 'language' | 'act'> {
+interface BookedInterviewProps extends Pick<BlockEnvironment<InterviewTexts>, 'text' | 'language' | 'act'> {
   readonly booking: InterviewActions;
   readonly interview: NonNullable<InterviewActions['interview']>;
   /** The data that it is drawn from. */

@@ -1,10 +1,10 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { InterviewActions, NeedName } from '#schemas/api';
 import { BookedInterview } from './BookedInterview.tsx';
 import type { InterviewTexts } from '#locale/messages/shared/interview';
 import { ScheduleButton } from './ScheduleButton.tsx';
 
-interface InterviewOfAccountProps extends Pick<Given<InterviewTexts>, 'text' | 'language' | 'act'> {
+interface InterviewOfAccountProps extends Pick<BlockEnvironment<InterviewTexts>, 'text' | 'language' | 'act'> {
   readonly booking: InterviewActions;
   readonly need: NeedName;
 }

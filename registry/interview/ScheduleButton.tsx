@@ -1,9 +1,9 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { InterviewActions } from '#schemas/api';
 import { Button, useHydrated, WithoutScript } from '#ui';
 import type { InterviewTexts } from '#locale/messages/shared/interview';
 
-interface ScheduleButtonProps extends Pick<Given<InterviewTexts>, 'text' | 'act'> {
+interface ScheduleButtonProps extends Pick<BlockEnvironment<InterviewTexts>, 'text' | 'act'> {
   readonly booking: InterviewActions;
   readonly look?: 'primary' | 'secondary';
 }

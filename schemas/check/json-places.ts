@@ -2,23 +2,23 @@ import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { partsOf } from '#schemas/shared/pointer';
 
 /** Line and column, both from 1. */
-export interface Place {
+export interface TextPosition {
   readonly line: number;
   readonly column: number;
 }
 
 export interface JsonPlaces {
   readonly tree: Node | undefined;
-  ofOffset(offset: number): Place;
+  ofOffset(offset: number): TextPosition;
   /** Where the pointer leads nowhere: the nearest part that exists. */
-  ofPointer(pointer: string): Place;
+  ofPointer(pointer: string): TextPosition;
 }
 
 /** Where the parts of a JSON text are. Not for every request: it parses the text. */
 export function jsonPlaces(text: string): JsonPlaces {
   const tree = parseTree(text.replace(/^\ufeff/, ' '));
   const starts = [0, ...[...text.matchAll(/\n/g)].map((match) => match.index + 1)];
-  const ofOffset = (offset: number): Place => {
+  const ofOffset = (offset: number): TextPosition => {
     const line = starts.findLastIndex((start) => start <= offset);
     return { line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
   };

@@ -9,7 +9,7 @@ export interface Clash {
 }
 
 /** A tenant that is compared: its configuration, of any shape, and its name for people. */
-export interface Known {
+export interface ComparedTenant {
   readonly label: string;
   readonly tenant: unknown;
 }
@@ -18,7 +18,7 @@ export interface Known {
  * What a tenant shares with others, of the parts that identify it: slug, user pool, client, hosts (`www.` and case do not count, APP-04), demo
  * port. Where two share one, claimants of one are served, or signed in, as the other's. Pure.
  */
-export function clashesOf(tenant: unknown, others: readonly Known[]): Clash[] {
+export function clashesOf(tenant: unknown, others: readonly ComparedTenant[]): Clash[] {
   return others.flatMap(({ label, tenant: other }) => {
     const theirs = new Set(namesOf(other).map(({ name }) => name));
     return namesOf(tenant)

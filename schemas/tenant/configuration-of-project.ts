@@ -9,12 +9,12 @@ export function configurationOfProject(content: unknown, project: string): unkno
   return isObject(more) ? { ...common, ...more } : common;
 }
 
-interface Read {
+interface ConfigurationReading {
   readonly issues: readonly { readonly pointer: string; readonly message: string }[];
 }
 
 /** What `read` finds in `hub-my-claim-steps` for each project, for accounts of no listed one first; each issue once, at its place in the file. Pure. */
-export function readEachProject<Found extends Read>(content: unknown, read: (steps: unknown) => Found): readonly Found[] {
+export function readEachProject<Found extends ConfigurationReading>(content: unknown, read: (steps: unknown) => Found): readonly Found[] {
   const projects = isObject(content) && isObject(content['projects']) ? content['projects'] : {};
   const common = read(content);
   const known = new Set(common.issues.map(({ pointer, message }) => `${pointer} ${message}`));

@@ -1,6 +1,6 @@
 export { dayOfFirm } from './day-of-firm.ts';
 export type { Booking } from './booking.schema.ts';
-export { clashesOf, type Clash, type Known } from './clashes.ts';
+export { clashesOf, type Clash, type ComparedTenant } from './clashes.ts';
 export { hostName } from './host-name.ts';
 export { codeDigitsOf } from './code-digits-of.ts';
 export { configurationNames } from './configuration-names.ts';

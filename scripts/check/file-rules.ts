@@ -11,6 +11,9 @@ const alone = /\.(?:mocked\.test\.ts|test\.tsx)$/;
 const ownIntl = /\bnew Intl\.(?:NumberFormat|DateTimeFormat)\b|\.toLocale(?:Date|Time)?String\(/;
 const intlPlace = 'locale/dates-and-numbers/intl.ts';
 const shippedCode = /^(?:engine|forms|locale|registry|schemas|server|src|ui)\/.*(?<!\.(?:test|fixture))\.tsx?$/;
+/** A type whose name states only its role in a sentence (docs/style.md): `Parts` of what, `Asked` by whom? */
+const roleType =
+  /^(?:export )?(?:interface|type) (?:Acting|Answered|Around|Asked|Begun|Chosen|Corrected|Counted|Drawn|Found|Given|Happened|Held|Kept|Known|Loaded|Made|Named|Opened|Parts|Place|Prepared|Sealed|Seen|Sent|Settled|Shown|Stored|Tried|Typed|Unsent|Waiting|Wanted|Way|Ways|Whereabouts|Who|With|Written)\b/m;
 const component = /^[A-Z][A-Za-z0-9]*(\.test)?\.tsx$/;
 const withWords = /\.(ts|tsx|mjs|css)$/;
 
@@ -46,6 +49,7 @@ function faultsOfFile({ path, text }: SourceFile): string[] {
     ...(shippedCode.test(path) && path !== intlPlace && ownIntl.test(text)
       ? [`${path}: it formats by the digits of the machine; use numberFormat or dateTimeFormat of ${intlPlace}.`]
       : []),
+    ...(roleType.test(text) ? [`${path}: name the type "${roleType.exec(text)?.[0].split(' ').at(-1)}" after the thing that it is.`] : []),
     ...(kebab.test(name) || component.test(name) ? [] : [`${path}: kebab-case for files, PascalCase.tsx for one React component.`]),
   ];
 }

@@ -2,16 +2,16 @@ import { parseSync } from 'vite';
 import type { SourceFile } from './source-files.ts';
 
 /** `file`: the name of a file; `text`: a title of a test, or the message of an error. */
-type Place = 'name' | 'file' | 'comment' | 'text';
+type WordPlace = 'name' | 'file' | 'comment' | 'text';
 
 interface Word {
   readonly found: RegExp;
   /** What to write instead. */
   readonly write: string;
-  readonly places: readonly Place[];
+  readonly places: readonly WordPlace[];
 }
 
-const everywhere: readonly Place[] = ['name', 'file', 'comment', 'text'];
+const everywhere: readonly WordPlace[] = ['name', 'file', 'comment', 'text'];
 
 /** Words that a maintainer would have to guess at. A name is read word by word: `maxBytes` as `max bytes`. */
 const words: readonly Word[] = [
@@ -55,7 +55,7 @@ export interface WordFault {
 }
 
 interface Text {
-  readonly place: Place;
+  readonly place: WordPlace;
   readonly text: string;
   readonly start: number;
 }
@@ -162,7 +162,7 @@ function faultsInName(name: string): ReturnType<typeof faultsIn> {
 
 const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
-function faultsIn(place: Place, text: string): { readonly at: number; readonly found: string; readonly write: string }[] {
+function faultsIn(place: WordPlace, text: string): { readonly at: number; readonly found: string; readonly write: string }[] {
   const read = place === 'comment' || place === 'text' ? text.toLowerCase() : text;
   const found = words
     .filter(({ places }) => places.includes(place))

@@ -31,14 +31,14 @@ export const failedTests = (report: Report): string =>
 
 export type Report = Pick<Suite, 'suites'>;
 
-interface Named {
+interface NamedTest {
   readonly name: string;
   readonly errors: readonly string[];
 }
 
-const testsOf = ({ suites = [] }: Report, status: string): Named[] => suites.flatMap((file) => testsIn(file, status, []));
+const testsOf = ({ suites = [] }: Report, status: string): NamedTest[] => suites.flatMap((file) => testsIn(file, status, []));
 
-function testsIn({ specs = [], suites = [] }: Suite, wanted: string, path: readonly string[]): Named[] {
+function testsIn({ specs = [], suites = [] }: Suite, wanted: string, path: readonly string[]): NamedTest[] {
   const own = specs.flatMap(({ title, file, line, tests }) =>
     tests
       .filter(({ status }) => status === wanted)

@@ -34,7 +34,7 @@ import { sweepWindows } from '../platform/rate-counters/index.ts';
 import { signOutInactive } from './sign-out-inactive.ts';
 import { startSweeping } from './start-sweeping.ts';
 
-interface Parts {
+interface SignInDependencies {
   readonly context: Context;
   /** The tenant's own words, for mail and the page that unlocks a sign-in. */
   readonly dictionaryOf: (tenant: string) => Promise<Dictionary | undefined>;
@@ -59,7 +59,7 @@ export interface SignInParts {
 }
 
 /** Identity, sign-in and the mail they send. */
-export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, accountOf }: Parts): SignInParts {
+export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, accountOf }: SignInDependencies): SignInParts {
   const { config, demo, https, clock, db, log, secrets, tenantOf } = context;
   const { messageGateway: gateway } = config;
   const mailer = makeMailer({
@@ -166,7 +166,7 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
 }
 
 /** The pools of all tenants, renewed when a tenant's content changes. */
-function keptPools({ tenants, log, demo, config }: Context, dictionaryOf: Parts['dictionaryOf']): ReadonlyMap<string, Pool> {
+function keptPools({ tenants, log, demo, config }: Context, dictionaryOf: SignInDependencies['dictionaryOf']): ReadonlyMap<string, Pool> {
   const pools = new Map<string, Pool>();
   const renew = (slug: string): void => {
     const tenant = tenants.bySlug(slug);

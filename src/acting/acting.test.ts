@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { SessionState } from '../auth/session.ts';
-import { actingFor, carryChoice, keeperOf, oneself, type Acting } from './acting.ts';
+import { actingFor, carryChoice, keeperOf, oneself, type ActingPerson } from './acting.ts';
 
 const signedIn = (staff: boolean): SessionState => ({
   state: 'signed-in',
   view: { fullName: 'Ben', id: 'ben', username: 'ben', staff, manager: false, editor: false, profileHref: '/', preferencesHref: '/' },
 });
 const at = (query: string) => new URL(`/form/claim${query}`, 'https://portal.example');
-const forOne: Acting = { workspace: true, account: { id: 'a-1' } };
+const forOne: ActingPerson = { workspace: true, account: { id: 'a-1' } };
 
 test.each([
   ['', { workspace: false, account: 'none' }],
@@ -38,7 +38,7 @@ test('the lists of the workspace are about no account, whatever their address na
 });
 
 test('what staff write is kept on a device apart for each account; without an account it is not kept', () => {
-  const keeper = (acting: Acting) => keeperOf(signedIn(true), acting);
+  const keeper = (acting: ActingPerson) => keeperOf(signedIn(true), acting);
   expect(new Set([keeper(forOne), keeper({ workspace: true, account: { id: 'a-2' } }), keeper(oneself)]).size).toBe(3);
   expect(keeper({ workspace: true, account: 'none' })).toBeUndefined();
   expect(keeperOf({ state: 'signed-out', was: 'ann' }, oneself)).toBe('ann');

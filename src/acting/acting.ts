@@ -14,7 +14,7 @@ export interface FormLink {
 }
 
 /** For whom a screen acts (APP-04). */
-export interface Acting {
+export interface ActingPerson {
   /** Whether it is drawn in the variant for staff at work (FRM-19). */
   readonly workspace: boolean;
   /** The visitor or claimant, the account that staff chose, or, for staff who chose none, no account at all. */
@@ -26,14 +26,14 @@ export interface Acting {
 }
 
 /** Visitors and claimants. */
-export const oneself: Acting = { workspace: false, account: 'own' };
+export const oneself: ActingPerson = { workspace: false, account: 'own' };
 
 /** Whether an address asks for the variant for staff; it is theirs alone. Pure. */
 export const asksForWorkspace = ({ pathname, searchParams }: URL): boolean =>
   searchParams.get('isWorkspace') === 'true' || searchParams.has(accountParameter) || pathname.toLowerCase().startsWith('/listing/');
 
 /** APP-04: staff act for the account of the address, or for none; the address changes nothing for anyone else. Pure. */
-export function actingFor(session: SessionState, url: URL): Acting {
+export function actingFor(session: SessionState, url: URL): ActingPerson {
   const registers = registeringAt(url);
   if (session.state !== 'signed-in' || !session.view.staff) return registers ? { ...oneself, registers } : oneself;
   const id = url.pathname.toLowerCase() === listPath ? null : url.searchParams.get(accountParameter);
@@ -42,10 +42,10 @@ export function actingFor(session: SessionState, url: URL): Acting {
 }
 
 /** The account that staff chose. Pure. */
-export const chosenBy = ({ account }: Acting): string | undefined => (typeof account === 'object' ? account.id : undefined);
+export const chosenBy = ({ account }: ActingPerson): string | undefined => (typeof account === 'object' ? account.id : undefined);
 
 /** An address of the portal with the account that staff chose, so that they go on acting for it. Pure. */
-export function carryChoice(to: string, acting: Acting | undefined): string {
+export function carryChoice(to: string, acting: ActingPerson | undefined): string {
   const chosen = acting && chosenBy(acting);
   if (chosen === undefined || !isSameOriginPath(to)) return to;
   const { pathname, searchParams } = new URL(to, anyOrigin);
@@ -65,7 +65,7 @@ const anyOrigin = 'https://portal.invalid';
  * The name under which answers are kept on this device: for staff, one for each account they act for, for the holder of a link that of its
  * account, and for a visitor who registers one of this device; undefined where there is none. Pure.
  */
-export function keeperOf(session: SessionState, acting: Acting): string | undefined {
+export function keeperOf(session: SessionState, acting: ActingPerson): string | undefined {
   const { link, registers } = acting;
   const itself = link?.keeper ?? personOf(session);
   const person = registers ? `${registers.kind}${acting.workspace ? ` by ${itself}` : ''}` : itself;

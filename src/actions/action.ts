@@ -1,9 +1,9 @@
 import type { ActionName, Actions, Outcome } from '#schemas/page';
-import type { Acting } from '../acting/index.ts';
+import type { ActingPerson } from '../acting/index.ts';
 import type { PageData } from '../data/index.ts';
 import type { PortalApi } from '../api/index.ts';
 import type { Session } from '../auth/index.ts';
-import type { Unsent } from '../forms/index.ts';
+import type { UnsentForm } from '../forms/index.ts';
 import type { Site } from '../tenant/index.ts';
 
 /** What actions may use of the browser: only these ever leave the page. */
@@ -29,10 +29,10 @@ export interface ActionContext {
   readonly data: PageData;
   readonly session: Session;
   /** For whom the screen acts; `api` and `browser` act for them. */
-  readonly acting: Acting;
+  readonly acting: ActingPerson;
   readonly api: PortalApi;
   readonly site: Site;
-  readonly unsent: Unsent;
+  readonly unsent: UnsentForm;
   /** What the place was opened with by the page before it. */
   readonly navigationState: () => unknown;
   /** The place that asks. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import { createPageData } from './data-store.ts';
-import type { Asked, Sources } from './source.ts';
+import type { SourceRequest, Sources } from './source.ts';
 
-const asked = {} as Asked;
+const asked = {} as SourceRequest;
 const learn = vi.fn();
 const dataOf = (sources: Sources) => createPageData({ sources, asked, learn, onDevice: true });
 const ready = (value: unknown) => ({ state: 'ready', value }) as never;

@@ -2,7 +2,7 @@ import type { DataStore } from '#engine';
 import type { NeedName } from '#schemas/api';
 import type { KnownFacts } from '#schemas/page';
 import type { Arrived } from './arrived.ts';
-import type { AnyState, Asked, Sources } from './source.ts';
+import type { AnyState, SourceRequest, Sources } from './source.ts';
 
 /** The data of one page instance. */
 export interface PageData extends DataStore {
@@ -22,11 +22,11 @@ export interface PageData extends DataStore {
 
 interface Options {
   readonly sources: Sources;
-  readonly asked: Asked;
+  readonly asked: SourceRequest;
   /** Receives the facts that an answer makes known. */
   readonly learn: (known: KnownFacts) => void;
   /** What the server has asked already, and the asking that gets its recorded answers: for the first time only. */
-  readonly first?: (Pick<Arrived, 'data' | 'drawn'> & { readonly asked: Asked }) | undefined;
+  readonly first?: (Pick<Arrived, 'data' | 'drawn'> & { readonly asked: SourceRequest }) | undefined;
   /** Whether this is the claimant's device. */
   readonly onDevice: boolean;
 }
@@ -63,7 +63,7 @@ export function createPageData({ sources, asked, learn, first, onDevice }: Optio
     }
     return known;
   };
-  async function load(need: string, from: Asked): Promise<void> {
+  async function load(need: string, from: SourceRequest): Promise<void> {
     const source = sourceOf(need);
     if (!source) return put(need, unavailable(need));
     const isAskedAhead = source.onDevice === true && !onDevice;

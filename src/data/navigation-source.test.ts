@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { NavigationView } from '#schemas/api';
 import { navigation } from './navigation-source.ts';
-import type { Asked } from './source.ts';
+import type { SourceRequest } from './source.ts';
 
-const asked = (path: string, signedIn = false, editor = false): Asked =>
+const asked = (path: string, signedIn = false, editor = false): SourceRequest =>
   ({
     url: new URL(path, 'https://portal.example'),
     site: {
@@ -24,7 +24,7 @@ const asked = (path: string, signedIn = false, editor = false): Asked =>
     questions: { menu: async () => [{ slug: 'my-claim', title: 'My claim', order: 2, secured: true }] },
     session: () => (signedIn ? { state: 'signed-in', view: { editor } } : { state: 'signed-out' }),
     draftsShown: () => false,
-  }) as unknown as Asked;
+  }) as unknown as SourceRequest;
 
 const valueOf = (answer: unknown): NavigationView => (answer as { value: NavigationView }).value;
 

@@ -4,7 +4,7 @@ import type { MenuEntry } from '../content/index.ts';
 import { isEditor } from '../auth/index.ts';
 import { firstPage } from '../address/index.ts';
 import type { Site } from '../tenant/index.ts';
-import type { Asked, Source } from './source.ts';
+import type { SourceRequest, Source } from './source.ts';
 
 /** NAV-01, NAV-02, NAV-04: the menu, for everyone at first; with the secured pages after signing in. */
 export const navigation: Source<'navigation'> = {
@@ -21,7 +21,7 @@ export const navigation: Source<'navigation'> = {
   },
 };
 
-function viewOf(asked: Asked, menu: readonly MenuEntry[]): NavigationView {
+function viewOf(asked: SourceRequest, menu: readonly MenuEntry[]): NavigationView {
   const { site, url, session, draftsShown } = asked;
   const shown = slugShown(url.pathname);
   return {
@@ -40,7 +40,7 @@ function viewOf(asked: Asked, menu: readonly MenuEntry[]): NavigationView {
 }
 
 /** Who is signed in is led on from the root to their own first page; a visitor would find the sign-in there, so theirs is the page of the case, where the menu has it. */
-const homeHrefOf = ({ site, session }: Asked): string =>
+const homeHrefOf = ({ site, session }: SourceRequest): string =>
   session().state !== 'signed-in' && site.menu.some(({ slug }) => slug === firstPage) ? `/page/${firstPage}` : '/';
 
 const languagesOf = ({ tenant, language }: Site): NavigationView['languages'] =>

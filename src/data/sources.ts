@@ -3,7 +3,7 @@ import { noAccountFacts, type TeachingNeed } from '#schemas/page';
 import type { Arrived } from './arrived.ts';
 import { navigation } from './navigation-source.ts';
 import { session } from './session-source.ts';
-import type { AnyState, Loaded, Source, Sources } from './source.ts';
+import type { AnyState, LoadedNeed, Source, Sources } from './source.ts';
 
 type LoadSource<Name extends NeedName> = () => Promise<{ readonly [Key in Name]: Source<Key> }>;
 
@@ -17,7 +17,7 @@ const loadedWith =
 const ofAccount =
   <Name extends NeedName>(load: Source<Name>['load']): Source<Name>['load'] =>
   async (asked) =>
-    asked.acting.account === 'none' ? ({ state: 'empty', facts: noAccountFacts } as Loaded<Name>) : load(asked);
+    asked.acting.account === 'none' ? ({ state: 'empty', facts: noAccountFacts } as LoadedNeed<Name>) : load(asked);
 
 const personSources = () => import('./person-sources.ts');
 const staffSources = () => import('./staff/staff-sources.ts');

@@ -41,7 +41,7 @@ export { keepSentFiles, sentFiles } from './files/sent-files.ts';
 export { forgetSentByPerson, type SentForm } from './forget-sent-form.ts';
 export { confirmationSlugIn, keepSentForm, lastSentForm, sentFormAt, defaultConfirmation } from './sent-form.ts';
 export { isUntouched, listsDatabases } from './files/device-database.ts';
-export { type Unsent, createUnsent, release } from './unsent.ts';
+export { type UnsentForm, createUnsent, release } from './unsent.ts';
 export { asksToLeave, guardAnswers, losesAnswers, noteFiles } from './leaving.ts';
 export { deviceAnswers } from './kept-answers/opened-device-answers.ts';
 export { deviceName } from './kept-answers/device-answers.ts';

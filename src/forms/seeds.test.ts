@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { seededNames } from '#forms/definition';
-import { oneself, type Acting } from '../acting/acting.ts';
+import { oneself, type ActingPerson } from '../acting/acting.ts';
 import type { Site } from '../tenant/site.ts';
 import { seedsOf, withSeeds } from './seeds.ts';
 
@@ -10,7 +10,7 @@ const at = (path: string) => new URL(path, 'https://portal.example');
 const form = { name: 'Your vehicle', slug: 'vehicle-claim', version: 3 };
 const opened = (path: string, submission: { id: string; accountId: string } | null = null, acting = oneself) =>
   seedsOf({ form, url: at(path), acting, site, submission });
-const staff: Acting = { workspace: true, account: { id: 'a-9' } };
+const staff: ActingPerson = { workspace: true, account: { id: 'a-9' } };
 const plain = { submissionId: undefined, isSaveAndReturn: false, url: at('/form/vehicle-claim') };
 
 test('a form is seeded with its name, slug, version and the hidden values', () => {

@@ -1,13 +1,13 @@
 import { isPrefixed, type Seeds } from '#forms/definition';
 import { isGuid } from '#schemas/shared/slug';
-import { chosenBy, type Acting } from '../acting/index.ts';
+import { chosenBy, type ActingPerson } from '../acting/index.ts';
 import type { Site } from '../tenant/index.ts';
 import { utmValues } from './utm-values.ts';
 
-interface Opened {
+interface OpenedForm {
   readonly form: { readonly name: string; readonly slug: string; readonly version: number };
   readonly url: URL;
-  readonly acting: Acting;
+  readonly acting: ActingPerson;
   readonly site: Pick<Site, 'tenant' | 'claimsEnabled'>;
   readonly submission: { readonly id: string; readonly accountId: string } | null;
 }
@@ -15,7 +15,7 @@ interface Opened {
 type Values = Readonly<Record<string, unknown>>;
 
 /** FRM-10, FRM-18: what a form is seeded with when it is opened: its expressions may read it, and it is sent with the answers. Pure. */
-export function seedsOf({ form, url, acting, site, submission }: Opened): Seeds {
+export function seedsOf({ form, url, acting, site, submission }: OpenedForm): Seeds {
   return {
     formName: form.name,
     formSlug: form.slug,

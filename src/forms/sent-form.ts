@@ -1,4 +1,4 @@
-import { keeperOf, type Acting } from '../acting/index.ts';
+import { keeperOf, type ActingPerson } from '../acting/index.ts';
 import { markOf, type SessionState } from '../auth/index.ts';
 import { forgetSentForm, sentByPerson, sentHere, sentInTab, type SentForm } from './forget-sent-form.ts';
 import { checkedReference } from './reference-in-html.ts';
@@ -51,7 +51,7 @@ async function keptSentForm(person: string | undefined): Promise<SentForm | null
  * CNF-01: what this browser sent last, where that is what an address asks to confirm; null otherwise. Without a reference in the address the kept one
  * counts. Staff who act for no account confirm nothing of a visitor's.
  */
-export async function sentFormAt({ searchParams }: URL, session: SessionState, acting: Acting): Promise<SentForm | null> {
+export async function sentFormAt({ searchParams }: URL, session: SessionState, acting: ActingPerson): Promise<SentForm | null> {
   const person = session.state === 'signed-in' ? keeperOf(session, acting) : undefined;
   if (session.state === 'signed-in' && person === undefined) return null;
   const sent = await lastSentForm(person);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { storedOfPerson } from '../tab/index.ts';
 import { inlineLoader } from './inline-loader.ts';
 
-interface Made {
+interface MadeElement {
   rel?: string;
   href?: string;
   type?: string;
@@ -11,7 +11,7 @@ interface Made {
 }
 
 let kept: Map<string, string>;
-let added: Made[];
+let added: MadeElement[];
 let listeners: Map<string, (event: unknown) => void>;
 let timers: Map<number, () => void>;
 let frames: (() => void)[];
@@ -44,8 +44,8 @@ function run({ when = 'idle', cookie = '', lang = 'en', readyState = 'loading', 
     documentElement: { lang, toggleAttribute: (name: string, is: boolean) => void (is ? noted.add(name) : noted.delete(name)) },
     querySelector: () => form,
     querySelectorAll: () => [],
-    head: { append: (made: Made) => added.push(made) },
-    createElement: (): Made => ({}),
+    head: { append: (made: MadeElement) => added.push(made) },
+    createElement: (): MadeElement => ({}),
     addEventListener: (type: string, listener: (event: unknown) => void) => listeners.set(`document ${type}`, listener),
   };
   runInNewContext(inlineLoader, {

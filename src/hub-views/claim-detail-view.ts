@@ -25,7 +25,7 @@ interface StaffActions {
   editHrefOf(submission: SubmissionDetail): string | undefined;
 }
 
-interface Around {
+interface DetailContext {
   /** Undefined where they cannot be had. */
   readonly files: readonly AttachmentItem[] | undefined;
   readonly backHref: string;
@@ -37,7 +37,7 @@ interface Around {
 
 const tabOf = (
   submission: SubmissionDetail,
-  { staffActions }: Around,
+  { staffActions }: DetailContext,
   tab: Pick<ClaimDetailTab, 'key' | 'title' | 'lines'>,
 ): ClaimDetailTab => {
   const editHref = staffActions ? staffActions.editHrefOf(submission) : ownEditHref(submission);
@@ -48,10 +48,10 @@ const tabOf = (
 const ownEditHref = ({ id, status, formRef }: SubmissionDetail): string | undefined =>
   status === 'Draft' ? formHref({ slug: formRef.slug, submissionId: id }) : undefined;
 
-const bookingOf = ({ staffActions }: Around) => (staffActions?.booking ? { booking: staffActions.booking } : {});
+const bookingOf = ({ staffActions }: DetailContext) => (staffActions?.booking ? { booking: staffActions.booking } : {});
 
 /** DET-01: one submission, a tab for each step of its form. Pure. */
-export function submissionDetailView(detail: SubmissionDetail, around: Around): ClaimDetailView {
+export function submissionDetailView(detail: SubmissionDetail, around: DetailContext): ClaimDetailView {
   const { files, backHref, languages } = around;
   const { workFlowDetails, sections, submissionWorkflow } = detail.data;
   const text = (value: unknown): string => pickText(value, languages) ?? '';
@@ -81,7 +81,7 @@ export function submissionDetailView(detail: SubmissionDetail, around: Around): 
 /** GBK-06: which version of what was sent is shown, and the ways to the others. */
 function versionsOf(
   { id, status, version: shown, versions = [], correction }: SubmissionDetail,
-  { hrefOfVersion }: Around,
+  { hrefOfVersion }: DetailContext,
 ): Pick<ClaimDetailView, 'version' | 'versions'> {
   const version = versions.find(({ number }) => number === shown);
   const stored = versions.map(({ number, sentAt }) => ({ sentAt, href: hrefOfVersion(id, number), isShown: number === shown }));
@@ -93,7 +93,7 @@ function versionsOf(
   };
 }
 
-interface OfAccount extends Around {
+interface OfAccount extends DetailContext {
   readonly account: Account;
   readonly claims?: Pick<ClaimsAnswer, 'accountStatus'> | undefined;
   readonly colours: Readonly<Record<string, string>>;

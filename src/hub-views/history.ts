@@ -3,7 +3,7 @@ import type { AttachmentItem, ClaimsAnswer, EDocument, FormRow, HistoryEntry, Se
 import { withLabel } from '#locale/dates-and-numbers/list-separator';
 import { isArrivedState } from '#schemas/shared/statuses';
 
-interface Happened {
+interface HistorySources {
   readonly submissions: readonly (Pick<Submission, 'formSlug' | 'formName' | 'label' | 'status' | 'updatedAt'> & {
     readonly versions?: readonly Pick<SentVersion, 'sentAt' | 'givenBackAt'>[];
   })[];
@@ -19,7 +19,7 @@ interface Happened {
  * What was sent, received, signed, declined and decided, newest first: each with its date. Files that never came, or were refused, did not happen;
  * the signed copy of a document was not sent by the claimant: the signature has its entry. Pure.
  */
-export function historyOf({ submissions, statuses = [], files, documents, names, languages }: Happened): HistoryEntry[] {
+export function historyOf({ submissions, statuses = [], files, documents, names, languages }: HistorySources): HistoryEntry[] {
   const nameOf = (slug: string): string | undefined => names.find((row) => row.slug === slug)?.name;
   const named = (name: string, label?: string): string => withLabel(name, label, languages.language);
   const entries: HistoryEntry[] = [
@@ -44,7 +44,7 @@ export function historyOf({ submissions, statuses = [], files, documents, names,
 }
 
 /** Each time that a form was sent and given back (GBK-02). Pure. */
-function sendingsOf({ status, updatedAt, versions = [] }: Happened['submissions'][number]): Omit<HistoryEntry, 'name'>[] {
+function sendingsOf({ status, updatedAt, versions = [] }: HistorySources['submissions'][number]): Omit<HistoryEntry, 'name'>[] {
   const sent = [...versions.map(({ sentAt }) => sentAt), ...(status === 'Done' ? [updatedAt] : [])];
   return [
     ...sent.map((at, index) => ({ kind: index === 0 ? ('form' as const) : ('formSentAgain' as const), at })),

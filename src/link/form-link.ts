@@ -1,14 +1,14 @@
 import { linkTokenParameter, withoutLinkToken } from '#schemas/api';
 import { storedInTab } from '../tab/index.ts';
 
-interface Kept {
+interface KeptLink {
   readonly slug: string;
   readonly token: string;
 }
 
 const tab = storedInTab('form-link');
 /** Where the storage of the tab is closed, a reload needs the link again. */
-let here: Kept | undefined;
+let here: KeptLink | undefined;
 
 /**
  * Keeps the secret of a link that opens a form, once it is out of the address (SEC-10): in this tab, so that a reload opens the form again
@@ -49,9 +49,9 @@ export function cleanAddress(): void {
 
 const show = ({ pathname, search, hash }: URL): void => history.replaceState(history.state, '', pathname + search + hash);
 
-function read(): Kept | undefined {
+function read(): KeptLink | undefined {
   try {
-    return (JSON.parse(tab.read() ?? 'null') as Kept | null) ?? undefined;
+    return (JSON.parse(tab.read() ?? 'null') as KeptLink | null) ?? undefined;
   } catch {
     return undefined;
   }

@@ -7,7 +7,7 @@ import type { ContentMemory } from '../content/index.ts';
 import { type Arrived, defaultDataTimeout, isKnownWithoutSession, packFacts, travelling } from '../data/index.ts';
 import { createStaticHandler } from '../router/index.ts';
 import { createRoutes } from '../routes/index.tsx';
-import { loadBlockCode, needsOf, type Shown, type Visit } from '../visit/index.ts';
+import { loadBlockCode, needsOf, type ShownPage, type Visit } from '../visit/index.ts';
 import { createServerPortal } from './server-portal.ts';
 
 /** Data may show blocks that need other data, and so on. */
@@ -37,7 +37,7 @@ export async function openPlace(request: Request, context: RenderContext) {
     if (found instanceof Response) return found;
     const [crash] = Object.values(found.errors ?? {});
     if (crash !== undefined) throw crash;
-    const shown = Object.values(found.loaderData).at(-1) as Shown;
+    const shown = Object.values(found.loaderData).at(-1) as ShownPage;
     const { visit } = shown;
     const wanted = visit ? needsOf(shown, person !== undefined).filter((need) => person || isKnownWithoutSession(need, visit)) : [];
     const fresh = wanted.filter((need) => !asked.has(need));

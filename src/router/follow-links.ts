@@ -1,4 +1,4 @@
-import { carryChoice, type Acting } from '../acting/index.ts';
+import { carryChoice, type ActingPerson } from '../acting/index.ts';
 import { opensAsDocument } from './opens-as-document.ts';
 import { matchRoutes, type BrowserRouter } from './router.ts';
 import { followSoftLinks } from './soft-links.ts';
@@ -7,7 +7,7 @@ import { followSoftLinks } from './soft-links.ts';
 const again = 10_000;
 
 /** Links to pages of the portal become soft navigations; the target of a link with the focus or pointer is fetched ahead, blocks included. `acting`: for whom the screen acts that is shown. */
-export function followLinks(document: Document, router: BrowserRouter, acting: () => Acting | undefined): void {
+export function followLinks(document: Document, router: BrowserRouter, acting: () => ActingPerson | undefined): void {
   const fetched = new Map<string, number>();
   const pageAt = (address: string) => matchRoutes(router.routes, new URL(address, location.href).pathname)?.at(-1);
   /** Staff go on acting for the account they chose. */

@@ -29,7 +29,7 @@ function openedBy({ target }: Event): { readonly href: string } | null {
 /** So many links of a menu are fetched ahead. */
 const maxAhead = 6;
 
-interface Ways {
+interface SoftLinkOptions {
   /** Whether an address is a page of the portal (and no file, and not an address of the server). */
   readonly isPage: (address: string) => boolean;
   readonly go: (address: string) => void;
@@ -38,7 +38,7 @@ interface Ways {
 }
 
 /** Links of content are plain links; the portal follows those to its own pages without loading a document. */
-export function followSoftLinks(document: Document, { isPage, go, prefetch }: Ways): void {
+export function followSoftLinks(document: Document, { isPage, go, prefetch }: SoftLinkOptions): void {
   const here = document.location;
   document.addEventListener('click', (event) => {
     const address = addressOf(event, here);

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { PortalError } from '../failure/portal-error.ts';
 import type { Portal } from '../visit/portal.ts';
 import type { RouteObject } from '../router/router.ts';
-import { needsOf, type Shown } from '../visit/shown.ts';
+import { needsOf, type ShownPage } from '../visit/shown.ts';
 import { toForm } from '../content/form-content.ts';
 import { sources } from '../data/sources.ts';
 import { signedIn, stubPortal } from './portal.fixture.ts';
@@ -43,10 +43,10 @@ const portalOf = (staff: boolean): Portal =>
 const routesOf = (portal: Portal): readonly RouteObject[] => createRoutes(portal).flatMap(({ children = [] }) => children);
 
 /** The loaded screen at this address; undefined for a redirect. Its data has been requested. */
-async function open(route: RouteObject, query: string): Promise<Shown | undefined> {
+async function open(route: RouteObject, query: string): Promise<ShownPage | undefined> {
   const path = (route.path ?? '').replace(/:name\?/, 'claim').replace('*', '404');
   const request = new Request(new URL(path + query, 'https://portal.example'));
-  const loader = route.loader as (given: object) => Promise<Shown>;
+  const loader = route.loader as (given: object) => Promise<ShownPage>;
   const shown = await loader({ request, params: { name: 'claim', '*': '404' } }).catch((thrown: unknown) => {
     if (!(thrown instanceof Response)) throw thrown;
     return undefined;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { FramedScreen, shownToStaff, CrashScreen, ErrorScreen, loadFailureScreens } from '../frame/index.ts';
 import type { LoaderFunctionArgs, RouteObject } from '../router/index.ts';
-import { createShow, type Portal, type Shown } from '../visit/index.ts';
+import { createShow, type Portal, type ShownPage } from '../visit/index.ts';
 import { hasNotice } from './esign-return/notice-query.ts';
 import { createUnlessOffline } from './unless-offline.ts';
 import { lazyScreen } from './lazy-screen.tsx';
@@ -14,7 +14,7 @@ import { forVisitors, guarded, onDeviceOnly } from './secured.ts';
 
 export { audienceHeader } from './secured.ts';
 
-type Load = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<Shown>;
+type Load = (url: URL, params: Readonly<Record<string, string | undefined>>) => Promise<ShownPage>;
 
 const loadForm = () => import('./form/index.ts');
 
@@ -30,7 +30,7 @@ export function createRoutes(portal: Portal): RouteObject[] {
   const unlessOffline = createUnlessOffline(show, portal.offline);
   const loader =
     (load: Load) =>
-    async ({ request, params }: LoaderFunctionArgs): Promise<Shown> => {
+    async ({ request, params }: LoaderFunctionArgs): Promise<ShownPage> => {
       const url = new URL(request.url);
       await portal.bring(url);
       const shown = await unlessOffline(url, async () => shownToStaff(await load(url, params)));
@@ -42,18 +42,18 @@ export function createRoutes(portal: Portal): RouteObject[] {
   const lazyPage = <Code extends { readonly Screen: ComponentType }>(
     path: string,
     code: () => Promise<Code>,
-    load: (code: () => Promise<Code>, ...place: Parameters<Load>) => Promise<Shown>,
+    load: (code: () => Promise<Code>, ...place: Parameters<Load>) => Promise<ShownPage>,
   ): RouteObject => {
     const { fetch, Component } = lazyScreen(code);
     return { path, Component, loader: loader(async (...place) => (await Promise.all([load(code, ...place), fetch()]))[0]) };
   };
   const page = (path: string, load: Load): RouteObject => ({ path, loader: loader(load), Component: ContentScreen });
-  const publicPage = (url: URL, slug: string): Promise<Shown> => {
+  const publicPage = (url: URL, slug: string): Promise<ShownPage> => {
     const open = () => showPublicPage({ show, questions }, url, slug);
     return slug === 'registration' ? forVisitors(session, url, open) : open();
   };
   const guard = { session, show, awake: portal.awake };
-  const secured = (url: URL, slug: string): Promise<Shown> =>
+  const secured = (url: URL, slug: string): Promise<ShownPage> =>
     guarded(guard, url, () => {
       const open = () => showPage({ show, questions }, url, 'secured-page', slug);
       return hasNotice(url) ? onDeviceOnly(guard, url, async () => (await esignReturn()).withSignNotice(guard, url, await open())) : open();

@@ -17,7 +17,7 @@ export const signedIn = (fullName: string, staff: boolean): SessionState => ({
   },
 });
 
-interface Given {
+interface StubPortalOptions {
   readonly session: SessionState;
   /** Answers to questions about content, beside those of a tenant `acme` without menu, words and frame. */
   readonly questions?: object;
@@ -28,7 +28,7 @@ interface Given {
 }
 
 /** A portal as loaders of screens are given it, without a browser or a server. */
-export const stubPortal = ({ session, questions, tenant, parts }: Given): Portal =>
+export const stubPortal = ({ session, questions, tenant, parts }: StubPortalOptions): Portal =>
   ({
     tenant: 'acme',
     language: 'en',

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Show, Shown } from '../visit/index.ts';
+import type { Show, ShownPage } from '../visit/index.ts';
 import type { SessionState } from '../auth/session.ts';
 import { audienceHeader, forVisitors, guarded, onDeviceOnly } from './secured.ts';
 
@@ -8,7 +8,7 @@ const sessionOf = (state: SessionState['state']) => ({
   resolve: async () => ({ state, view: { staff: false } }) as unknown as SessionState,
 });
 
-const screen = vi.fn(async () => ({ title: 'Mine' }) as Shown);
+const screen = vi.fn(async () => ({ title: 'Mine' }) as ShownPage);
 const guard = async (state: SessionState['state'], path: string): Promise<unknown> => {
   try {
     return await guarded({ session: sessionOf(state) }, new URL(path, 'https://portal.example'), screen);
@@ -32,7 +32,7 @@ test('without a session the root opens, with the requested address and tab 1', a
 
 test('what only the device can draw is a frame on the server', async () => {
   screen.mockClear();
-  const show = vi.fn<Show>(async () => ({ title: 'Frame', waiting: true }) as Shown);
+  const show = vi.fn<Show>(async () => ({ title: 'Frame', waiting: true }) as ShownPage);
   const url = new URL('https://portal.example/dynamic-content');
   expect(await onDeviceOnly({ show, awake: () => false }, url, screen)).toMatchObject({ waiting: true });
   expect(screen).not.toHaveBeenCalled();
@@ -44,7 +44,10 @@ test('a signed-in person goes on', async () => {
 });
 
 test('the sign-in page explains why a visitor was sent there, and only then', async () => {
-  const page = { visit: { site: { claimsEnabled: false, dictionary: {} }, acting: { workspace: false } }, body: {} } as unknown as Shown;
+  const page = {
+    visit: { site: { claimsEnabled: false, dictionary: {} }, acting: { workspace: false } },
+    body: {},
+  } as unknown as ShownPage;
   const shown = (path: string, state: SessionState['state']) =>
     forVisitors(sessionOf(state), new URL(path, 'https://portal.example'), async () => page);
   expect(await shown('/?returnTo=%2Fform%2Fx&tab=1', 'pending')).toMatchObject({
@@ -62,7 +65,7 @@ test('the sign-in page explains why a visitor was sent there, and only then', as
 
 test('a person who is signed in is led on from the sign-in, whether or not claims are enabled; not where a mailed link leads on', async () => {
   const opened = async (path: string, claimsEnabled: boolean) => {
-    const page = { visit: { site: { claimsEnabled, dictionary: {} }, acting: { workspace: false } }, body: {} } as unknown as Shown;
+    const page = { visit: { site: { claimsEnabled, dictionary: {} }, acting: { workspace: false } }, body: {} } as unknown as ShownPage;
     const shown = forVisitors(sessionOf('signed-in'), new URL(path, 'https://portal.example'), async () => page);
     return shown.then(
       () => null,

@@ -1,6 +1,6 @@
 import { linkTokenParameter, type Audience } from '#schemas/api';
 import { redirect } from '../router/index.ts';
-import { openFrame, type Show, type Shown } from '../visit/index.ts';
+import { openFrame, type Show, type ShownPage } from '../visit/index.ts';
 import { colleagueOf, landing, signInPath, type Session } from '../auth/index.ts';
 import { word, type Site } from '../tenant/index.ts';
 
@@ -18,7 +18,7 @@ export const audienceHeader = 'X-Audience';
  * APP-03: the guard. Without a session, to the root with `returnTo` and `tab=1`; with one, the screen. Presentation only: the server guards the
  * data by itself.
  */
-export async function guarded({ session }: Pick<Guard, 'session'>, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
+export async function guarded({ session }: Pick<Guard, 'session'>, url: URL, screen: () => Promise<ShownPage>): Promise<ShownPage> {
   const { state } = await session.resolve();
   if (state === 'signed-in') return { ...(await screen()), audience: 'signed-in' };
   throw redirect(signInPath(url.pathname + url.search), {
@@ -27,7 +27,11 @@ export async function guarded({ session }: Pick<Guard, 'session'>, url: URL, scr
 }
 
 /** A screen that only the device can draw, for example from what this tab keeps: on the server, and until its document is taken over, the frame. */
-export const onDeviceOnly = ({ show, awake }: Pick<Guard, 'show' | 'awake'>, url: URL, screen: () => Promise<Shown>): Promise<Shown> =>
+export const onDeviceOnly = (
+  { show, awake }: Pick<Guard, 'show' | 'awake'>,
+  url: URL,
+  screen: () => Promise<ShownPage>,
+): Promise<ShownPage> =>
   awake()
     ? screen()
     : show(url, async (visit) => ({ status: 200, title: visit.site.name, visit, frame: await openFrame(visit), waiting: true }));
@@ -41,7 +45,7 @@ type Reason = (typeof atRoot | typeof atSignIn)[number];
 /**
  * REG-03, LOGIN-12: a person who is signed in already is led on from the sign-in and the registration; a visitor who was led here reads why.
  */
-export async function forVisitors(session: Pick<Session, 'current'>, url: URL, screen: () => Promise<Shown>): Promise<Shown> {
+export async function forVisitors(session: Pick<Session, 'current'>, url: URL, screen: () => Promise<ShownPage>): Promise<ShownPage> {
   const shown = await screen();
   const now = session.current();
   const claims = shown.visit?.site.claimsEnabled === true;

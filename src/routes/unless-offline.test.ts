@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 import { ContentError } from '../failure/content-error.ts';
 import { redirect } from '../router/router.ts';
-import { createShow, type Portal, type Shown } from '../visit/index.ts';
+import { createShow, type Portal, type ShownPage } from '../visit/index.ts';
 import { createUnlessOffline } from './unless-offline.ts';
 
 const url = new URL('https://acme.test/form/claim');
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-const shown: Shown = { status: 200, title: 'Claim', frame: {} };
+const shown: ShownPage = { status: 200, title: 'Claim', frame: {} };
 
 function open() {
   const offline = vi.fn(() => true);

@@ -21,7 +21,7 @@ export interface Prefetch {
   clear(): void;
 }
 
-interface Parts {
+interface PrefetchDependencies {
   readonly session: Pick<Session, 'current' | 'check'>;
   readonly memory: Pick<ContentMemory, 'add' | 'revision'>;
   /** Whether the document is being left because its session is over; one with an open form stays. */
@@ -36,7 +36,7 @@ interface Brought {
 }
 
 /** Places that a signed-in person opens without a new document. */
-export function createPrefetch({ session, memory, isLeft }: Parts): Prefetch {
+export function createPrefetch({ session, memory, isLeft }: PrefetchDependencies): Prefetch {
   const places = new Map<string, Brought>();
   const nameOf = ({ pathname, search }: URL): string => pathname + search;
   const unlessLeft = async (): Promise<void> => {

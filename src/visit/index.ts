@@ -5,6 +5,6 @@ export { openFrame } from './open-frame.ts';
 export { PortalContext, usePortal } from './portal-context.ts';
 export type { Portal } from './portal.ts';
 export { type Show, createShow } from './show.ts';
-export { type Shown, needsOf, pagesOf, shownBy } from './shown.ts';
+export { type ShownPage, needsOf, pagesOf, shownBy } from './shown.ts';
 export { useShown } from './use-shown.ts';
 export { type Visit, readyPage } from './visit.ts';

@@ -1,7 +1,7 @@
-import { pagesOf, type Shown } from './shown.ts';
+import { pagesOf, type ShownPage } from './shown.ts';
 
 /** Loads the code that its blocks are drawn with for the data they have, and prepares that data: a drawing is whole where it is here. */
-export async function loadBlockCode(shown: Shown): Promise<void> {
+export async function loadBlockCode(shown: ShownPage): Promise<void> {
   const { visit } = shown;
   if (!visit) return;
   const { blocks, data } = visit;

@@ -1,4 +1,4 @@
-import type { Shown } from './shown.ts';
+import type { ShownPage } from './shown.ts';
 import type { ScreenParts, ShowParts } from './visit-parts.ts';
 
 /** Everything of one document of one tenant's portal. Only what makes one names it: all else takes the parts that it uses. */
@@ -8,5 +8,5 @@ export interface Portal extends ShowParts, ScreenParts {
   /** Demo mode: the gallery exists. */
   readonly demo: boolean;
   /** The form that is open at this place now, which stays if the place cannot be had anew (ERR-08); undefined: none, as always on the server. */
-  readonly openForm: (place: URL) => Shown | undefined;
+  readonly openForm: (place: URL) => ShownPage | undefined;
 }

@@ -1,13 +1,13 @@
-import type { Acting } from '../acting/index.ts';
+import type { ActingPerson } from '../acting/index.ts';
 import { ContentError, offlineCode, type LoadFailure } from '../failure/index.ts';
 import { word } from '../tenant/index.ts';
 import { openFrame } from './open-frame.ts';
 import type { ShowParts } from './visit-parts.ts';
-import type { Shown } from './shown.ts';
+import type { ShownPage } from './shown.ts';
 import { openVisit, type Visit } from './visit.ts';
 
 /** Opens a place; content that cannot be loaded becomes an error screen, with as much frame as there is (ERR-02). */
-export type Show = (url: URL, screen: (visit: Visit) => Promise<Shown>, actingAs?: Acting) => Promise<Shown>;
+export type Show = (url: URL, screen: (visit: Visit) => Promise<ShownPage>, actingAs?: ActingPerson) => Promise<ShownPage>;
 
 export const createShow =
   (portal: ShowParts): Show =>

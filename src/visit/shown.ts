@@ -8,7 +8,7 @@ import type { BrowserRouter } from '../router/index.ts';
 import type { Visit } from './visit.ts';
 
 /** The result of a route's loader: everything its screen and the frame around it are drawn from. */
-export interface Shown {
+export interface ShownPage {
   readonly status: number;
   /** Title of the document (PAGE-04). */
   readonly title: string;
@@ -52,16 +52,16 @@ export interface Frame {
 }
 
 /** Every page that is drawn, the frame's included. */
-export const pagesOf = ({ frame, body, within = [] }: Shown): readonly PreparedPage[] =>
+export const pagesOf = ({ frame, body, within = [] }: ShownPage): readonly PreparedPage[] =>
   [frame.header, frame.banner, body, ...within, frame.footer].flatMap((page) => page ?? []);
 
 /** All data the place itself asks for, and, after signing in, the data that makes the facts known which its rules read. */
-export function needsOf({ frame, body }: Shown, signedIn: boolean): readonly NeedName[] {
+export function needsOf({ frame, body }: ShownPage, signedIn: boolean): readonly NeedName[] {
   const pages = [frame.header, frame.banner, body, frame.footer].flatMap((page) => page ?? []);
   const ofFacts = signedIn ? pages.flatMap(({ reads }) => reads.flatMap((path) => needOf(path) ?? [])) : [];
   return [...new Set([...pages.flatMap(({ needs }) => needs), ...ofFacts])];
 }
 
 /** What a router shows now. */
-export const shownBy = ({ state }: BrowserRouter): Shown | undefined =>
-  state.loaderData[state.matches.at(-1)?.route.id ?? ''] as Shown | undefined;
+export const shownBy = ({ state }: BrowserRouter): ShownPage | undefined =>
+  state.loaderData[state.matches.at(-1)?.route.id ?? ''] as ShownPage | undefined;

@@ -5,7 +5,7 @@ import type { PortalApi } from '../api/index.ts';
 import type { Session } from '../auth/index.ts';
 import type { Questions } from '../content/index.ts';
 import type { Arrived } from '../data/index.ts';
-import type { Unsent } from '../forms/index.ts';
+import type { UnsentForm } from '../forms/index.ts';
 
 /** What a visit is opened with. On the server all of it lives for one request, in a browser as long as the document. */
 export interface VisitParts {
@@ -19,7 +19,7 @@ export interface VisitParts {
   readonly session: Session;
   readonly api: PortalApi;
   readonly browser: Browser;
-  readonly unsent: Unsent;
+  readonly unsent: UnsentForm;
   /** The address a place is drawn for: the one the server drew until the document is awake, afterwards the asked one itself. */
   readonly addressOf: (asked: URL) => URL;
   /** Facts of a place beyond those of the opening: of who is signed in, and from hydration on of the device. */

@@ -1,5 +1,5 @@
 import { preparePage, type Loader, type PageHost, type PreparedPage } from '#engine';
-import { actingApi, actingFor, carryChoice, type Acting } from '../acting/index.ts';
+import { actingApi, actingFor, carryChoice, type ActingPerson } from '../acting/index.ts';
 import type { CheckedPage, Questions } from '../content/index.ts';
 import { type PortalApi, replayCalls } from '../api/index.ts';
 import { createPageData, type PageData, sources, unpackFacts } from '../data/index.ts';
@@ -13,7 +13,7 @@ import type { VisitParts } from './visit-parts.ts';
 export interface Visit {
   readonly url: URL;
   /** For whom its screen acts. */
-  readonly acting: Acting;
+  readonly acting: ActingPerson;
   /** Calls of the portal as those for whom it acts. */
   readonly api: PortalApi;
   readonly site: Site;
@@ -27,7 +27,7 @@ export interface Visit {
 }
 
 /** Opens the place `url`, for the visitor or person of the session where not for another (`actingAs`). Rejects with ContentError when the tenant's own content cannot be had. */
-export async function openVisit(portal: VisitParts, url: URL, actingAs?: Acting): Promise<Visit> {
+export async function openVisit(portal: VisitParts, url: URL, actingAs?: ActingPerson): Promise<Visit> {
   const site = await loadSite(portal.questions, portal.language);
   const { tenant, name, claimsEnabled, language, languages, directions, dictionary } = site;
   const opening = openingFacts({ tenantName: name, claimsEnabled, language, url, now: portal.clock() });

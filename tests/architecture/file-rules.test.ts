@@ -15,6 +15,7 @@ describe('rules on files', () => {
     ['src/long.ts', 'x\n'.repeat(301)],
     ['src/formats.ts', 'new Intl.' + 'NumberFormat(language)'],
     ['registry/writes.tsx', 'count.to' + 'LocaleString()'],
+    ['src/role.ts', 'export interface ' + 'Parts {}'],
     ['src/replaces.test.ts', 'vi.' + "mock('./other.ts')"],
   ])('the check finds fault with %s', (path, text) => {
     expect(fileRuleFaults([{ path, text }])).toContain(path);

@@ -4,7 +4,7 @@ import type { serverCases, withoutMarks } from './server-render.tsx';
 /** A small dose of `npm run bench`, with bounds that a loaded machine does not break. The runners are plain JavaScript. */
 const load = async <Module>(name: string) => (await import(new URL(`../../scripts/bench/${name}`, import.meta.url).href)) as Module;
 
-type Ways = Readonly<Record<string, () => Promise<number>>>;
+type TimedWays = Readonly<Record<string, () => Promise<number>>>;
 const { withBundle, weigh } = await load<{
   withBundle<Value>(
     entry: string,
@@ -14,7 +14,7 @@ const { withBundle, weigh } = await load<{
   weigh(folder: string): { gzip: number };
 }>('bundle.mjs');
 const { sideBySide, timed } = await load<{
-  sideBySide<Names extends Ways>(ways: Names, options: { rounds: number }): Promise<Record<keyof Names, { ratio: number }>>;
+  sideBySide<Names extends TimedWays>(ways: Names, options: { rounds: number }): Promise<Record<keyof Names, { ratio: number }>>;
   timed(work: () => unknown, options: { atLeast: number }): Promise<() => Promise<number>>;
 }>('side-by-side.mjs');
 

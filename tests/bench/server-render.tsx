@@ -23,7 +23,7 @@ export interface ServerCases {
 }
 
 /** The facts that components put together by hand are drawn with. */
-interface Known {
+interface RenderFacts {
   readonly claims: boolean;
   readonly name: string;
 }
@@ -56,11 +56,11 @@ export async function serverCases(kind: Kind, count: number): Promise<ServerCase
   const facts = factsOf(firms()());
   const [prepared, host] = [await preparedFor(page, facts), hostOf(facts)];
   const makers = indexes.map((index) => handwritten(kind, index, loader));
-  const ByHand = ({ claims, name }: Known): ReactNode =>
+  const ByHand = ({ claims, name }: RenderFacts): ReactNode =>
     makers.map((make, index) => (ruled(index) && !claims ? null : make(bound(index) ? name : undefined)));
   const plainRevision = JSON.stringify(indexes.map((index) => plainProps(kind, index, loader)));
   const makersAnew = indexes.map((index) => handwrittenOf(kind, index, loader));
-  const ByHandAnew = ({ claims, name, contents }: Known & { readonly contents: readonly Props[] }): ReactNode =>
+  const ByHandAnew = ({ claims, name, contents }: RenderFacts & { readonly contents: readonly Props[] }): ReactNode =>
     makersAnew.map((make, index) => (ruled(index) && !claims ? null : make(contents[index]!, bound(index) ? name : undefined)));
   const [byHand, byHandAnew, decided, cold] = [firms(), firms(), firms(), firms()];
 

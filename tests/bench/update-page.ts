@@ -1,4 +1,4 @@
-import { mount, readersOf, type MountedPage, type Way } from './update.tsx';
+import { mount, readersOf, type MountedPage, type UpdateWay } from './update.tsx';
 
 /** The browser's side of `npm run bench -- update`: the runner calls `window.bench`. */
 const mounted = new Map<string, MountedPage>();
@@ -6,7 +6,7 @@ let value = 0;
 
 const bench = {
   readersOf,
-  async mount(way: Way, count: number): Promise<void> {
+  async mount(way: UpdateWay, count: number): Promise<void> {
     const host = document.createElement('div');
     document.body.append(host);
     // A tree of its own: ids, and the groups of disclosures, are those of the other ways too.
@@ -26,7 +26,7 @@ const bench = {
     };
   },
   /** Milliseconds per change, over `times` changes. */
-  time(way: Way, times: number): number {
+  time(way: UpdateWay, times: number): number {
     const page = mounted.get(way)!;
     const before = performance.now();
     for (let turn = 0; turn < times; turn += 1) page.change((value += 1));

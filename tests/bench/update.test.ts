@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { mount, readersOf, type Way } from './update.tsx';
+import { mount, readersOf, type UpdateWay } from './update.tsx';
 
 const count = 100;
 
-async function mounted(way: Way) {
+async function mounted(way: UpdateWay) {
   const page = await mount(way, count, document.createElement('div'));
   page.drawn();
   return page;

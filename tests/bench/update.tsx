@@ -8,7 +8,7 @@ import { handwritten, loaderOf, partAt } from './blocks.tsx';
 import { hostOf } from './host.ts';
 
 /** Ways to write a page that follows one fact. `careful`: only its readers subscribe. `simple`: one component reads and passes it down. */
-export type Way = 'engine' | 'careful' | 'simple';
+export type UpdateWay = 'engine' | 'careful' | 'simple';
 
 export interface MountedPage {
   /** Changes the fact; the document shows it when this returns. */
@@ -27,7 +27,7 @@ const readsOther = (index: number): boolean => index % 50 === 23;
 export const readersOf = (count: number): number => Array.from({ length: count }, (_, index) => index).filter(reads).length;
 
 /** A page of `count` blocks of the registry in `container`. */
-export async function mount(way: Way, count: number, container: Element): Promise<MountedPage> {
+export async function mount(way: UpdateWay, count: number, container: Element): Promise<MountedPage> {
   const tally = { drawn: 0 };
   const counted = <Props,>(Component: ComponentType<Props>): ComponentType<Props> => {
     const Inner = Component as ComponentType<object>;
@@ -39,7 +39,7 @@ export async function mount(way: Way, count: number, container: Element): Promis
   const loader = await loaderOf('registry', counted);
   const facts = createFacts({ 'account.status': 0, 'claims.count': 1 });
   const makers = Array.from({ length: count }, (_, index) => handwritten('registry', index, loader));
-  const pages: Readonly<Record<Way, () => Promise<ReactNode>>> = {
+  const pages: Readonly<Record<UpdateWay, () => Promise<ReactNode>>> = {
     engine: async () => {
       const host = hostOf(facts);
       const { page } = validatePage(contentOf(count), { tenant, page: 'bench', types: loader.types });

@@ -13,7 +13,7 @@ import { word } from '../support/words.ts';
 import { sendWord, writtenForm } from '../support/written-form.ts';
 import { keys } from './driver.ts';
 import { findBrowser, type BrowserName } from './find-browsers.ts';
-import { type Held, postedAt, startProblemProxy, type ProblemProxy } from './problem-proxy.ts';
+import { type HeldRequests, postedAt, startProblemProxy, type ProblemProxy } from './problem-proxy.ts';
 import { createWindow, type Window } from './window.ts';
 
 /** Set by `npm run test:browsers`, for one browser after the other, each with a portal of its own. */
@@ -206,7 +206,7 @@ describe.skipIf(!start)(`in ${name}`, () => {
 
   test('a page that is left before its code came is seen as the server drew it until the next one is there', async () => {
     await enterAs('elin.hale@example.org', '/home');
-    const [code, next] = [/\/listing-/, /\/page\/faqs/].map((address) => proxy.hold(address)) as [Held, Held];
+    const [code, next] = [/\/listing-/, /\/page\/faqs/].map((address) => proxy.hold(address)) as [HeldRequests, HeldRequests];
     await window.run(() => location.assign('/listing/list'));
     await window.until('the list', () => document.querySelector('main th[scope="row"]') !== null);
     await vi.waitFor(() => expect(code.count()).toBeGreaterThan(0), { timeout: 20_000 });

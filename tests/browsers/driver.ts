@@ -6,7 +6,7 @@ export interface Driver {
   /** Runs `script`, the source of a function, in the page; its result is JSON. */
   run(script: string, values: readonly unknown[]): Promise<unknown>;
   /** Presses at the first of these places of the window, moves through the others, and lets go. */
-  press(path: readonly Place[]): Promise<void>;
+  press(path: readonly ScreenPoint[]): Promise<void>;
   /** Types into what has the focus; `keys` names keys by WebDriver's code points. */
   type(text: string): Promise<void>;
   /** Gives files to an `input type=file`. */
@@ -15,7 +15,7 @@ export interface Driver {
   close(): Promise<void>;
 }
 
-export interface Place {
+export interface ScreenPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -24,7 +24,7 @@ export interface Place {
 export const keys = { enter: '\uE007', escape: '\uE00C' } as const;
 
 /** The actions of WebDriver and BiDi for a press, and for typed text. */
-export const pointerActions = (path: readonly Place[]) => [
+export const pointerActions = (path: readonly ScreenPoint[]) => [
   {
     type: 'pointer',
     id: 'mouse',

@@ -11,9 +11,9 @@ export type BrowserName = (typeof browserNames)[number];
 type Start = (proxyPort: number, preferences?: Readonly<Record<string, string | number | boolean>>) => Promise<Driver>;
 
 /** How a browser of this machine is started; or what of it was not found, and how that is installed. */
-type Found = { readonly start: Start; readonly missing?: never } | { readonly start?: never; readonly missing: string };
+type FoundBrowser = { readonly start: Start; readonly missing?: never } | { readonly start?: never; readonly missing: string };
 
-const notFound = (files: readonly string[], packages: string): Found => ({
+const notFound = (files: readonly string[], packages: string): FoundBrowser => ({
   missing: `not found: ${files.join(', ')}. Debian and Ubuntu have it: apt-get install ${packages}`,
 });
 
@@ -28,7 +28,7 @@ const miniBrowsers = ['x86_64', 'aarch64'].flatMap((processor) =>
 );
 
 /** Finds a browser in the folders of `path` and at the addresses where its packages put it. */
-export function findBrowser(name: BrowserName, path = process.env['PATH'] ?? ''): Found {
+export function findBrowser(name: BrowserName, path = process.env['PATH'] ?? ''): FoundBrowser {
   if (name === 'firefox') {
     const file = inFolders(path, 'firefox-esr', 'firefox') ?? firstOf(['/Applications/Firefox.app/Contents/MacOS/firefox']);
     if (file === undefined) return notFound(['firefox-esr', 'firefox'], 'firefox-esr');

@@ -26,7 +26,7 @@ export const postedAt = '/posted-form';
 const hash = `'sha256-${createHash('sha256').update(collector).digest('base64')}'`;
 
 /** Requests that wait. */
-export interface Held {
+export interface HeldRequests {
   /** How many wait. */
   count(): number;
   release(): void;
@@ -35,7 +35,7 @@ export interface Held {
 export interface ProblemProxy {
   readonly port: number;
   /** From now on what is asked for at such an address waits until it is released. */
-  hold(address: RegExp): Held;
+  hold(address: RegExp): HeldRequests;
   /** What pages reported since the last call, each with its page. */
   taken(): readonly string[];
   close(): Promise<void>;

@@ -1,5 +1,5 @@
 /* oxlint-disable typescript/no-explicit-any -- the answers of a protocol */
-import type { Driver, Place } from './driver.ts';
+import type { Driver, ScreenPoint } from './driver.ts';
 
 /** A window as a person has it: what is pressed and written is found by what it is called, and waited for. */
 export interface Window {
@@ -19,7 +19,7 @@ export interface Window {
 }
 
 /** Runs in the page: the middle of an element that is seen, can be used and has stopped moving. */
-async function middleOf(selector: string, name: string): Promise<Place | null> {
+async function middleOf(selector: string, name: string): Promise<ScreenPoint | null> {
   const nameOf = (element: HTMLElement): string => (element.getAttribute('aria-label') ?? element.innerText ?? '').trim();
   const found = [...document.querySelectorAll<HTMLElement>(selector)].find(
     (element) => element.checkVisibility() && !element.matches(':disabled, [aria-disabled="true"]') && nameOf(element).startsWith(name),
@@ -53,8 +53,8 @@ export function createWindow(driver: Driver): Window {
       }
     }
   };
-  const place = async (selector: string, name = ''): Promise<Place> =>
-    (await until(`${selector} ${name}`, middleOf as (...values: any[]) => unknown, selector, name)) as Place;
+  const place = async (selector: string, name = ''): Promise<ScreenPoint> =>
+    (await until(`${selector} ${name}`, middleOf as (...values: any[]) => unknown, selector, name)) as ScreenPoint;
   const press: Window['press'] = async (selector, name) => driver.press([await place(selector, name)]);
   return {
     driver,

@@ -21,7 +21,7 @@ import { catchMail } from './caught-mail.ts';
 const hereSlug = 'meridian';
 const fixtures = join(import.meta.dirname, '../../fixtures/tenants');
 
-interface Parts {
+interface RunningPortalOptions {
   /** Opens another database. */
   readonly open?: () => Promise<Database>;
   /** Adds hooks before the parts are registered. */
@@ -32,7 +32,7 @@ interface Parts {
  * The portal's real parts on a free port of this machine, with the sample tenants, an in-memory database and mail by SMTP.
  * What is missing is the pages. `pass` moves the server's clock.
  */
-export async function openPortal({ open = openMemoryDatabase, prepare = () => undefined }: Parts = {}) {
+export async function openPortal({ open = openMemoryDatabase, prepare = () => undefined }: RunningPortalOptions = {}) {
   const data = mkdtempSync(join(tmpdir(), 'portico-conformance-'));
   const mail = await catchMail();
   // The address of the tokens' issuer has to be known before the server listens.

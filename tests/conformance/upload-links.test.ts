@@ -54,7 +54,7 @@ async function announce(size = text.length, fileName = 'repair.txt'): Promise<st
   return id;
 }
 
-interface Wanted {
+interface LinkOptions {
   readonly method: 'PUT' | 'GET';
   readonly id: string;
   readonly expires?: number;
@@ -72,7 +72,7 @@ const processed = (id: string): Promise<boolean> =>
   );
 
 /** The AWS SDK's presigner, as a firm's own service would use it. */
-async function bySdk({ method, id, expires = 900, size = text.length, secret }: Wanted): Promise<string> {
+async function bySdk({ method, id, expires = 900, size = text.length, secret }: LinkOptions): Promise<string> {
   const at = { Bucket: 'files', Key: `${portal.here.slug}/${id}` };
   const client = secret === undefined ? s3 : clientWith(secret);
   const signing = {
@@ -93,7 +93,7 @@ async function byAws4fetch({
   size = text.length,
   secret = key.secretAccessKey,
   query = {},
-}: Wanted): Promise<string> {
+}: LinkOptions): Promise<string> {
   const url = new URL(`/files/${portal.here.slug}/${id}`, portal.url);
   for (const [name, value] of Object.entries({ ...query, 'X-Amz-Expires': String(expires) })) url.searchParams.set(name, value);
   const signer = new AwsV4Signer({

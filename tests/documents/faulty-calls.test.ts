@@ -31,10 +31,10 @@ function answerOf(fault: Fault): Promise<Response> {
   return Promise.resolve(new Response(body, { status, headers: { 'content-type': type } }));
 }
 
-type Who = FaultyCase['screen']['who'];
-const people: readonly Who[] = ['harold.thompson', 'elin.hale'];
+type ScreenPerson = FaultyCase['screen']['who'];
+const people: readonly ScreenPerson[] = ['harold.thompson', 'elin.hale'];
 let portal: MarkedPortal;
-let signedIn: Record<Who, Awaited<ReturnType<MarkedPortal['signInAs']>>>;
+let signedIn: Record<ScreenPerson, Awaited<ReturnType<MarkedPortal['signInAs']>>>;
 beforeAll(async () => {
   portal = await openMarkedPortal(0, {
     write: (fixtures) => cpSync(join(import.meta.dirname, '../../fixtures'), fixtures, { recursive: true }),
@@ -50,7 +50,7 @@ afterEach(() => {
   timeout = timeouts.answered;
 });
 
-const cookieOf = (who: Who) => sessionCookie(here, signedIn[who].sid);
+const cookieOf = (who: ScreenPerson) => sessionCookie(here, signedIn[who].sid);
 
 function statesIn(html: string): ScreenStates {
   const { document } = new Window();
@@ -58,10 +58,10 @@ function statesIn(html: string): ScreenStates {
   return readStates(document as unknown as Document);
 }
 
-type Wanted = Pick<FaultyCase, 'screen' | 'expected'> & Partial<Pick<FaultyCase, 'call' | 'fault'>>;
+type ExpectedScreen = Pick<FaultyCase, 'screen' | 'expected'> & Partial<Pick<FaultyCase, 'call' | 'fault'>>;
 
 /** What the screen reports is what it is to report: its name is there, and each block reports the state of its data. What waits for one call may wait as a whole. */
-function expectTrue({ heading, blocks, text }: ScreenStates, { screen, expected, call, fault }: Wanted): void {
+function expectTrue({ heading, blocks, text }: ScreenStates, { screen, expected, call, fault }: ExpectedScreen): void {
   const waiting = fault === 'slow' ? Object.keys(expected).filter((block) => blocks[block] === 'loading') : [];
   const allowed = { ...expected, ...Object.fromEntries(waiting.map((block) => [block, 'loading'])) };
   expect({ heading, blocks }).toMatchObject({ heading: screen.stays, blocks: allowed });
@@ -109,7 +109,7 @@ describe(`a call that fails while the document is drawn: its blocks report it, t
 
 describe.runIf(hasBrowser)(`in the browser (seed ${seed})`, () => {
   let browser: Browser;
-  const pages = new Map<Who, Page>();
+  const pages = new Map<ScreenPerson, Page>();
   beforeAll(async () => {
     browser = await launchBrowser();
     for (const who of people) {
@@ -144,7 +144,7 @@ describe.runIf(hasBrowser)(`in the browser (seed ${seed})`, () => {
   };
 
   /** Opens a screen without a new document, waits until it shows what is wanted, and leaves it. */
-  async function meet(page: Page, wanted: Wanted): Promise<void> {
+  async function meet(page: Page, wanted: ExpectedScreen): Promise<void> {
     const { path, stays } = wanted.screen;
     try {
       await open(page, path);

@@ -15,7 +15,7 @@ const demoPorts: Readonly<Record<TenantSlug, number>> = { northgate: 1, meridian
 
 export type MarkedPortal = Awaited<ReturnType<typeof openMarkedPortal>>;
 
-interface Around {
+interface MarkedPortalOptions {
   /** Comes between a document being drawn and what it asks of the portal. */
   readonly fetch?: (portal: typeof fetch) => typeof fetch;
   /** How long a drawing waits for its data, in milliseconds. */
@@ -26,7 +26,7 @@ interface Around {
 }
 
 /** The whole portal as it is built, in this process, with `count` marked people in each demo tenant and a way to their rows. */
-export async function openMarkedPortal(count: number, around: Around = {}) {
+export async function openMarkedPortal(count: number, around: MarkedPortalOptions = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'portico-marked-'));
   const { write = (fixtures: string) => writeMarkedPeople(fixtures, count) } = around;
   write(join(folder, 'fixtures'));

@@ -147,12 +147,12 @@ export function spoilt(answers: Values, chance: Chance): Values {
   return copy;
 }
 
-interface Place {
+interface AnswerPlace {
   readonly parent: Values;
   readonly key: string;
 }
 
-function placesIn(node: unknown): Place[] {
+function placesIn(node: unknown): AnswerPlace[] {
   if (typeof node !== 'object' || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) => [{ parent: node as Values, key }, ...placesIn(value)]);
 }

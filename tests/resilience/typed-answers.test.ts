@@ -4,7 +4,7 @@ import { hasBrowser } from '../support/browser.ts';
 import { createChance, full, pick, seed } from '../support/seed.ts';
 import { formSlug, openAllTypesPortal, stepNames, type AllTypesPortal } from './typing/all-types-portal.ts';
 import { beginWithFiles, expectFiles } from './typing/chosen-files.ts';
-import type { Shown } from './typing/controls.ts';
+import type { ShownControl } from './typing/controls.ts';
 import { goOn, leadTo } from './typing/go-on.ts';
 import { expectStored } from './typing/expect-stored.ts';
 import { faults, isHeld, type Fault, type Filling } from './typing/faults.ts';
@@ -18,7 +18,7 @@ const runs = Number(process.env['PORTICO_TYPED_RUNS'] ?? (full ? 1000 : 20));
 const people = ['daniel.okafor@example.org', 'ruth.lindqvist@example.org', 'ffion.treharne@example.org', 'elin.gale@example.org'];
 const names = (Object.keys(faults) as (keyof typeof faults)[]).filter((name) => name !== 'a killed server');
 
-interface Drawn {
+interface DrawnRun {
   readonly number: number;
   /** While the form is filled in. */
   readonly name: keyof typeof faults;
@@ -29,7 +29,7 @@ interface Drawn {
 const turn = <Name>(list: readonly Name[], at: number): Name => list[at % list.length] as Name;
 
 /** One fault after the other, from any of them on. A server takes seconds to come back, so it is killed in one run of twenty. */
-function draw(run: number): Drawn {
+function draw(run: number): DrawnRun {
   const number = seed + run;
   const name = turn(names, number);
   const round = seed + Math.floor(run / 20);
@@ -39,9 +39,9 @@ function draw(run: number): Drawn {
 }
 
 const drawn = Array.from({ length: runs }, (_, run) => draw(run));
-const isKilled = ({ name, sending }: Drawn): boolean =>
+const isKilled = ({ name, sending }: DrawnRun): boolean =>
   name === 'a killed server' || (killingSendingFaults as readonly unknown[]).includes(sending);
-const isSent = ({ sending }: Drawn): boolean => sending !== undefined;
+const isSent = ({ sending }: DrawnRun): boolean => sending !== undefined;
 
 let portal: AllTypesPortal;
 /** People whom no run has in hand: runs at once (`maxConcurrency` of vite.config.ts) are of different people. Those who send begin anew each time. */
@@ -70,7 +70,7 @@ test.runIf(hasBrowser)('each person has one copy by mail at most', ({ expect }) 
   expect(mailed.filter((count) => count > 1)).toEqual([]);
 });
 
-async function typedUnder(given: Drawn, { expect }: TestContext): Promise<void> {
+async function typedUnder(given: DrawnRun, { expect }: TestContext): Promise<void> {
   const email = (isSent(given) ? newcomers : free).shift() ?? expect.unreachable('There are more runs at once than people.');
   const device = await portal.enter(email);
   const chance = createChance(given.number);
@@ -88,10 +88,10 @@ async function typedUnder(given: Drawn, { expect }: TestContext): Promise<void> 
   }
 }
 
-type Begun = Omit<Run, 'filling'> & Pick<Filling, 'email' | 'device'>;
+type BegunRun = Omit<Run, 'filling'> & Pick<Filling, 'email' | 'device'>;
 
 /** Fills in one step of the draft, under a fault. */
-async function typeStep(begun: Begun, step: number, fault: Fault): Promise<void> {
+async function typeStep(begun: BegunRun, step: number, fault: Fault): Promise<void> {
   const { device, expect } = begun;
   await openStep(device, step);
   const hasFiles = stepNames[step] === 'files';
@@ -103,10 +103,10 @@ async function typeStep(begun: Begun, step: number, fault: Fault): Promise<void>
 }
 
 /** Fills in every step of the form, one of them under a fault, and sends it under another one. */
-async function typeAndSend(begun: Begun, faulty: number, fault: Fault, sending: SendingFaultName): Promise<void> {
+async function typeAndSend(begun: BegunRun, faulty: number, fault: Fault, sending: SendingFaultName): Promise<void> {
   const filling = await begin(begun, fault);
   const run = { ...begun, filling };
-  const typed = new Map<string, readonly Shown[]>();
+  const typed = new Map<string, readonly ShownControl[]>();
   for (const [step, name] of stepNames.entries()) {
     filling.step = step;
     await (step === faulty ? fillStepUnder(fault, run) : fillStep(run));
@@ -116,7 +116,7 @@ async function typeAndSend(begun: Begun, faulty: number, fault: Fault, sending: 
   await expectSent(run, typed, reviewed, await sendUnder(sendingFaults[sending], run));
 }
 
-async function begin({ email, device, chance }: Begun, fault: Fault): Promise<Filling> {
+async function begin({ email, device, chance }: BegunRun, fault: Fault): Promise<Filling> {
   const open = async (): Promise<Page> => {
     const page = await device.newPage();
     watchSaves(page);

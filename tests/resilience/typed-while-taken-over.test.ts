@@ -4,7 +4,7 @@ import { hasBrowser } from '../support/browser.ts';
 import { createChance, full, pick, seed } from '../support/seed.ts';
 import { formSlug, openAllTypesPortal, stepNames, type AllTypesPortal } from './typing/all-types-portal.ts';
 import { apiOf, draftOf } from './typing/api-of.ts';
-import { at, shownIn, type Shown } from './typing/controls.ts';
+import { at, shownIn, type ShownControl } from './typing/controls.ts';
 import { openStep } from './typing/open-step.ts';
 
 const runs = full ? 200 : 6;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal?.close());
 
 /** Fields that take any letter, with what may be saved in them before. */
-const isTyped = ({ type, question }: Shown): boolean =>
+const isTyped = ({ type, question }: ShownControl): boolean =>
   ['text', 'textarea', 'email', 'search', 'password'].includes(type) &&
   !['sort-code', 'bought', 'input-number', 'vehicle'].includes(question);
 

@@ -5,7 +5,7 @@ import { reportShifts, type Shift } from './watched-shifts.ts';
 const limit = 0.02;
 
 /** What may move more, by how much, and why. */
-interface Known {
+interface KnownShift {
   /** Of the document. */
   readonly address?: RegExp;
   /** One of what moved. */
@@ -15,7 +15,7 @@ interface Known {
 }
 
 /** Nothing else may. */
-const known: readonly Known[] = [
+const known: readonly KnownShift[] = [
   { address: /^\/gallery/, upTo: Infinity, why: 'a list of demo mode that the browser draws' },
   {
     address: /^\/(?:no\/such|page\/no-such|securedPage\/no-such|claim-confirmation|error\/)/,

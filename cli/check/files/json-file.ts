@@ -1,5 +1,5 @@
 import { getNodeValue, type Node } from 'jsonc-parser';
-import { jsonPlaces, parseJson, type Place } from '#schemas/check';
+import { jsonPlaces, parseJson, type TextPosition } from '#schemas/check';
 import type { Finding } from '../finding.ts';
 
 /** A JSON file that remembers the place of every value. */
@@ -42,7 +42,7 @@ export function readJson(path: string, text: string): { file: JsonFile; findings
       ...(suggestion === undefined ? {} : { suggestion }),
     }),
   };
-  const malformed = (message: string, where: Place): Finding => ({
+  const malformed = (message: string, where: TextPosition): Finding => ({
     severity: 'error',
     code: 'malformed-json',
     file: path,

@@ -6,7 +6,7 @@ import type { Tenant } from '#schemas/tenant';
 import type { Finding } from '../finding.ts';
 import { surveyNodes } from '../forms/survey-json.ts';
 import type { JsonFile } from '../files/json-file.ts';
-import { placesOf, type Place } from '../places.ts';
+import { placesOf, type JsonPlace } from '../places.ts';
 import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 import { textsOf } from '../values-at.ts';
@@ -75,10 +75,11 @@ function namedHosts(tenant: TenantFiles): NonNullable<Tenant['outsideHosts']> {
 
 const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host || address : address);
 const isExternal = ({ address }: Address): boolean => /^https:/i.test(address.trim());
-const addressesOf = ({ file, pointer, value }: Place): Address[] => (typeof value === 'string' ? [{ file, pointer, address: value }] : []);
+const addressesOf = ({ file, pointer, value }: JsonPlace): Address[] =>
+  typeof value === 'string' ? [{ file, pointer, address: value }] : [];
 
 /** Addresses of the pictures in a text: html, or markdown. */
-const picturesOf = ({ file, pointer, value }: Place): Address[] =>
+const picturesOf = ({ file, pointer, value }: JsonPlace): Address[] =>
   textsOf(value).flatMap(({ pointer: below, text }) =>
     [...text.matchAll(/<img\b[^>]*?\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))|!\[[^\]]*\]\(\s*<?([^\s)>]+)/gi)].map((match) => ({
       file,
@@ -88,8 +89,8 @@ const picturesOf = ({ file, pointer, value }: Place): Address[] =>
   );
 
 /** Forms and confirmation pages have no traits: whatever their keys call html is html, as the server reads them. */
-function htmlOfForms(tenant: TenantFiles): Place[] {
-  const inside = (file: JsonFile, value: unknown, pointer: string): Place[] => {
+function htmlOfForms(tenant: TenantFiles): JsonPlace[] {
+  const inside = (file: JsonFile, value: unknown, pointer: string): JsonPlace[] => {
     if (typeof value !== 'object' || value === null) return [];
     return Object.entries(value).flatMap(([key, part]) => {
       const at = `${pointer}/${escapePart(key)}`;

@@ -3,7 +3,7 @@ import { categoriesOf, readForm } from '#locale/plurals/plural-forms';
 import { languagePacks, packOf, type LanguagePack } from '#locale/language-packs';
 import { screenWords, serverWords } from '#schemas/tenant';
 import type { Finding } from '../finding.ts';
-import { componentsOf, placesOf, type Place } from '../places.ts';
+import { componentsOf, placesOf, type JsonPlace } from '../places.ts';
 import type { Published } from '../read-published.ts';
 import type { TenantFiles } from '../files/tenant-files.ts';
 
@@ -20,7 +20,7 @@ export function wordFindings(tenant: TenantFiles, published: Published): Finding
 }
 
 /** Whether the portal has a word of its own in a language where this place has none: in English in the code, else in a pack. */
-const shippedIn = ({ file, pointer }: Place) => {
+const shippedIn = ({ file, pointer }: JsonPlace) => {
   const word = file.folder === '' && file.name === 'dictionary' ? pointer.slice('/texts/'.length) : '';
   const has = (pack: LanguagePack | undefined): boolean => Object.hasOwn(pack?.texts ?? {}, word);
   const { category } = readForm(word) ?? {};
@@ -29,7 +29,7 @@ const shippedIn = ({ file, pointer }: Place) => {
     (language === 'en' ? Object.values(languagePacks).some(has) : has(packOf(language)));
 };
 
-function oneText({ file, pointer, value }: Place, languages: readonly string[], isShipped: (language: string) => boolean): Finding[] {
+function oneText({ file, pointer, value }: JsonPlace, languages: readonly string[], isShipped: (language: string) => boolean): Finding[] {
   if (typeof value !== 'object' || value === null) return [];
   const warn = (at: string, code: Finding['code'], message: string) => file.at(at, 'warning', code, message);
   if (Array.isArray(value)) {

@@ -8,15 +8,15 @@ import { SurveyForm } from '../../react/SurveyForm.tsx';
 
 measureNothing();
 
-type Sent = Actions['send-file']['payload'];
+type SentFile = Actions['send-file']['payload'];
 export const within = { timeout: 15_000 };
 export const done = { ok: true, value: undefined } as const;
 
-interface Given {
+interface FilesFormOptions {
   readonly question?: object;
   readonly changes?: Partial<FormView>;
   /** What becomes of a file that is sent; default: it arrives. */
-  readonly send?: (sent: Sent, nth: number) => Outcome<'send-file'> | Promise<Outcome<'send-file'>>;
+  readonly send?: (sent: SentFile, nth: number) => Outcome<'send-file'> | Promise<Outcome<'send-file'>>;
   /** What becomes of a file that is to be deleted; default: it is. */
   readonly remove?: () => Outcome<'remove-file'> | Promise<Outcome<'remove-file'>>;
   /** When the answers are discarded; default: at once. */
@@ -33,9 +33,9 @@ export function show({
   remove = () => done,
   discard = async () => undefined,
   checked = () => ({}),
-}: Given = {}) {
+}: FilesFormOptions = {}) {
   const asked: string[] = [];
-  const sent: Sent[] = [];
+  const sent: SentFile[] = [];
   const submitted: Actions['submit-form']['payload'][] = [];
   const saved: Readonly<Record<string, unknown>>[] = [];
   let held: readonly string[] = [];
@@ -44,7 +44,7 @@ export function show({
       saved.push(answers);
       return { ok: true, value: { submissionId: 's1', version: saved.length, savedAt: '2026-11-21T14:00:00Z' } };
     },
-    'send-file': (payload: Sent) => {
+    'send-file': (payload: SentFile) => {
       sent.push(payload);
       return send(payload, sent.length);
     },

@@ -10,15 +10,15 @@ import { SurveyForm } from '../../react/SurveyForm.tsx';
 measureNothing();
 afterEach(cleanup);
 
-interface Sent {
+interface SentForm {
   readonly answers: Readonly<Record<string, unknown>>;
   readonly files?: readonly { readonly questionName: string; readonly file: File }[];
 }
 
 function show(question: object = {}, answers: FormView['answers'] = {}) {
-  const sent: Sent[] = [];
+  const sent: SentForm[] = [];
   const asked: string[] = [];
-  const act = (async (name: string, payload: Sent) => {
+  const act = (async (name: string, payload: SentForm) => {
     asked.push(name);
     if (name === 'submit-form') sent.push(payload);
     return { ok: false, code: 'no' };

@@ -35,24 +35,25 @@ const texts = [
   'sjsVersion',
 ];
 
-interface Made {
+interface LargestCount {
   /** The property with the number. */
   readonly key: string;
   readonly count: number;
 }
 type Part = Readonly<Record<string, unknown>>;
 
-const nothingMade: Made = { key: '', count: 1 };
-const largest = (counts: readonly Made[]): Made => counts.reduce((first, one) => (one.count > first.count ? one : first), nothingMade);
+const nothingMade: LargestCount = { key: '', count: 1 };
+const largest = (counts: readonly LargestCount[]): LargestCount =>
+  counts.reduce((first, one) => (one.count > first.count ? one : first), nothingMade);
 
 const numberOf = (part: Part, key: string, otherwise: number): number => {
   const value = Object.hasOwn(part, key) ? part[key] : undefined;
   return (typeof value === 'number' || typeof value === 'string') && Number.isFinite(Number(value)) ? Number(value) : otherwise;
 };
-const countOf = (part: Part, key: string): Made => ({ key, count: numberOf(part, key, 0) });
+const countOf = (part: Part, key: string): LargestCount => ({ key, count: numberOf(part, key, 0) });
 
 /** Rates and choices that a question makes from a lowest one to a highest one. */
-const steps = (part: Part): readonly Made[] =>
+const steps = (part: Part): readonly LargestCount[] =>
   ['rate', 'choices'].map((name) => {
     const step = Math.max(numberOf(part, `${name}Step`, 1), Number.EPSILON);
     return { key: `${name}Max`, count: (numberOf(part, `${name}Max`, 0) - numberOf(part, `${name}Min`, 0)) / step + 1 };

@@ -10,15 +10,15 @@ const listKey = /^(?:choices|rows|columns|rateValues)$/;
 /** Texts by row and column. */
 const tableKey = 'cells';
 
-type Change = (text: string, pointer: string) => string;
+type TextMapper = (text: string, pointer: string) => string;
 
 /** Whether a key of a definition holds a text which a claimant reads. Pure. */
 export const isFormTextKey = (key: string): boolean => textKey.test(key);
 
 /** A copy of a definition with each text changed which a claimant reads, in each of its languages; answers and everything else stay. `pointer` leads to the text. Pure. */
-export const mapFormTexts = (definition: unknown, change: Change): unknown => mapPart(definition, change, '', 0);
+export const mapFormTexts = (definition: unknown, change: TextMapper): unknown => mapPart(definition, change, '', 0);
 
-function mapPart(node: unknown, change: Change, pointer: string, depth: number): unknown {
+function mapPart(node: unknown, change: TextMapper, pointer: string, depth: number): unknown {
   if (depth > maxDepth) return undefined;
   if (Array.isArray(node)) return node.map((item, index) => mapPart(item, change, `${pointer}/${index}`, depth + 1));
   if (!isObject(node)) return node;
@@ -36,7 +36,7 @@ function mapPart(node: unknown, change: Change, pointer: string, depth: number):
 }
 
 /** A choice that is its own text keeps its value. */
-function mapItem(item: unknown, change: Change, pointer: string, depth: number): unknown {
+function mapItem(item: unknown, change: TextMapper, pointer: string, depth: number): unknown {
   const value = isObject(item) && !('text' in item) ? item['value'] : item;
   const text = typeof value === 'string' && value.includes('<') ? change(value, pointer) : value;
   if (text === value) return mapPart(item, change, pointer, depth);
@@ -45,7 +45,7 @@ function mapItem(item: unknown, change: Change, pointer: string, depth: number):
 
 const isByLanguage = (value: unknown): boolean => isObject(value) && Object.values(value).every((text) => typeof text === 'string');
 
-function mapStrings(value: unknown, change: Change, pointer: string, depth: number): unknown {
+function mapStrings(value: unknown, change: TextMapper, pointer: string, depth: number): unknown {
   if (typeof value === 'string') return change(value, pointer);
   if (!isObject(value) || depth > maxDepth) return value;
   return Object.fromEntries(

@@ -87,7 +87,7 @@ export function safeDefinition(
   return { definition: survey, leftOut: found };
 }
 
-interface Place {
+interface NodePlace {
   readonly pointer: string;
   readonly depth: number;
   /** The list of elements it is an item of, or ''. */
@@ -103,9 +103,9 @@ interface Findings {
   readonly whole: unknown;
 }
 
-function copyNode(node: unknown, place: Place, findings: Findings): unknown {
+function copyNode(node: unknown, place: NodePlace, findings: Findings): unknown {
   if (place.depth > maxDepth) return undefined;
-  const below = (key: string | number, value: unknown, more: Partial<Place> = {}): unknown =>
+  const below = (key: string | number, value: unknown, more: Partial<NodePlace> = {}): unknown =>
     copyNode(value, { ...place, list: '', pointer: `${place.pointer}/${escapePart(key)}`, depth: place.depth + 1, ...more }, findings);
   if (Array.isArray(node)) return node.map((item, index) => below(index, item, { list: place.list }));
   if (!isObject(node)) return node;
@@ -121,7 +121,7 @@ function copyNode(node: unknown, place: Place, findings: Findings): unknown {
   return place.isAnswer ? copy : knownQuestion(copy, node, place, findings);
 }
 
-function isLeftOut(key: string, value: unknown, { pointer }: Place, { found }: Findings): boolean {
+function isLeftOut(key: string, value: unknown, { pointer }: NodePlace, { found }: Findings): boolean {
   const what = key === 'choicesByUrl' ? 'foreign-choices' : Object.hasOwn(leftOut, key) ? leftOut[key] : undefined;
   if (what === undefined || (key === 'choicesByUrl' && isOwnAddress(value))) return false;
   if (!isNothing(value)) found.push({ pointer: `${pointer}/${escapePart(key)}`, what, name: key });
@@ -131,7 +131,7 @@ function isLeftOut(key: string, value: unknown, { pointer }: Place, { found }: F
 function knownQuestion(
   copy: Record<string, unknown>,
   original: Readonly<Record<string, unknown>>,
-  { pointer, list }: Place,
+  { pointer, list }: NodePlace,
   { found, fills, whole }: Findings,
 ): object {
   if (!fills) withoutFetching(copy);

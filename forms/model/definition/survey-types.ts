@@ -1,5 +1,5 @@
 /** How the portal shows a type of SurveyJS's: as words for `docs/forms/question-types.md`. */
-interface Shown {
+interface ShownType {
   readonly shown: string;
 }
 
@@ -10,7 +10,7 @@ interface Refused {
   readonly instead: string;
 }
 
-export type TypeSupport = Shown | Refused;
+export type TypeSupport = ShownType | Refused;
 
 /** Every question type of SurveyJS, and what the portal makes of it. */
 export const surveyTypeSupport: Readonly<Record<string, TypeSupport>> = {

@@ -10,7 +10,7 @@ export function postcodeIn(country: string, typed: string): string | undefined {
 }
 
 /** Where an address was looked for. */
-interface Asked {
+interface AddressRequest {
   /** ISO 3166-1, three letters. */
   readonly country: string;
   readonly postcode: string;
@@ -20,7 +20,7 @@ interface Asked {
  * One address of a look-up service as an answer of this question: its lines alone, without the signs that a line does not take, cut to what it takes.
  * Undefined where no first line is left. Pure.
  */
-export function lookedUpAddress(found: unknown, { country, postcode }: Asked): PostalAddress | undefined {
+export function lookedUpAddress(found: unknown, { country, postcode }: AddressRequest): PostalAddress | undefined {
   if (!isObject(found)) return undefined;
   const { states } = rulesOf(country);
   const taken = (name: keyof PostalAddress): string => {

@@ -30,7 +30,7 @@ interface Leaving {
   readonly discard: () => Promise<string | undefined>;
 }
 
-interface Given {
+interface UseLeavingOptions {
   readonly view: FormView;
   readonly act: Act;
   readonly saving: Autosave;
@@ -41,7 +41,7 @@ interface Given {
 }
 
 /** FRM-03: Cancel, every other way out that would lose answers, and what becomes of them. While they are being discarded the dialog stays: it is not known yet whether there is anything to go back to. */
-export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSending }: Given): Leaving {
+export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSending }: UseLeavingOptions): Leaving {
   const [question, setQuestion] = useState<LeaveQuestion>();
   /** The way out that is asked about; undefined: that of Cancel. */
   const asked = useRef<Parameters<LeaveGuard['ask']>[0]>(undefined);

@@ -3,14 +3,14 @@ import { settings } from 'survey-core';
 import { Button, closeDialog, Dialog } from '#ui';
 import type { FormWords } from '../../texts.ts';
 
-interface Asked {
+interface RemovalQuestion {
   readonly message: string;
   readonly answer: (isRemoved: boolean) => void;
 }
 
 /** SurveyJS asks before it removes a row or panel with answers; its own box has no look here. */
 export function RemovalDialog({ id, text }: { readonly id: string; readonly text: FormWords }) {
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<RemovalQuestion>();
   useEffect(() => {
     settings.confirmActionAsync = (message, answer) => setAsked({ message, answer });
   }, []);

@@ -22,7 +22,7 @@ import { watchChecks } from './watch-file-checks.ts';
 
 type Answers = Readonly<Record<string, unknown>>;
 
-interface Given {
+interface UploadOptions {
   readonly act?: Act | undefined;
   /** Whether files are sent as they are chosen; otherwise they go with the form. */
   readonly atOnce: boolean;
@@ -46,7 +46,7 @@ export class FileUploads {
   /** What is known of each file; of one that is only in the open form nothing, until its turn has come. */
   readonly states: FileStates;
   readonly #model: SurveyModel;
-  readonly #given: Given;
+  readonly #given: UploadOptions;
   readonly #aborts = new Map<string, AbortController>();
   /** The files that the answers name, by id. */
   #named: ReadonlyMap<string, FileAnswer>;
@@ -61,7 +61,7 @@ export class FileUploads {
   #isSentElsewhere = false;
   #mayBeSentHere = false;
 
-  constructor(model: SurveyModel, given: Given) {
+  constructor(model: SurveyModel, given: UploadOptions) {
     this.#model = model;
     this.#given = given;
     this.states = new FileStates(given.known);
@@ -263,7 +263,7 @@ export class FileUploads {
 const uploads = new WeakMap<SurveyModel, FileUploads>();
 
 /** Attaches what sends the files of one model. */
-export const attachUploads = (model: SurveyModel, given: Given): void => void uploads.set(model, new FileUploads(model, given));
+export const attachUploads = (model: SurveyModel, given: UploadOptions): void => void uploads.set(model, new FileUploads(model, given));
 
 /** What sends the files of one model. */
 export function uploadsOf(model: SurveyModel): FileUploads {

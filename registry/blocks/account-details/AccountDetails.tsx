@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { AccountStatus, DataNotice, NeedNotice, Heading, LinkButton, MailAddress, Section, Verbatim } from '#ui';
 import { InterviewOfAccount } from '../../interview/index.ts';
 import { statusLabel, toneOf } from '../../statuses/index.ts';
@@ -9,7 +9,7 @@ import type { AccountDetailsProps, texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 
 /** APP-05: the account that staff chose: who it is, its forms, and what may be done for it. */
-export function AccountDetails({ id, text, language, data, act }: AccountDetailsProps & Given<typeof texts, 'listingDetails'>) {
+export function AccountDetails({ id, text, language, data, act }: AccountDetailsProps & BlockEnvironment<typeof texts, 'listingDetails'>) {
   const state = data.listingDetails;
   if (state.state !== 'ready')
     return (

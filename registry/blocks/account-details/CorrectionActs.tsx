@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { GiveBackRefusal, ListingDetailsView } from '#schemas/api';
 import { labelled } from '#locale/dates-and-numbers/labelled';
 import { isolated } from '#schemas/shared/isolated';
@@ -9,7 +9,7 @@ import styles from './account-details.module.css';
 
 type Form = ListingDetailsView['forms'][number];
 
-interface CorrectionAskedProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface CorrectionAskedProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly correction: NonNullable<Form['correction']>;
 }
 
@@ -33,7 +33,7 @@ export function CorrectionAsked({
   );
 }
 
-interface CorrectionActsProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface CorrectionActsProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly form: Form;
   /** Distinguishes submissions of one form. */
   readonly title: string;
@@ -74,7 +74,7 @@ export const giveBackWords = {
 /** Pure. */
 export const isGiveBackRefusal = (code: string): code is GiveBackRefusal => Object.hasOwn(giveBackWords, code);
 
-interface VersionsSentProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface VersionsSentProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly versions: NonNullable<Form['versions']>;
 }
 

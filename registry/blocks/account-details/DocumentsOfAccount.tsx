@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { EDocumentView, ListingDetailsView } from '#schemas/api';
 import { labelled } from '#locale/dates-and-numbers/labelled';
 import { isolated } from '#schemas/shared/isolated';
@@ -10,7 +10,9 @@ import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 
 interface DocumentsOfAccountProps
-  extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'>, Pick<ListingDetailsView, 'forms' | 'documentTemplates'> {
+  extends
+    Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'>,
+    Pick<ListingDetailsView, 'forms' | 'documentTemplates'> {
   readonly documents: readonly EDocumentView[];
   /** Of the person. */
   readonly name: string;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { AccountDetails } from './AccountDetails.tsx';
 import { texts } from './account-details.schema.ts';
 import { examples } from './examples.ts';
@@ -17,7 +17,7 @@ function show(more: object = {}) {
   const act = vi.fn(async () => ({ ok: true as const, value: { sentTo: 'm•••@example.org' } }));
   const data = structuredClone(examples['full']?.data) as unknown as { listingDetails: { value: object } };
   Object.assign(data.listingDetails.value, more);
-  const given = { id: 'account', text: texts, language: 'en', data, act } as unknown as Given<typeof texts, 'listingDetails'>;
+  const given = { id: 'account', text: texts, language: 'en', data, act } as unknown as BlockEnvironment<typeof texts, 'listingDetails'>;
   render(<AccountDetails {...given} />);
   return act;
 }

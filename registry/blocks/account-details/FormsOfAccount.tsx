@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ListingDetailsView } from '#schemas/api';
 import { listSeparator } from '#locale/dates-and-numbers/list-separator';
@@ -20,7 +20,7 @@ type Form = ListingDetailsView['forms'][number];
 /** Codes of accounts that no link can be sent to. */
 const withoutSignIn = new Set(['inactive-account', 'no-email']);
 
-type FormsOfAccountProps = Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> &
+type FormsOfAccountProps = Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'> &
   Pick<ListingDetailsView, 'forms' | 'name' | 'email' | 'writtenLanguage'>;
 
 /** Every submission of the account, and every form that staff may begin for it; if one may not be edited, the reason is in the place of its link. A link is mailed after a question. */

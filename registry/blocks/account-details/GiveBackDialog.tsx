@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { maxCorrectionReason, type ListingDetailsView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#locale/messages/filled';
@@ -10,7 +10,7 @@ import { readerIn } from './reader-in.ts';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 
-interface GiveBackDialogProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+interface GiveBackDialogProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   /** Code of the language that the person is written to in. */
   readonly writtenLanguage: string | undefined;
   readonly form: ListingDetailsView['forms'][number];

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ListingDetailsView } from '#schemas/api';
 import { Button, SelectField } from '#ui';
 import { type ChosenDocument, DocumentForm, refusalWords } from '../../documents/index.ts';
@@ -7,7 +7,7 @@ import type { texts } from './account-details.schema.ts';
 
 interface SendDocumentProps
   extends
-    Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'>,
+    Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'>,
     Pick<ListingDetailsView, 'forms'>,
     Required<Pick<ListingDetailsView, 'documentTemplates'>> {
   /** With the name of the document that was sent; without one: none was. */

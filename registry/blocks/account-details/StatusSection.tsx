@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ListingDetailsView, StatusesView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#locale/messages/filled';
@@ -8,7 +8,7 @@ import { StatusForm } from './StatusForm.tsx';
 import type { texts } from './account-details.schema.ts';
 import styles from './account-details.module.css';
 
-export type StatusSectionProps = Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> &
+export type StatusSectionProps = Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'> &
   Pick<ListingDetailsView, 'name' | 'writtenLanguage'> &
   StatusesView;
 

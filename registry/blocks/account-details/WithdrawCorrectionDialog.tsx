@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ListingDetailsView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#locale/messages/filled';
@@ -7,7 +7,7 @@ import { Button, closeDialog, Dialog } from '#ui';
 import type { Announced } from './announced.ts';
 import type { texts } from './account-details.schema.ts';
 
-interface WithdrawCorrectionDialogProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
+interface WithdrawCorrectionDialogProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'act'> {
   readonly form: ListingDetailsView['forms'][number];
   /** Of the person. */
   readonly name: string;

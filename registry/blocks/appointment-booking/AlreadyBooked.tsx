@@ -1,11 +1,11 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { BookedInterview, BookingView } from '#schemas/api';
 import { Button } from '#ui';
 import type { texts } from './appointment-booking.schema.ts';
 import { InterviewTime } from './InterviewTime.tsx';
 import styles from './appointment-booking.module.css';
 
-interface AlreadyBookedProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
+interface AlreadyBookedProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language' | 'act'> {
   readonly held: NonNullable<BookingView['held']>;
   readonly interview: BookedInterview;
 }

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act as settle, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { BookingView } from '#schemas/api';
 import { AppointmentBooking } from './AppointmentBooking.tsx';
 import { texts } from './appointment-booking.schema.ts';
@@ -21,7 +21,11 @@ function show(name: string, more: Partial<BookingView> = {}) {
   const act = vi.fn(async () => ({ ok: true, value: undefined }));
   const drawn = (changes: Partial<BookingView>) => {
     const data = { booking: { state: 'ready', value: { ...valueOf(name), ...more, ...changes } } };
-    return <AppointmentBooking {...({ id: 'b', text: texts, language: 'en', data, act } as unknown as Given<typeof texts, 'booking'>)} />;
+    return (
+      <AppointmentBooking
+        {...({ id: 'b', text: texts, language: 'en', data, act } as unknown as BlockEnvironment<typeof texts, 'booking'>)}
+      />
+    );
   };
   const { rerender } = render(drawn({}));
   return { act, again: (changes: Partial<BookingView>) => rerender(drawn(changes)) };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { BookingView } from '#schemas/api';
 import { Button, HelpLine, LinkButton, NeedNotice, NeedsScript, Problem, Section } from '#ui';
 import type { AppointmentBookingProps, texts } from './appointment-booking.schema.ts';
@@ -8,7 +8,14 @@ import { InterviewTime } from './InterviewTime.tsx';
 import styles from './appointment-booking.module.css';
 
 /** Books, moves or cancels an interview in the calendar that the tenant configured (BKG-01 to BKG-05). */
-export function AppointmentBooking({ id, phone, text, language, data, act }: AppointmentBookingProps & Given<typeof texts, 'booking'>) {
+export function AppointmentBooking({
+  id,
+  phone,
+  text,
+  language,
+  data,
+  act,
+}: AppointmentBookingProps & BlockEnvironment<typeof texts, 'booking'>) {
   const state = data.booking;
   const view = useLastSound(state.state === 'ready' ? state.value : undefined);
   if (!view)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { BookingView, BookingWidget } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
 import { Button, HelpLine } from '#ui';
@@ -10,7 +10,7 @@ import { InterviewTime } from './InterviewTime.tsx';
 import { useReport } from './use-report.ts';
 import styles from './appointment-booking.module.css';
 
-interface BookingProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
+interface BookingProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language' | 'act'> {
   readonly view: BookingView;
   readonly widget: BookingWidget;
   readonly intro: string;

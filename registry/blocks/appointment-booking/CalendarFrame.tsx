@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { BookingView, BookingWidget } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
 import { HelpLine } from '#ui';
@@ -7,7 +7,7 @@ import type { texts } from './appointment-booking.schema.ts';
 import { useCalendar } from './use-calendar.ts';
 import styles from './appointment-booking.module.css';
 
-interface CalendarFrameProps extends Pick<Given<typeof texts>, 'text'> {
+interface CalendarFrameProps extends Pick<BlockEnvironment<typeof texts>, 'text'> {
   readonly widget: BookingWidget;
   readonly help: BookingView['help'];
   /** It was asked for a moment ago: it takes the place of the button, and so the focus with it. */

@@ -1,9 +1,9 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { InterviewTime as Time } from '#schemas/api';
 import { TimeInZones } from '#ui';
 import type { texts } from './appointment-booking.schema.ts';
 
-interface InterviewTimeProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface InterviewTimeProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly interview: Time;
   readonly label?: string;
 }

@@ -5,7 +5,7 @@ interface Calendly {
   initInlineWidget(options: { url: string; parentElement: HTMLElement; prefill: object }): void;
 }
 
-interface Drawn {
+interface CalendarScript {
   readonly script: NonNullable<BookingWidget['script']>;
   /** Of the frame, which the script gives none. */
   readonly title: string;
@@ -13,7 +13,7 @@ interface Drawn {
 }
 
 /** Has the calendar's own script, loaded once, draw its frame in `place` (BKG-02). Answers how to take it away. */
-export function drawByScript(place: HTMLElement, { script: { src, url, prefill }, title, onFailure }: Drawn): () => void {
+export function drawByScript(place: HTMLElement, { script: { src, url, prefill }, title, onFailure }: CalendarScript): () => void {
   let gone = false;
   const watch = new MutationObserver(() => place.querySelector('iframe')?.setAttribute('title', title));
   watch.observe(place, { childList: true, subtree: true });

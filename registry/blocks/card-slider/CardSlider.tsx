@@ -1,12 +1,12 @@
 import { numberFormat } from '#locale/dates-and-numbers/intl';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { filled } from '#locale/messages/filled';
 import { Card, CarouselSection, useScroller, useLocale } from '#ui';
 import styles from './card-slider.module.css';
 import type { CardSliderProps, texts } from './card-slider.schema.ts';
 
 /** Cards in a row, four in view on a wide window, one on a phone (BLK-04). */
-export function CardSlider({ id, heading, intro, cards, text, language }: CardSliderProps & Given<typeof texts>) {
+export function CardSlider({ id, heading, intro, cards, text, language }: CardSliderProps & BlockEnvironment<typeof texts>) {
   const scroller = useScroller();
   const { reach } = scroller;
   const number = numberFormat(useLocale(language));

@@ -1,10 +1,10 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { ArrowForward, Heading, Section, Verbatim } from '#ui';
 import styles from './case-panels.module.css';
 import type { CasePanelsProps } from './case-panels.schema.ts';
 
 /** The case at a glance: a figure, what it counts, and a way to read on (BLK-05). */
-export function CasePanels({ id, heading, intro, look = 'lines', panels }: CasePanelsProps & Given) {
+export function CasePanels({ id, heading, intro, look = 'lines', panels }: CasePanelsProps & BlockEnvironment) {
   return (
     <Section id={id} heading={heading} intro={intro}>
       <ul role="list" className={styles.panels} data-look={look}>

@@ -1,10 +1,10 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ClaimDetailTab } from '#schemas/api';
 import type { texts } from './claim-detail.schema.ts';
 import { SignaturePicture } from '#ui';
 import styles from './claim-detail.module.css';
 
-interface AnswerLinesProps extends Pick<Given<typeof texts>, 'text'> {
+interface AnswerLinesProps extends Pick<BlockEnvironment<typeof texts>, 'text'> {
   readonly lines: ClaimDetailTab['lines'];
 }
 

@@ -1,5 +1,5 @@
 import { numberFormat } from '#locale/dates-and-numbers/intl';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ClaimDetailTab } from '#schemas/api';
 import { labelled } from '#locale/dates-and-numbers/labelled';
 import { filled } from '#locale/messages/filled';
@@ -8,7 +8,7 @@ import { AnswerLines } from './AnswerLines.tsx';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
 
-interface AnswersProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {
+interface AnswersProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language'> {
   readonly tabs: readonly ClaimDetailTab[];
   readonly copy: (submissionId: string) => Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { Outcome } from '#schemas/page';
 import { InterviewOfAccount } from '../../interview/index.ts';
 import { NeedNotice, LinkButton, Problem, Section, useTitleLead } from '#ui';
@@ -18,7 +18,7 @@ export function ClaimDetail({
   language,
   data,
   act,
-}: ClaimDetailProps & Given<typeof texts, 'detail'>) {
+}: ClaimDetailProps & BlockEnvironment<typeof texts, 'detail'>) {
   const [failed, setFailed] = useState(false);
   const state = data.detail;
   useTitleLead(state.state === 'ready' ? state.value.title : '');

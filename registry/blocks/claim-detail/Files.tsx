@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
 import { fileWarningWord } from '#schemas/shared/file-warnings';
 import { labelled } from '#locale/dates-and-numbers/labelled';
@@ -8,7 +8,7 @@ import styles from './claim-detail.module.css';
 
 type File = NonNullable<ClaimDetailView['files']>[number];
 
-interface FilesProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {
+interface FilesProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language'> {
   /** Undefined where they cannot be had. */
   readonly files: readonly File[] | undefined;
   readonly pageSize: number;

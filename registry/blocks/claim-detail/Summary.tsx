@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ClaimDetailView } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
 import { StatusMark, useFormats, Verbatim } from '#ui';
@@ -7,7 +7,7 @@ import { toneOf } from '../../statuses/index.ts';
 import type { texts } from './claim-detail.schema.ts';
 import styles from './claim-detail.module.css';
 
-interface SummaryProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {
+interface SummaryProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language'> {
   readonly view: ClaimDetailView;
 }
 

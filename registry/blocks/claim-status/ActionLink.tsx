@@ -1,5 +1,5 @@
 import { numberFormat } from '#locale/dates-and-numbers/intl';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { InterviewActions, ClaimAction, ClaimStatusView } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
@@ -8,7 +8,7 @@ import { LinkButton, useLocale, Verbatim } from '#ui';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 
-interface ActionLinkProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
+interface ActionLinkProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language' | 'act'> {
   readonly action: ClaimAction | undefined;
   readonly other: ClaimStatusView['other'];
   readonly booking: InterviewActions | undefined;

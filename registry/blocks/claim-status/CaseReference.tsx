@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ClaimStatusView } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
@@ -6,7 +6,7 @@ import { useFormats, Verbatim } from '#ui';
 import type { texts } from './claim-status.schema.ts';
 import styles from './case-reference.module.css';
 
-interface CaseReferenceProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface CaseReferenceProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly view: ClaimStatusView;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { ClaimStatus } from './ClaimStatus.tsx';
 import { texts } from './claim-status.schema.ts';
 import { examples } from './examples.ts';
@@ -11,7 +11,7 @@ afterEach(cleanup);
 function show(name: string, more: object = {}) {
   const data = structuredClone(examples[name]?.data) as { status: object };
   Object.assign(data.status, more);
-  const given = { id: 'status', text: texts, language: 'en', data, act: vi.fn() } as unknown as Given<typeof texts, 'status'>;
+  const given = { id: 'status', text: texts, language: 'en', data, act: vi.fn() } as unknown as BlockEnvironment<typeof texts, 'status'>;
   render(<ClaimStatus {...given} />);
   return given.act as unknown as ReturnType<typeof vi.fn>;
 }

@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ClaimStatusView } from '#schemas/api';
 import { labelled } from '#locale/dates-and-numbers/labelled';
 import { BookedInterview, ScheduleButton } from '../../interview/index.ts';
@@ -13,7 +13,7 @@ import { Deadline } from './Deadline.tsx';
 import styles from './claim-status.module.css';
 
 /** The one clear thing first: what the status means, until when, and one button (CLM-02, CLM-03); beside it what stays useful. */
-export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps & Given<typeof texts, 'status'>) {
+export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps & BlockEnvironment<typeof texts, 'status'>) {
   const state = data.status;
   // Without an account the list of forms has the words for it (MYC-04).
   if (state.state === 'empty') return null;
@@ -26,7 +26,7 @@ export function ClaimStatus({ id, text, language, data, act }: ClaimStatusProps 
   return <Status view={state.value} {...{ id, text, language, act }} />;
 }
 
-interface StatusProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+interface StatusProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   readonly view: ClaimStatusView;
 }
 
@@ -104,7 +104,7 @@ function Status({ id, view, text, language, act }: StatusProps) {
 /** An interview that is over is no longer announced: status and message are of before it, unless the message asks for something else. */
 const withoutPastCall = (
   { booking, action, status, message }: ClaimStatusView,
-  text: Given<typeof texts>['text'],
+  text: BlockEnvironment<typeof texts>['text'],
 ): Pick<ClaimStatusView, 'status' | 'message'> =>
   booking?.interview?.past && action?.kind !== 'form' && action?.kind !== 'sign'
     ? { message: { header: text.interviewOver, description: text.interviewOverText, tone: 'information' } }

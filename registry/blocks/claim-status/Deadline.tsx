@@ -1,11 +1,11 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ClaimStatusView } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
 import { counted, Icon, useFormats, useLocale } from '#ui';
 import type { texts } from './claim-status.schema.ts';
 import styles from './claim-status.module.css';
 
-interface DeadlineProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface DeadlineProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly deadline: NonNullable<ClaimStatusView['deadline']>;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { Claims } from './Claims.tsx';
 import { texts } from './claims.schema.ts';
 import { examples } from './examples.ts';
@@ -16,7 +16,7 @@ function show(name: string, more: object = {}, props?: object) {
   const given = { id: 'claims', text: texts, language: 'en', data, act, ...(props ?? example.props) } as unknown as Parameters<
     typeof Claims
   >[0] &
-    Given<typeof texts, 'claims'>;
+    BlockEnvironment<typeof texts, 'claims'>;
   render(<Claims {...given} />);
   return { act };
 }

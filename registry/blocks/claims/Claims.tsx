@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ClaimsView } from '#schemas/api';
 import { Icon, isIcon, NeedNotice, OpenFormButton, Section } from '#ui';
 import { ClaimsGrid } from './ClaimsGrid.tsx';
@@ -22,7 +22,7 @@ export function Claims({
   language,
   data,
   act,
-}: ClaimsProps & Given<typeof texts, 'claims'>) {
+}: ClaimsProps & BlockEnvironment<typeof texts, 'claims'>) {
   const state = data.claims;
   const open = (form: Parameters<typeof act<'open-form'>>[1]): void => void act('open-form', form);
   const closed = state.state === 'ready' && state.value.closed;
@@ -67,7 +67,7 @@ export function Claims({
   );
 }
 
-interface ListOfClaimsProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface ListOfClaimsProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly newClaim: ClaimsProps['newClaim'] | undefined;
   readonly noClaimsHeading: string | undefined;
   readonly noClaimsText: string | undefined;

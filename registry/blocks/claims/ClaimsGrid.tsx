@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ClaimsColumn, ClaimsView } from '#schemas/api';
 import { labelled } from '#locale/dates-and-numbers/labelled';
 import { filled } from '#locale/messages/filled';
@@ -9,7 +9,7 @@ import type { texts } from './claims.schema.ts';
 import { sortRows, startSorting } from './sort-rows.ts';
 import styles from './claims-grid.module.css';
 
-interface ClaimsGridProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface ClaimsGridProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly view: ClaimsView;
   readonly pageSize: number;
   /** Above the table; otherwise its section is named so. */

@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { HistoryEntry } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
@@ -6,7 +6,7 @@ import { Disclosure, useFormats } from '#ui';
 import type { texts } from './claims.schema.ts';
 import styles from './history.module.css';
 
-interface HistoryProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface HistoryProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly history: readonly HistoryEntry[];
 }
 

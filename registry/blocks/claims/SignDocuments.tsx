@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { ClaimsView } from '#schemas/api';
 import { withLabel } from '#locale/dates-and-numbers/list-separator';
@@ -7,7 +7,7 @@ import { LinkButton, useFormats } from '#ui';
 import type { texts } from './claims.schema.ts';
 import styles from './sign-documents.module.css';
 
-interface SignDocumentsProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface SignDocumentsProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly eSign: NonNullable<ClaimsView['eSign']>;
 }
 

@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { DataNotice, LinkButton, NeedNotice, Section } from '#ui';
 import type { CommunicationsPreferencesProps, texts } from './communications-preferences.schema.ts';
 import styles from './communications-preferences.module.css';
@@ -10,7 +10,7 @@ export function CommunicationsPreferences({
   intro,
   text,
   data,
-}: CommunicationsPreferencesProps & Given<typeof texts, 'preferences'>) {
+}: CommunicationsPreferencesProps & BlockEnvironment<typeof texts, 'preferences'>) {
   const state = data.preferences;
   if (state.state !== 'ready')
     return (

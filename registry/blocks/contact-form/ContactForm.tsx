@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import { messageFaults, messageFields, readMessage, type ContactMessage } from '#schemas/shared/contact-message';
 import { filled } from '#locale/messages/filled';
@@ -11,7 +11,7 @@ import type { ContactFormProps, texts } from './contact-form.schema.ts';
 type Errors = Partial<Record<keyof ContactMessage, string>>;
 
 /** A message to the firm; what was typed stays until it was sent. Without the script the browser posts it by itself (BLK-02). */
-export function ContactForm({ id, heading, intro, sent, text, language, act }: ContactFormProps & Given<typeof texts>) {
+export function ContactForm({ id, heading, intro, sent, text, language, act }: ContactFormProps & BlockEnvironment<typeof texts>) {
   const locale = useLocale(language);
   const [errors, setErrors] = useState<Errors>({});
   const [problem, setProblem] = useState<string>();
@@ -79,5 +79,5 @@ export function ContactForm({ id, heading, intro, sent, text, language, act }: C
   );
 }
 
-const problemWords = (code: string, text: Given<typeof texts>['text']): string =>
+const problemWords = (code: string, text: BlockEnvironment<typeof texts>['text']): string =>
   code === 'too-many-requests' ? text.tooMany : code === 'no-address' ? text.noAddress : text.notSent;

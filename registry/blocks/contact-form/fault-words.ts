@@ -1,5 +1,5 @@
 import { numberFormat } from '#locale/dates-and-numbers/intl';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { maxMessageLengths, type ContactMessage, type messageFaults } from '#schemas/shared/contact-message';
 import { filled } from '#locale/messages/filled';
 import type { texts } from './contact-form.schema.ts';
@@ -8,7 +8,7 @@ import type { texts } from './contact-form.schema.ts';
 export function faultWords(
   message: ContactMessage,
   faults: ReturnType<typeof messageFaults>,
-  { text, language }: Pick<Given<typeof texts>, 'text' | 'language'>,
+  { text, language }: Pick<BlockEnvironment<typeof texts>, 'text' | 'language'>,
 ): Partial<Record<keyof ContactMessage, string>> {
   const number = numberFormat(language);
   const wordsOf = (field: keyof ContactMessage): string => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { mailHref, telHref } from '#schemas/shared/tel-href';
 import { MailAddress, Icon, type IconName, Section, Verbatim } from '#ui';
 import { ContactMap } from './ContactMap.tsx';
@@ -7,7 +7,7 @@ import styles from './contact.module.css';
 import type { ContactProps, texts } from './contact.schema.ts';
 
 /** Address, email, phone and map (BLK-02). */
-export function Contact({ id, heading, intro, address, email, phone, hours, map, text }: ContactProps & Given<typeof texts>) {
+export function Contact({ id, heading, intro, address, email, phone, hours, map, text }: ContactProps & BlockEnvironment<typeof texts>) {
   const ways: readonly { icon: IconName; term: string; details: ReactNode }[] = [
     ...(phone
       ? [

@@ -1,11 +1,17 @@
 import { useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { Disclosure } from '#ui';
 import styles from './contact.module.css';
 import type { ContactProps, texts } from './contact.schema.ts';
 
 /** Requests a map only when the visitor asks for it (BLK-02); without a script there is a link. */
-export function ContactMap({ map, text }: { readonly map: NonNullable<ContactProps['map']>; readonly text: Given<typeof texts>['text'] }) {
+export function ContactMap({
+  map,
+  text,
+}: {
+  readonly map: NonNullable<ContactProps['map']>;
+  readonly text: BlockEnvironment<typeof texts>['text'];
+}) {
   const [wanted, setWanted] = useState(map.atOnce ?? false);
   const frame = wanted && map.embed.startsWith('https:') && (
     <iframe className={styles.frame} src={map.embed} title={text.mapTitle} loading="lazy" referrerPolicy="no-referrer" />

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { maxRunDocumentBytes, maxStatusFileLength, maxStatusFileRows } from '#schemas/api';
 import type { DocumentFilePreview, RunProgress } from '#schemas/page';
 import { filled } from '#locale/messages/filled';
@@ -21,7 +21,7 @@ type Stage =
 const listHref = '/listing/list';
 
 /** ESG-10: a manager chooses a document and a file of account numbers, looks at who would get it, and sends it. */
-export function DocumentFile({ id, text, language, data, act }: DocumentFileProps & Given<typeof texts, 'documentTemplates'>) {
+export function DocumentFile({ id, text, language, data, act }: DocumentFileProps & BlockEnvironment<typeof texts, 'documentTemplates'>) {
   const locale = useLocale(language);
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const [numbers, setNumbers] = useState<File>();

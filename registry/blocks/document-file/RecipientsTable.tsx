@@ -1,10 +1,10 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { DocumentFilePreview } from '#schemas/page';
 import { counted, Table, useLocale, Verbatim } from '#ui';
 import type { texts } from './document-file.schema.ts';
 import styles from './document-file.module.css';
 
-interface RecipientsTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface RecipientsTableProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly name: string;
   readonly documents: DocumentFilePreview['documents'];
 }

@@ -1,10 +1,10 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { DocumentRunView } from '#schemas/api';
 import { Heading, Table, useFormats, Verbatim } from '#ui';
 import type { texts } from './document-file.schema.ts';
 import styles from './document-file.module.css';
 
-interface RunsTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface RunsTableProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly runs: readonly DocumentRunView[];
 }
 

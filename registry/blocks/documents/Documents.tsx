@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { storedFile } from '#schemas/shared/stored-file';
 import { CarouselSection, Heading, StretchedLink, useFormats, useScroller, useLocale } from '#ui';
 import { sizeInWords } from './size-in-words.ts';
@@ -6,7 +6,7 @@ import styles from './documents.module.css';
 import type { DocumentsProps, texts } from './documents.schema.ts';
 
 /** Documents to download in a row: eight in view on a wide window, two on a phone; the buttons move it by half of them (BLK-03). */
-export function Documents({ id, heading, intro, documents, text, language }: DocumentsProps & Given<typeof texts>) {
+export function Documents({ id, heading, intro, documents, text, language }: DocumentsProps & BlockEnvironment<typeof texts>) {
   const formats = useFormats(language);
   const locale = useLocale(language);
   const scroller = useScroller(0.5);

@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { EDocumentsView, EDocumentView } from '#schemas/api';
 import { withLabel } from '#locale/dates-and-numbers/list-separator';
@@ -8,7 +8,7 @@ import { Button, ColumnHeadings, StatusMark, type StatusTone, Table, useFormats,
 import type { texts } from './e-sign-list.schema.ts';
 import styles from './e-sign-list.module.css';
 
-interface DocumentTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface DocumentTableProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   /** The heading above it. */
   readonly name: string;
   readonly view: EDocumentsView;

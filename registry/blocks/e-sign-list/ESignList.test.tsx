@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { Act, Outcome } from '#schemas/page';
 import { texts } from './e-sign-list.schema.ts';
 import { ESignList } from './ESignList.tsx';
@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 function show(name: string, outcome: Partial<Outcome> = { ok: true, value: undefined }) {
   const act = vi.fn(async () => outcome) as unknown as Act;
-  const given = { id: 'list', text: texts, language: 'en', data: examples[name]?.data, act } as unknown as Given<
+  const given = { id: 'list', text: texts, language: 'en', data: examples[name]?.data, act } as unknown as BlockEnvironment<
     typeof texts,
     'eDocuments'
   >;
@@ -62,7 +62,10 @@ test('staff read the list, and sign nothing', () => {
 });
 
 test('until the script is there, its buttons are shown as not yet usable: no press is lost', () => {
-  const given = { id: 'list', text: texts, language: 'en', data: examples['full']?.data } as unknown as Given<typeof texts, 'eDocuments'>;
+  const given = { id: 'list', text: texts, language: 'en', data: examples['full']?.data } as unknown as BlockEnvironment<
+    typeof texts,
+    'eDocuments'
+  >;
   const html = renderToString(<ESignList {...given} />);
   expect(html.match(/<button/g)).toHaveLength(3);
   expect(html.match(/<button[^>]* disabled=""/g)).toHaveLength(3);

@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { DataNotice, NeedNotice, NeedsScript, LinkButton, Problem, Section } from '#ui';
 import { DocumentTable } from './DocumentTable.tsx';
 import type { ESignListProps, texts } from './e-sign-list.schema.ts';
@@ -6,7 +6,15 @@ import { useSigning } from './use-signing.ts';
 import styles from './e-sign-list.module.css';
 
 /** Documents to sign; the only one is opened at once (ESG-01, ESG-02). */
-export function ESignList({ id, heading, phone, text, language, data, act }: ESignListProps & Given<typeof texts, 'eDocuments'>) {
+export function ESignList({
+  id,
+  heading,
+  phone,
+  text,
+  language,
+  data,
+  act,
+}: ESignListProps & BlockEnvironment<typeof texts, 'eDocuments'>) {
   const state = data.eDocuments;
   const view = state.state === 'ready' ? state.value : undefined;
   const { opening, failed, sign, download } = useSigning(act, view);

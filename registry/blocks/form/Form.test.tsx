@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { FormView } from '#schemas/api';
 import { examples } from './examples.ts';
 import { Form } from './Form.tsx';
@@ -17,7 +17,7 @@ function show(blocked: NonNullable<FormView['blocked']>) {
   const act = vi.fn(async () => ({ ok: true as const, value: undefined }));
   const { form } = (examples as unknown as { minimal: { data: { form: { value: FormView } } } }).minimal.data;
   const data = { form: { state: 'ready', value: { ...form.value, blocked } } };
-  render(<Form {...({ id: 'form', text: texts, language: 'en', data, act } as unknown as Given<typeof texts, 'form'>)} />);
+  render(<Form {...({ id: 'form', text: texts, language: 'en', data, act } as unknown as BlockEnvironment<typeof texts, 'form'>)} />);
   return act;
 }
 
@@ -66,7 +66,9 @@ test.each([{ state: 'loading' }, { state: 'unavailable', retry: () => undefined 
     const { form } = (examples as unknown as { minimal: { data: { form: { state: 'ready'; value: FormView } } } }).minimal.data;
     const act = vi.fn(async () => ({ ok: true as const, value: undefined }));
     const drawn = (data: object) => (
-      <Form {...({ id: 'form', text: texts, language: 'en', data: { form: data }, act } as unknown as Given<typeof texts, 'form'>)} />
+      <Form
+        {...({ id: 'form', text: texts, language: 'en', data: { form: data }, act } as unknown as BlockEnvironment<typeof texts, 'form'>)}
+      />
     );
     const { rerender } = render(drawn(form));
     const field = (await screen.findAllByRole<HTMLInputElement>('textbox'))[0]!;

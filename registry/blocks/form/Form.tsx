@@ -1,5 +1,5 @@
 import { lazy, Suspense, useLayoutEffect, useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { FormView } from '#schemas/api';
 import { Button, Section, useHydrated } from '#ui';
 import { asInHtml, loadedSurvey, loadSurvey } from '#forms/react';
@@ -13,7 +13,7 @@ import styles from './form.module.css';
 const Questionnaire = lazy(async () => ({ default: await loadSurvey() }));
 
 /** A form of the tenant, or why it cannot be filled (FRM-06, FRM-08). */
-export function Form({ id, title, isSection, text, language, data, act }: FormProps & Given<typeof texts, 'form'>) {
+export function Form({ id, title, isSection, text, language, data, act }: FormProps & BlockEnvironment<typeof texts, 'form'>) {
   const state = data.form;
   const now = state.state === 'ready' ? state.value : undefined;
   // What arrives later (an acknowledged save, a refreshed list) must not disturb what is being typed, nor that a page asked for anew knows nothing yet.
@@ -68,7 +68,7 @@ const Waiting = ({ words, noScript }: { readonly words: string; readonly noScrip
   </div>
 );
 
-interface QuestionsProps extends Pick<Given<typeof texts, 'form'>, 'id' | 'text' | 'language' | 'act'> {
+interface QuestionsProps extends Pick<BlockEnvironment<typeof texts, 'form'>, 'id' | 'text' | 'language' | 'act'> {
   readonly view: FormView;
   readonly block: (view: FormView) => void;
 }

@@ -36,10 +36,10 @@ const hasPipedHtml = (node: unknown, depth = 0): boolean =>
     /html$|^body$/i.test(key) ? (JSON.stringify(value) ?? '').includes('{') : hasPipedHtml(value, depth + 1),
   );
 
-type Found = Record<'rows' | 'widest', number>;
+type FieldCount = Record<'rows' | 'widest', number>;
 
 /** How many fields a part of a definition makes, itself included; what one row repeats is `widest`. */
-function fieldsIn(node: unknown, found: Found, depth: number): number {
+function fieldsIn(node: unknown, found: FieldCount, depth: number): number {
   if (typeof node !== 'object' || node === null || depth > 64) return 0;
   const part = node as Readonly<Record<string, unknown>>;
   const listOf = (name: string): readonly unknown[] => (Array.isArray(part[name]) ? part[name] : []);

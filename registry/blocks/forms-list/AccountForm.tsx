@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { FormRow } from '#schemas/api';
 import { labelled } from '#locale/dates-and-numbers/labelled';
 import { OpenFormButton, useFormats } from '#ui';
@@ -6,7 +6,7 @@ import type { texts } from './forms-list.schema.ts';
 import { wayIntoForm } from './way-into-form.ts';
 import styles from './account-form.module.css';
 
-interface AccountFormProps extends Pick<Given<typeof texts>, 'text' | 'language' | 'act'> {
+interface AccountFormProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language' | 'act'> {
   readonly row: FormRow;
 }
 

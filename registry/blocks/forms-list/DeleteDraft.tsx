@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { FormRow } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
@@ -7,7 +7,7 @@ import { announce, Button, closeDialog, Dialog } from '#ui';
 import type { texts } from './forms-list.schema.ts';
 import styles from './delete-draft.module.css';
 
-interface DeleteDraftProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
+interface DeleteDraftProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'act'> {
   /** The draft that the person wants to delete; undefined: none. */
   readonly row: FormRow | undefined;
   readonly close: () => void;

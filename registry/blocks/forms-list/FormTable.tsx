@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { isFinal, type FormRow, type FormsListView } from '#schemas/api';
 import { withLabel } from '#locale/dates-and-numbers/list-separator';
 import { labelled } from '#locale/dates-and-numbers/labelled';
@@ -10,7 +10,7 @@ import type { texts } from './forms-list.schema.ts';
 import { wayIntoForm } from './way-into-form.ts';
 import styles from './form-table.module.css';
 
-interface FormTableProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+interface FormTableProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   /** The tab that it is on. */
   readonly name: string;
   readonly rows: readonly FormRow[];

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { examples } from './examples.ts';
 import { FormsList } from './FormsList.tsx';
 import { texts } from './forms-list.schema.ts';
 
-type Bar = Given<typeof texts, 'forms'>;
+type Bar = BlockEnvironment<typeof texts, 'forms'>;
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { listSeparator } from '#locale/dates-and-numbers/list-separator';
 import { filled } from '#locale/messages/filled';
 import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { FormRow } from '#schemas/api';
 import { DataNotice, NeedNotice, Section, Tabs, useLocale } from '#ui';
 import { AccountForm } from './AccountForm.tsx';
@@ -25,7 +25,7 @@ export function FormsList({
   language,
   data,
   act,
-}: FormsListProps & Given<typeof texts, 'forms'>) {
+}: FormsListProps & BlockEnvironment<typeof texts, 'forms'>) {
   const number = numberFormat(useLocale(language));
   const forms = data.forms;
   const [unwanted, askToDelete] = useState<FormRow>();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { examples } from './examples.ts';
 import { FormsList } from './FormsList.tsx';
 import { texts } from './forms-list.schema.ts';
@@ -15,7 +15,10 @@ function show(answer: (done: (code?: string) => void) => void, language = 'en') 
   const act = vi.fn(() => new Promise((resolve) => answer((code) => resolve(code ? { ok: false, code } : { ok: true, value: undefined }))));
   const data = structuredClone(examples['missing']?.data) as unknown as Missing;
   const list = () => (
-    <FormsList heading="Your forms" {...({ id: 'forms', text: texts, language, data, act } as unknown as Given<typeof texts, 'forms'>)} />
+    <FormsList
+      heading="Your forms"
+      {...({ id: 'forms', text: texts, language, data, act } as unknown as BlockEnvironment<typeof texts, 'forms'>)}
+    />
   );
   const { rerender } = render(list());
   const arrive = () => {

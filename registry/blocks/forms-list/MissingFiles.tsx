@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import { sameJson, type Given } from '#engine';
+import { sameJson, type BlockEnvironment } from '#engine';
 import { isolated } from '#schemas/shared/isolated';
 import type { MissingPlace } from '#schemas/api';
 import type { Outcome } from '#schemas/page';
@@ -12,9 +12,9 @@ import { Button, Verbatim } from '#ui';
 import type { texts } from './forms-list.schema.ts';
 import styles from './missing-files.module.css';
 
-type Text = Given<typeof texts>['text'];
+type Text = BlockEnvironment<typeof texts>['text'];
 
-interface MissingFilesProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+interface MissingFilesProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   /** Undefined: nothing is missing. */
   readonly missing: { readonly files: readonly MissingPlace[]; readonly limits: FileLimits } | undefined;
 }

@@ -1,12 +1,12 @@
 import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { useLocale } from '#ui';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { FormsListView } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
 import type { texts } from './forms-list.schema.ts';
 import styles from './progress.module.css';
 
-interface ProgressProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface ProgressProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly steps: FormsListView['steps'];
 }
 

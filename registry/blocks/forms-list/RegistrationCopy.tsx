@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { Button } from '#ui';
 import type { texts } from './forms-list.schema.ts';
 import styles from './forms-list.module.css';
 
-interface RegistrationCopyProps extends Pick<Given<typeof texts>, 'text' | 'act'> {
+interface RegistrationCopyProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'act'> {
   /** Number of the account. */
   readonly number: string;
 }

@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { AccountsListing } from '#schemas/api';
 import { AccountStatus, MailAddress, Verbatim } from '#ui';
 import { statusLabel, toneOf } from '../../statuses/index.ts';
@@ -6,7 +6,7 @@ import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';
 import styles from './listing.module.css';
 
-interface AccountsTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface AccountsTableProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly view: AccountsListing;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ListingView } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
 import { announce, Table, useFormats, Verbatim } from '#ui';
@@ -14,7 +14,7 @@ interface Column<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-interface ListTableProps<Row> extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface ListTableProps<Row> extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly view: ListingView;
   readonly rows: readonly Row[];
   /** Whose row it is: it leads to the account. Where the number of the account has no column, it is below the name. */

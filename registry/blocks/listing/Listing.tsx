@@ -1,6 +1,6 @@
 import { numberFormat } from '#locale/dates-and-numbers/intl';
 import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { maxCounted, type ListingView } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
 import { LinkButton, NeedNotice, Section, useLocale } from '#ui';
@@ -12,7 +12,7 @@ import type { ListingProps, texts } from './listing.schema.ts';
 import styles from './listing.module.css';
 
 /** APP-05: the accounts or the submissions of the tenant, for staff; search, filters, order and page are part of the address. */
-export function Listing({ id, text, language, data, act }: ListingProps & Given<typeof texts, 'listing'>) {
+export function Listing({ id, text, language, data, act }: ListingProps & BlockEnvironment<typeof texts, 'listing'>) {
   const locale = useLocale(language);
   const state = data.listing;
   const [search, found] = [useRef<HTMLInputElement>(null), useRef<HTMLParagraphElement>(null)];
@@ -81,7 +81,7 @@ function useLead(address: string | undefined): (event: MouseEvent, to: RefObject
 }
 
 /** How many were found, and which of them the page has, where it has not all of them. */
-function foundWords({ total, preceding, rows }: ListingView, text: Given<typeof texts>['text'], language: string): string {
+function foundWords({ total, preceding, rows }: ListingView, text: BlockEnvironment<typeof texts>['text'], language: string): string {
   const many = total > maxCounted;
   const { format } = numberFormat(language);
   const words = filled(many ? text.foundMany : text.found, { total: format(many ? maxCounted : total) });

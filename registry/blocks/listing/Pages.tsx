@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ListingView } from '#schemas/api';
 import type { texts } from './listing.schema.ts';
 import styles from './listing.module.css';
 
 interface PagesProps {
   readonly view: ListingView;
-  readonly text: Given<typeof texts>['text'];
+  readonly text: BlockEnvironment<typeof texts>['text'];
   readonly onTurn: (event: MouseEvent) => void;
 }
 

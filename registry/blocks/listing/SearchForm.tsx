@@ -1,12 +1,12 @@
 import { useEffect, useRef, type FormEvent, type MouseEvent, type Ref } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { maxSearchLength, type ListingView } from '#schemas/api';
 import { Button, SelectField, TextField } from '#ui';
 import { statusLabel } from '../../statuses/index.ts';
 import type { texts } from './listing.schema.ts';
 import styles from './listing.module.css';
 
-interface SearchFormProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'act'> {
+interface SearchFormProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'act'> {
   readonly view: ListingView;
   /** Of the field of the search. */
   readonly field: Ref<HTMLInputElement>;

@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ListingView } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
 import type { texts } from './listing.schema.ts';
@@ -8,7 +8,7 @@ interface SortHeadingProps {
   /** Name of the order; absent: the list is not sorted by this column. */
   readonly sort: string | undefined;
   readonly name: string;
-  readonly text: Given<typeof texts>['text'];
+  readonly text: BlockEnvironment<typeof texts>['text'];
 }
 
 /** Heading of a column. Where the list can be sorted by it, a link, as the order is part of the address; that stays where the table is cards. */

@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { SubmissionsListing } from '#schemas/api';
 import { Verbatim } from '#ui';
 import { FormStatusMark } from '../../form-status/FormStatusMark.tsx';
@@ -6,7 +6,7 @@ import { statusLabel } from '../../statuses/index.ts';
 import { ListTable } from './ListTable.tsx';
 import type { texts } from './listing.schema.ts';
 
-interface SubmissionsTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface SubmissionsTableProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly view: SubmissionsListing;
 }
 

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { SignInMethod } from '#schemas/shared/sign-in-method';
 import { Section, useLocale } from '#ui';
 import { DetailsStep, type Details } from './details/DetailsStep.tsx';
 import { errorWords } from './error-words.ts';
-import { PasscodeStep, type Sent } from './passcode/PasscodeStep.tsx';
+import { PasscodeStep, type SentPasscode } from './passcode/PasscodeStep.tsx';
 import { asTyped, typedIn, typedOf, usernameOf } from './details/username.ts';
 import type { LoginProps, texts } from './login.schema.ts';
 import styles from './login.module.css';
@@ -23,11 +23,11 @@ export function Login({
   text,
   language,
   act,
-}: LoginProps & Given<typeof texts>) {
+}: LoginProps & BlockEnvironment<typeof texts>) {
   const [details, setDetails] = useState<Details>({ method: methods[0] ?? 'Email', typed: {} });
   const locale = useLocale(language);
   const [turn, setTurn] = useState(0);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [sent, setSent] = useState<SentPasscode | null>(null);
   /** The sign-in is the last step of a registration. */
   const [registered, setRegistered] = useState(false);
   const card = useRef<HTMLDivElement>(null);

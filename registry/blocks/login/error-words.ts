@@ -6,7 +6,7 @@ import type { texts } from './login.schema.ts';
 type Words = { readonly [Key in keyof typeof texts]: string };
 
 /** What was asked for when it failed: a code to be sent, or a code to be checked. */
-export type Asked = 'code' | 'check';
+export type SignInStep = 'code' | 'check';
 
 interface Failed {
   readonly code: string;
@@ -24,7 +24,7 @@ const triesNamed = 3;
 /** Outcomes of the sign-in actions → the words shown (LOGIN-05, LOGIN-08, LOGIN-09, LOGIN-10), with how long to wait where that is known. */
 export function errorWords(
   failed: Failed,
-  asked: Asked,
+  asked: SignInStep,
   method: SignInMethod,
   { text, language }: { text: Words; language: string },
 ): string {
@@ -41,7 +41,7 @@ function timeInWords(seconds: number, language: string): string {
   return numberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
 
-function wordsOfCode(code: string, asked: Asked, method: SignInMethod, text: Words): string {
+function wordsOfCode(code: string, asked: SignInStep, method: SignInMethod, text: Words): string {
   const known: Readonly<Record<string, string>> = {
     'attempts-exceeded': text.attemptsExceededErrorMessage,
     'account-status-error': text.accountStatusErrorMessage,

@@ -2,13 +2,13 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { vi } from 'vitest';
 import type { Act, ActionName, Outcome } from '#schemas/page';
-import type { Sent } from './passcode/PasscodeStep.tsx';
+import type { SentPasscode } from './passcode/PasscodeStep.tsx';
 import { Login } from './Login.tsx';
 import { texts } from './login.schema.ts';
 
 type Answer = Outcome | Promise<Outcome>;
 
-export const sentTo: Sent = { sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8 };
+export const sentTo: SentPasscode = { sentTo: 'a•••@example.org', expiresInSeconds: 900, codeLength: 8 };
 export const fails = (code: string, retryAfterSeconds?: number) => ({
   ok: false as const,
   code,

@@ -1,12 +1,12 @@
 import { numberFormat } from '#locale/dates-and-numbers/intl';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { filled } from '#locale/messages/filled';
 import { Heading, Icon, Section, useLocale } from '#ui';
 import styles from './milestones.module.css';
 import type { MilestonesProps, texts } from './milestones.schema.ts';
 
 /** The steps of a case in order, the current one in words (BLK-05). */
-export function Milestones({ id, heading, intro, items, text, language }: MilestonesProps & Given<typeof texts>) {
+export function Milestones({ id, heading, intro, items, text, language }: MilestonesProps & BlockEnvironment<typeof texts>) {
   const number = numberFormat(useLocale(language));
   return (
     <Section id={id} heading={heading} intro={intro} layout="split">

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { Button, CarouselSection, useScroller } from '#ui';
 import { NewsItem } from './NewsItem.tsx';
 import styles from './news.module.css';
 import type { NewsProps, texts } from './news.schema.ts';
 
 /** News in a row, the newest first; what was not opened on this device yet has a mark (BLK-03). */
-export function News({ id, heading, intro, items, text, language, data, act }: NewsProps & Given<typeof texts, 'readNews'>) {
+export function News({ id, heading, intro, items, text, language, data, act }: NewsProps & BlockEnvironment<typeof texts, 'readNews'>) {
   const scroller = useScroller();
   const [status, setStatus] = useState('');
   const read = data.readNews.state === 'ready' ? new Set(data.readNews.value.ids) : undefined;

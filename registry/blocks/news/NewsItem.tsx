@@ -1,9 +1,9 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { ArrowForward, Heading, StretchedLink, useFormats } from '#ui';
 import styles from './news.module.css';
 import type { NewsProps, texts } from './news.schema.ts';
 
-interface NewsItemProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface NewsItemProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly item: NewsProps['items'][number];
   readonly isNew: boolean;
   readonly level: 2 | 3;

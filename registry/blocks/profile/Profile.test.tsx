@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ProfileView } from '#schemas/api';
 import { Profile } from './Profile.tsx';
 import { examples } from './examples.ts';
@@ -20,7 +20,7 @@ function show(changes: { readonly [Name in keyof ProfileView]?: ProfileView[Name
   const act = vi.fn(async () => outcome);
   const drawn = (view: Partial<ProfileView>, language = 'en') => {
     const data = { profile: { state: 'ready', value: { ...value, ...changes, ...view } } };
-    return <Profile {...({ id: 'p', text: texts, language, data, act } as unknown as Given<typeof texts, 'profile'>)} />;
+    return <Profile {...({ id: 'p', text: texts, language, data, act } as unknown as BlockEnvironment<typeof texts, 'profile'>)} />;
   };
   const { rerender } = render(drawn({}));
   return { act, again: (view: Partial<ProfileView>, language?: string) => rerender(drawn(view, language)) };

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { LinkButton, NeedNotice, Section, StatusMark, Verbatim } from '#ui';
 import { toneOf } from '../../statuses/index.ts';
 import { ContactDetail } from './ContactDetail.tsx';
@@ -9,7 +9,7 @@ import type { ProfileProps, texts } from './profile.schema.ts';
 import styles from './profile.module.css';
 
 /** PRO-01, PRO-02: who one is here, how one is reached, and what else is known; what may be corrected is corrected in its place. */
-export function Profile({ id, text, language, data, act }: ProfileProps & Given<typeof texts, 'profile'>) {
+export function Profile({ id, text, language, data, act }: ProfileProps & BlockEnvironment<typeof texts, 'profile'>) {
   const state = data.profile;
   const [news, setNews] = useState<{ readonly of: string; readonly words: string }>();
   if (state.state !== 'ready')

@@ -5,14 +5,14 @@ import { normalMailAddress } from '#schemas/values/mail-address';
 import { filled } from '#locale/messages/filled';
 import type { PartProps } from './part-props.ts';
 
-type Typed = { readonly value: string } | { readonly error: string };
+type ReadContact = { readonly value: string } | { readonly error: string };
 
 /** What was typed as the new mail address or number, as it is asked for; or what is wrong with it. */
 export async function typedContact(
   kind: 'email' | 'phone',
   typed: string,
   { view, text }: Pick<PartProps, 'view' | 'text'>,
-): Promise<Typed> {
+): Promise<ReadContact> {
   if (typed === '') return { error: kind === 'email' ? text.emptyEmail : text.emptyPhone };
   if (kind === 'email')
     return normalMailAddress(typed) === normalMailAddress(view.email) && !view.unproven.includes(kind)

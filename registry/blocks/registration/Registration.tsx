@@ -1,5 +1,5 @@
 import { useEffect, type MouseEvent } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { Prose } from '#ui';
 import type { RegistrationProps, texts } from './registration.schema.ts';
 import styles from './registration.module.css';
@@ -8,7 +8,7 @@ import styles from './registration.module.css';
  * What the page is about, and its tabs (REG-01). Each is a link to the page that shows it, so that they work without a script; what follows this block
  * is what the chosen one shows.
  */
-export function Registration({ id, about, paragraphs = [], tabs = [], text, act }: RegistrationProps & Given<typeof texts>) {
+export function Registration({ id, about, paragraphs = [], tabs = [], text, act }: RegistrationProps & BlockEnvironment<typeof texts>) {
   const login = tabs.find(({ key }) => key === 'login');
   const toLogin = login && !login.current ? login.href : undefined;
   // FRM-09: a mailed link is for the sign-in.

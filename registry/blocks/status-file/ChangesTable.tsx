@@ -1,10 +1,10 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { StatusFilePreview } from '#schemas/page';
 import { counted, Table, useFormats, useLocale, Verbatim } from '#ui';
 import type { texts } from './status-file.schema.ts';
 import styles from './status-file.module.css';
 
-interface ChangesTableProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface ChangesTableProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly changes: StatusFilePreview['changes'];
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { maxStatusFileLength, maxStatusFileRows } from '#schemas/api';
 import type { StatusFilePreview, RunProgress } from '#schemas/page';
 import { filled } from '#locale/messages/filled';
@@ -26,7 +26,7 @@ interface Fault {
 const listHref = '/listing/list';
 
 /** STS-07: a manager chooses a file, looks at what it would change, and sets it. */
-export function StatusFile({ id, text, language, data, act }: StatusFileProps & Given<typeof texts, 'statuses'>) {
+export function StatusFile({ id, text, language, data, act }: StatusFileProps & BlockEnvironment<typeof texts, 'statuses'>) {
   const locale = useLocale(language);
   const [stage, setStage] = useState<Stage>({ name: 'choose' });
   const [fault, setFault] = useState<Fault>();

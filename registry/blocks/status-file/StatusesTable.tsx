@@ -1,10 +1,10 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { Heading, NeedNotice, Table } from '#ui';
 import type { texts } from './status-file.schema.ts';
 import styles from './status-file.module.css';
 
-interface StatusesTableProps extends Pick<Given<typeof texts, 'statuses'>, 'text'> {
-  readonly state: Given<typeof texts, 'statuses'>['data']['statuses'];
+interface StatusesTableProps extends Pick<BlockEnvironment<typeof texts, 'statuses'>, 'text'> {
+  readonly state: BlockEnvironment<typeof texts, 'statuses'>['data']['statuses'];
 }
 
 /** What the column `code` may have: names and codes of the statuses. */

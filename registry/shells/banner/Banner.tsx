@@ -1,4 +1,4 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { LinkButton, Picture } from '#ui';
 import styles from './banner.module.css';
 import type { BannerProps, texts } from './banner.schema.ts';
@@ -15,7 +15,7 @@ export function Banner({
   signedInAction = visitorAction,
   secondaryAction,
   data,
-}: BannerProps & Given<typeof texts, 'session'>) {
+}: BannerProps & BlockEnvironment<typeof texts, 'session'>) {
   const action = data.session.state === 'ready' ? signedInAction : visitorAction;
   return (
     <section id={id} className={styles.banner} data-look={look} aria-labelledby={`${id}-heading`}>

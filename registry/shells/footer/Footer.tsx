@@ -1,11 +1,11 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { HelpLine } from '#ui';
 import styles from './footer.module.css';
 import type { FooterProps, texts } from './footer.schema.ts';
 import { useCurrentYear } from './use-current-year.ts';
 
 /** Help, links and the firm that runs the portal: the same on every page (PAGE-15). */
-export function Footer({ id, name, legal, help, accessibility, links = [], text }: FooterProps & Given<typeof texts>) {
+export function Footer({ id, name, legal, help, accessibility, links = [], text }: FooterProps & BlockEnvironment<typeof texts>) {
   const { ref, year } = useCurrentYear();
   const all = accessibility ? [...links, { label: text.accessibility, href: accessibility }] : links;
   return (

@@ -1,10 +1,19 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { HelpLine } from '#ui';
 import styles from './header.module.css';
 import type { HeaderProps, texts } from './header.schema.ts';
 
 /** The firm that runs the portal, and how to reach a person: the first line of every page. */
-export function Header({ id, name, tagline, logo, href = '/', layout = 'start', help, text }: HeaderProps & Given<typeof texts>) {
+export function Header({
+  id,
+  name,
+  tagline,
+  logo,
+  href = '/',
+  layout = 'start',
+  help,
+  text,
+}: HeaderProps & BlockEnvironment<typeof texts>) {
   return (
     <header id={id} className={styles.header} data-layout={layout}>
       <div className={styles.inner}>

@@ -1,5 +1,5 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { texts } from './navigation.schema.ts';
 
 /** What every part of the bar is given. */
-export type Bar = Given<typeof texts, 'navigation' | 'session'>;
+export type Bar = BlockEnvironment<typeof texts, 'navigation' | 'session'>;

@@ -39,7 +39,7 @@ export class QueueFull extends Error {}
 /** Does a job in a lane; `used` reports what work it took, once, whether it succeeds or not. */
 export type LaneJob<Result> = (lane: number, used: (milliseconds: number) => void) => Promise<Result>;
 
-interface Waiting {
+interface QueuedJob {
   readonly sender: Sender;
   readonly start: (lane: number) => Promise<void>;
 }
@@ -55,7 +55,7 @@ interface Used {
  * lane: a sender of slow jobs waits for others, not others for them. Each process counts by itself, for at most 50,000 people.
  */
 export function createFairQueue({ lanes, perPerson, total, milliseconds, quick, seconds, clock }: Fairness) {
-  const waiting: Waiting[] = [];
+  const waiting: QueuedJob[] = [];
   const free = Array.from({ length: lanes }, (_, lane) => lane);
   const running = new Set<string>();
   const perSender = new Map<string, number>();
@@ -84,7 +84,7 @@ export function createFairQueue({ lanes, perPerson, total, milliseconds, quick, 
 
   const startNext = (): void => {
     while (free.length > 0) {
-      let next: Waiting | undefined;
+      let next: QueuedJob | undefined;
       for (const job of waiting) if (mayStart(job.sender) && (!next || isBefore(job.sender, next.sender))) next = job;
       if (!next) return;
       waiting.splice(waiting.indexOf(next), 1);

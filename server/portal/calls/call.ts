@@ -31,15 +31,15 @@ export type Call<Name extends RouteName> = CallOf<Name> & {
 export type PersonalCall<Name extends RouteName> = Call<Name> & { readonly actor: Actor };
 
 /** What a call works with, beside what came in: each operation names the parts it needs. */
-export interface With<Parts> {
+export interface CallDependencies<Parts> {
   readonly parts: Parts;
 }
 
 type Answer<Name extends RouteName> = CallOf<Name>['answer'] extends Blob ? FileAnswer : CallOf<Name>['answer'];
-type Open = 'anyone' | 'link';
-type CallBy<Name extends RouteName> = (typeof routes)[Name]['rule'] extends Open ? Call<Name> : PersonalCall<Name>;
+type OpenRule = 'anyone' | 'link';
+type CallBy<Name extends RouteName> = (typeof routes)[Name]['rule'] extends OpenRule ? Call<Name> : PersonalCall<Name>;
 
-export type Operation<Name extends RouteName, Parts = object> = (call: CallBy<Name> & With<Parts>) => Promise<Answer<Name>>;
+export type Operation<Name extends RouteName, Parts = object> = (call: CallBy<Name> & CallDependencies<Parts>) => Promise<Answer<Name>>;
 export type AnyOperation = (call: object) => Promise<unknown>;
 
 /** An answer that is a file: sent as it is, with its own headers. */

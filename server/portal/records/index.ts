@@ -1,4 +1,4 @@
-export { type AccountRow, type Acting, accountOf, onBehalfOf, requireAccount } from './account/account-of.ts';
+export { type AccountRow, type ActingCall, accountOf, onBehalfOf, requireAccount } from './account/account-of.ts';
 export { withAccountValues } from './account/account-values.ts';
 export { languageFor, withLanguage, writtenLanguageOf } from './account/language-of-account.ts';
 export { signInAccount } from './account/sign-in-account.ts';

@@ -73,11 +73,11 @@ export async function receiveFile(receiving: Receiving, file: StoredFile, body: 
   throw arrived ? alreadyHere() : refused(now);
 }
 
-type Settled =
+type ReceivedState =
   | { readonly state: 'received'; readonly kind: string; readonly file_name: string; readonly sha256: string; readonly next_try_at: Date }
   | { readonly state: 'refused'; readonly sha256: string; readonly next_try_at: Date };
 
-const settle = ({ db, record }: Receiving, { tenant_id, id }: StoredFile, values: Settled, how: { at: Date; requestId: string }) =>
+const settle = ({ db, record }: Receiving, { tenant_id, id }: StoredFile, values: ReceivedState, how: { at: Date; requestId: string }) =>
   db.transaction(async (trx) => {
     const file = await trx
       .updateTable('stored_file')

@@ -97,7 +97,7 @@ export async function makePool(
         Session: session,
         ChallengeResponses: { USERNAME: name, ANSWER: code },
         ClientMetadata: metadata,
-      }) as Promise<Answered>,
+      }) as Promise<ChallengeAnswer>,
   };
 }
 
@@ -107,7 +107,7 @@ interface Challenge {
   ChallengeParameters: Record<string, string>;
 }
 
-interface Answered extends Partial<Challenge> {
+interface ChallengeAnswer extends Partial<Challenge> {
   AuthenticationResult?: { IdToken: string; AccessToken: string; RefreshToken: string; ExpiresIn: number; TokenType: string };
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../platform/db/index.ts';
 import { whileHeld, type Lease } from '../../platform/workers/index.ts';
 import type { Mailer } from './message.ts';
-import { contentOf, leaseEnd, type HeldMessage, type MessageSeal, type Sealed } from './outbox.ts';
+import { contentOf, leaseEnd, type HeldMessage, type MessageSeal, type SealedBody } from './outbox.ts';
 
 export interface Delivery {
   readonly db: Database;
@@ -83,7 +83,7 @@ export async function deliverOne({ db, mailer, seal, clock, keepBodies, log }: D
     onFailure: (error) => log.warn({ messageId: row.id, err: error }, 'a lease was not renewed'),
   };
   try {
-    const { decoy = false, ...sealed } = JSON.parse(seal.open(row.sealed)) as Sealed;
+    const { decoy = false, ...sealed } = JSON.parse(seal.open(row.sealed)) as SealedBody;
     if (!decoy) await whileHeld(lease, () => mailer.send({ id: row.id, channel: row.channel, ...contentOf(sealed) }));
     await mark({ state: decoy ? 'decoy' : 'sent', ...(keepBodies && !decoy ? {} : { sealed: '' }) });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import type { Handle } from '../../platform/db/index.ts';
-import type { MessageSeal, Sealed } from './outbox.ts';
+import type { MessageSeal, SealedBody } from './outbox.ts';
 
 const keptDays = 7;
 
@@ -27,7 +27,7 @@ export async function forgetMessages(
 /** None for what was sealed with another key. */
 function addressesOf(seal: MessageSeal, sealed: string): readonly string[] {
   try {
-    const { to, replyTo } = JSON.parse(seal.open(sealed)) as Sealed;
+    const { to, replyTo } = JSON.parse(seal.open(sealed)) as SealedBody;
     return [to, ...(replyTo ? [replyTo.address] : [])];
   } catch {
     return [];

@@ -15,19 +15,19 @@ type Content = Pick<Message, 'to' | 'subject' | 'text' | 'replyTo' | 'attachment
 type Body = Content & { readonly code?: string };
 
 /** What is sealed: JSON. */
-export interface Sealed extends Omit<Body, 'attachment'> {
+export interface SealedBody extends Omit<Body, 'attachment'> {
   readonly decoy?: boolean;
   /** `bytes` in base64. */
   readonly attachment?: Omit<Attachment, 'bytes'> & { readonly bytes: string };
 }
 
-const sealedOf = ({ attachment, ...body }: Body): Sealed => ({
+const sealedOf = ({ attachment, ...body }: Body): SealedBody => ({
   ...body,
   ...(attachment ? { attachment: { ...attachment, bytes: Buffer.from(attachment.bytes).toString('base64') } } : {}),
 });
 
 /** What of it is sent. */
-export const contentOf = ({ to, subject, text, replyTo, attachment }: Omit<Sealed, 'decoy'>): Content => ({
+export const contentOf = ({ to, subject, text, replyTo, attachment }: Omit<SealedBody, 'decoy'>): Content => ({
   to,
   subject,
   text,
@@ -51,7 +51,7 @@ export interface Queued {
 export type HeldMessage = Pick<Selectable<MessageTable>, 'tenant_id' | 'id' | 'channel' | 'sealed' | 'tries'>;
 
 /** A place among the messages that this process sends at a time, kept for one that is about to be queued. Use it up, one way or the other. */
-interface Place {
+interface OutboxPlace {
   /** After the commit. */
   send(message: HeldMessage): void;
   release(): void;
@@ -60,7 +60,7 @@ interface Place {
 /** What sends messages, as those who queue them see it. */
 export interface Outbox {
   /** Absent where no place is free: then the message is queued for whichever process has one first. */
-  reserve(): Place | undefined;
+  reserve(): OutboxPlace | undefined;
   /** After the commit of a message that was queued without a place. */
   runNow(): void;
 }
@@ -91,7 +91,7 @@ export function messageWrite(trx: Handle, seal: MessageSeal, now: number, messag
     tenant_id: message.tenant,
     id: message.id ?? randomUUID(),
     channel: message.channel,
-    sealed: seal.seal(JSON.stringify({ ...sealedOf(message.body), decoy: message.decoy ?? false } satisfies Sealed)),
+    sealed: seal.seal(JSON.stringify({ ...sealedOf(message.body), decoy: message.decoy ?? false } satisfies SealedBody)),
     tries: held ? 1 : 0,
   };
   const write = trx
@@ -120,7 +120,7 @@ export async function listMessages(db: Handle, seal: MessageSeal, tenant?: strin
     .limit(limit)
     .execute();
   return rows.flatMap((row) => {
-    const { decoy, attachment, ...body } = JSON.parse(seal.open(row.sealed)) as Sealed;
+    const { decoy, attachment, ...body } = JSON.parse(seal.open(row.sealed)) as SealedBody;
     const attached = attachment ? { attached: attachment.name } : {};
     return decoy
       ? []

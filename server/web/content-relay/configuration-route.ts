@@ -7,7 +7,7 @@ import type { TenantDirectory, TenantOf } from '../../platform/http/index.ts';
 import type { Log } from '../../platform/log/log.ts';
 import type { SanitisedContentCache } from './sanitised-content-cache.ts';
 
-interface Parts {
+interface ConfigurationRouteDependencies {
   readonly source: SanitisedContentCache;
   readonly tenants: Pick<TenantDirectory, 'byHost'>;
   readonly tenantOf: TenantOf;
@@ -23,7 +23,7 @@ const noSuch = (): ProblemError => new ProblemError(404, 'not-found', 'This port
  * portal's); with `path=project-configurations/{project}/applicant-hub/{name}.json` that file of the tenant's project, or of another that the
  * file names in `projects`.
  */
-export function configurationRoute(app: FastifyInstance, { source, tenants, tenantOf, log }: Parts): void {
+export function configurationRoute(app: FastifyInstance, { source, tenants, tenantOf, log }: ConfigurationRouteDependencies): void {
   /** Of each tenant, the workflow whose faults were logged last. */
   const logged = new Map<string, string>();
 

@@ -15,7 +15,7 @@ export interface Visitor {
 /** No caller is known without an identity module. */
 export const anonymous: Visitor = { signedIn: () => Promise.resolve(false), maySeeDrafts: () => Promise.resolve(false) };
 
-interface Parts {
+interface RelayDependencies {
   readonly source: SanitisedContentCache;
   readonly tenantOf: TenantOf;
   readonly revision: (tenant: string) => number;
@@ -25,7 +25,7 @@ interface Parts {
 const empty = '{"total":0,"items":[]}';
 
 /** `GET /content/{tenant}/{schema}`: content of the portal's own tenant, and only what `readContentQuery` lets through (PAGE-14, PAGE-17). */
-export function relayRoutes(app: FastifyInstance, { source, tenantOf, revision, visitor }: Parts): void {
+export function relayRoutes(app: FastifyInstance, { source, tenantOf, revision, visitor }: RelayDependencies): void {
   app.get<{ Params: { tenant: string; schema: string }; Querystring: Record<string, unknown> }>(
     '/content/:tenant/:schema',
     async (request, reply) => {

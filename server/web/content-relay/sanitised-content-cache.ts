@@ -22,7 +22,7 @@ export interface SanitisedContentCache {
   read(query: ContentQuery, drafts: boolean): Promise<ContentAnswer>;
 }
 
-interface Parts {
+interface SanitisedCacheDependencies {
   readonly squidex: SquidexClient;
   readonly revision: (tenant: string) => number;
   readonly traits: () => PublishedTraits;
@@ -34,7 +34,14 @@ interface Parts {
 /**
  * Sanitised content by revision (`createLastGoodContentCache`). Drafts are never kept (APP-03).
  */
-export function createSanitisedContentCache({ squidex, revision, traits, sanitise, assets, log }: Parts): SanitisedContentCache {
+export function createSanitisedContentCache({
+  squidex,
+  revision,
+  traits,
+  sanitise,
+  assets,
+  log,
+}: SanitisedCacheDependencies): SanitisedContentCache {
   const answerOf = createLastGoodContentCache<ContentAnswer>(64 * 1024 * 1024, ({ body }) => body.length);
 
   const ask = async (query: ContentQuery, drafts: boolean, now: number): Promise<ContentAnswer> => {

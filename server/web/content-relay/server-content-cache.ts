@@ -10,7 +10,7 @@ type Item = Readonly<Record<string, unknown>>;
 /** Published items of a schema, or those with this slug. */
 export type ServerContentCache = (tenant: string, schema: string, slug?: string) => Promise<readonly Item[]>;
 
-interface Parts {
+interface ContentCacheDependencies {
   readonly squidex: Pick<SquidexClient, 'read'>;
   readonly revision: (tenant: string) => number;
   readonly log: Pick<Log, 'warn'>;
@@ -20,7 +20,7 @@ interface Parts {
   readonly size?: number;
 }
 
-interface Kept {
+interface CachedItems {
   readonly revision: number;
   readonly items: readonly Item[];
 }
@@ -32,8 +32,8 @@ export function createServerContentCache({
   log,
   drawn = (form) => form,
   size = 64 * 1024 * 1024,
-}: Parts): ServerContentCache {
-  const answerOf = createLastGoodContentCache<Kept>(size, ({ items }) => JSON.stringify(items).length);
+}: ContentCacheDependencies): ServerContentCache {
+  const answerOf = createLastGoodContentCache<CachedItems>(size, ({ items }) => JSON.stringify(items).length);
 
   return async (tenant, schema, slug) => {
     if (!isSlug(schema) || (slug !== undefined && !isSlug(slug))) return [];

@@ -5,7 +5,7 @@ import { importTenantFolder, tenantFolders, type ImportOptions } from '../../ser
 import type { Database } from '../../platform/db/index.ts';
 import { storedNames, replaceFile } from '../../platform/disk/index.ts';
 
-interface Seen {
+interface SeenTenants {
   /** Absolute path of the folder of folders. */
   readonly folder: string;
   readonly tenants: readonly string[];
@@ -35,14 +35,14 @@ export async function removeDeparted(
     await importTenantFolder(db, join(folder, tenant), { ...options, mode: 'update', gone: true });
     options.log.warn({ tenant }, 'the folder of this tenant was deleted: it is not served any more');
   }
-  const now: Seen = { folder, tenants: await tenantFolders(folder) };
+  const now: SeenTenants = { folder, tenants: await tenantFolders(folder) };
   replaceFile(file, JSON.stringify(now));
 }
 
 /** A note that is not there, or cut off, is empty. */
-async function readSeen(file: string): Promise<Seen> {
+async function readSeen(file: string): Promise<SeenTenants> {
   try {
-    return JSON.parse(await readFile(file, 'utf8')) as Seen;
+    return JSON.parse(await readFile(file, 'utf8')) as SeenTenants;
   } catch {
     return { folder: '', tenants: [] };
   }

@@ -6,7 +6,7 @@ import type { DocumentPerson } from '../sign-in/index.ts';
 import { readAddress } from './cache/page-address.ts';
 import type { AnswerPage } from './render-stored.ts';
 
-interface Parts {
+interface PageAnswerDependencies {
   readonly tenantOf: TenantOf;
   /** Whose browser asks, by the session cookie. */
   readonly personOf: DocumentPerson;
@@ -29,7 +29,7 @@ const around = /^(tenant|dictionary|common|menu\/public-page)$/;
  * 204 where the page leads elsewhere. It stands for a document, and knows the person as one does, by the session cookie (docs/decisions/0017): a token would
  * have to be fetched first. Only a script of this origin can send what it asks for.
  */
-export function pageAnswerRoute(app: FastifyInstance, { tenantOf, personOf, answer }: Parts): void {
+export function pageAnswerRoute(app: FastifyInstance, { tenantOf, personOf, answer }: PageAnswerDependencies): void {
   const querystring = {
     type: 'object',
     required: ['address'],

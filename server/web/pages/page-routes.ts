@@ -12,7 +12,7 @@ import { readAddress, readFacts, type PageAddress } from './cache/page-address.t
 import type { RenderStored } from './render-stored.ts';
 import { sendPage } from './send-page.ts';
 
-interface Parts {
+interface PageRoutesDependencies {
   readonly tenantOf: TenantOf;
   /** Absent in development: every request renders. */
   readonly cache: HtmlCache | undefined;
@@ -26,7 +26,7 @@ interface Parts {
   readonly demo: boolean;
 }
 
-interface Asked {
+interface PageRequest {
   readonly tenant: Tenant;
   readonly address: PageAddress;
   readonly language: string;
@@ -41,7 +41,10 @@ const notPages =
  * Every other GET is a page of the tenant (PAGE-01), page-not-found and error page included: drawn once for everyone who asks, or, where it is for
  * signed-in people, for the person who asks (docs/decisions/0017).
  */
-export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, fallback, personOf, demo, maxWait = 8000 }: Parts): void {
+export function pageRoutes(
+  app: FastifyInstance,
+  { tenantOf, cache, render, fallback, personOf, demo, maxWait = 8000 }: PageRoutesDependencies,
+): void {
   /** Names of the query facts a page reads, learned when it was first rendered. */
   const learned = new LRUCache<string, readonly string[]>({ max: 10_000 });
 
@@ -75,7 +78,7 @@ export function pageRoutes(app: FastifyInstance, { tenantOf, cache, render, fall
   });
 
   /** The page of an address: for anyone, or for the person who asks. */
-  async function pageFor(request: FastifyRequest, { tenant, address, language, mode }: Asked): Promise<StoredPage> {
+  async function pageFor(request: FastifyRequest, { tenant, address, language, mode }: PageRequest): Promise<StoredPage> {
     const page = await read(tenant, address, language, mode);
     if (page.audience === 'anyone') return page;
     const linkToken = page.audience === 'link' ? linkTokenOf(request) : undefined;

@@ -23,7 +23,7 @@ export interface Rendering {
   readonly linkToken?: string | undefined;
 }
 
-interface Parts {
+interface RenderingDependencies {
   readonly renderer: PageRenderer;
   /** With an identity token or the secret of a link: calls of that person too. */
   readonly fetchFor: (tenant: Tenant, asking: Asking) => typeof fetch;
@@ -41,7 +41,17 @@ export type RenderStored = (rendering: Rendering) => Promise<StoredPage>;
 export type AnswerPage = (rendering: Rendering) => Promise<PageAnswer | null>;
 
 /** Renders pages and answers for them. A renderer that fails becomes the fallback page, or no answer, and a line in the log. */
-export function createRendering({ renderer, fetchFor, clock, revision, demo, framedBy = [], https, log, onRendered }: Parts): {
+export function createRendering({
+  renderer,
+  fetchFor,
+  clock,
+  revision,
+  demo,
+  framedBy = [],
+  https,
+  log,
+  onRendered,
+}: RenderingDependencies): {
   readonly render: RenderStored;
   readonly answer: AnswerPage;
   /** ERR-01: the page where it cannot be known who asks. */

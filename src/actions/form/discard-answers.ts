@@ -69,7 +69,7 @@ export const discardAnswers: Action<'discard-answers'> = async (
 const keptThere = ['legal-hold', 'has-documents'];
 
 /** Whether the draft that the form began is gone; false where it has to be kept. */
-async function isDeleted(api: PortalApi, { submissionId, version, triedKeys }: Known): Promise<boolean> {
+async function isDeleted(api: PortalApi, { submissionId, version, triedKeys }: KnownDraft): Promise<boolean> {
   if (submissionId === undefined) return false;
   try {
     await api.call('drafts.delete', {
@@ -85,20 +85,20 @@ async function isDeleted(api: PortalApi, { submissionId, version, triedKeys }: K
   }
 }
 
-interface Known {
+interface KnownDraft {
   readonly submissionId?: string;
   readonly version?: number;
   readonly triedKeys: readonly string[];
 }
 
-interface Begun {
+interface BegunDraft {
   readonly formSlug: string;
   readonly submissionId: string | undefined;
   readonly triedKeys: readonly string[];
 }
 
 /** The draft that a save from here has begun, of which no answer came; undefined where there is none. */
-async function draftBegun(api: PortalApi, { formSlug, submissionId, triedKeys }: Begun) {
+async function draftBegun(api: PortalApi, { formSlug, submissionId, triedKeys }: BegunDraft) {
   const draft = await api.call('drafts.one', { query: { formSlug, ...(submissionId === undefined ? {} : { submissionId }) } });
   const isOwn = draft?.lastKey !== undefined && triedKeys.includes(draft.lastKey);
   return isOwn ? { submissionId: draft.id, version: draft.version } : undefined;

@@ -27,8 +27,8 @@ import type { ActionContext } from '../action.ts';
 import { failure } from '../failure.ts';
 import { forgetTypedToRegister } from './forget-typed.ts';
 
-type Sent = Actions['submit-form']['payload'];
-type Files = NonNullable<Sent['files']>;
+type SentForm = Actions['submit-form']['payload'];
+type Files = NonNullable<SentForm['files']>;
 
 /** Files that were chosen in the first form, as its answers name them: for a device that keeps none. */
 let chosenBefore: ReadonlyMap<string, File> = new Map();
@@ -41,7 +41,7 @@ const confirmation = 'registration-success';
  * REG-04, REG-05: a form of a registration is sent: the first leads to the details; with those the account is made, its files are sent, and its person
  * is signed in or, where the address has to be proven first, led to the sign-in with a code on its way.
  */
-export function register(sent: Sent, context: ActionContext, registers: Registering): Promise<Outcome<'submit-form'>> {
+export function register(sent: SentForm, context: ActionContext, registers: Registering): Promise<Outcome<'submit-form'>> {
   const keeper = keeperOf(context.session.current(), context.acting);
   // What another window wrote since is not what this one shows.
   if (keeper !== undefined && isChangedElsewhere(keeper, sent.formSlug)) return Promise.resolve({ ok: false, code: 'changed-elsewhere' });
@@ -49,7 +49,7 @@ export function register(sent: Sent, context: ActionContext, registers: Register
 }
 
 async function goToDetails(
-  { answers, files = [] }: Sent,
+  { answers, files = [] }: SentForm,
   { browser, session, acting, unsent }: ActionContext,
   { kind }: Registering,
 ): Promise<Outcome<'submit-form'>> {
@@ -66,7 +66,7 @@ async function goToDetails(
   return { ok: true, value: { arrivedFiles: [], failedFiles: [], arrival } };
 }
 
-async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registering): Promise<Outcome<'submit-form'>> {
+async function makeAccount(sent: SentForm, context: ActionContext, { kind }: Registering): Promise<Outcome<'submit-form'>> {
   const { session, acting, api, site, url, browser, unsent, navigationState } = context;
   const keeper = keeperOf(session.current(), acting);
   const begun = begunRegistration(keeper, kind, navigationState());
@@ -115,7 +115,7 @@ async function makeAccount(sent: Sent, context: ActionContext, { kind }: Registe
 }
 
 /** The files that the answers of the first form name now, each with the path of its question: one that was left out since is not sent. */
-async function filesBefore(keeper: string | undefined, kind: Registering['kind'], answers: Sent['answers']): Promise<Files> {
+async function filesBefore(keeper: string | undefined, kind: Registering['kind'], answers: SentForm['answers']): Promise<Files> {
   const named = filesIn(answers).filter(({ file }) => file.fault === undefined);
   const files = named.map(({ file }) => file);
   const kept = keeper === undefined ? {} : await chosenFiles([keeper, registrationForms[kind][0]], files, serverTime());
@@ -128,7 +128,7 @@ async function filesBefore(keeper: string | undefined, kind: Registering['kind']
 /** REG-05, REG-11: signed in, to the form that the address names or the hub, else to the confirmation; without a session, to the sign-in. */
 async function enter(
   { identifier, authenticationResult: { idToken, username } }: CreateAccountAnswer,
-  { formSlug, confirmationSlug: slug = confirmation }: Sent,
+  { formSlug, confirmationSlug: slug = confirmation }: SentForm,
   { session, site, url, browser }: ActionContext,
   kind: Registering['kind'],
   files: { readonly arrived: readonly string[]; readonly missing: readonly string[] },

@@ -5,7 +5,7 @@ import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
 import type { ActionContext } from '../action.ts';
 
-interface Sent {
+interface SentDraft {
   readonly idempotencyKey: string;
   readonly body: { readonly triedKeys?: readonly string[] };
 }
@@ -14,9 +14,9 @@ const session = { current: () => ({ state: 'signed-in', view: { id: 'ann' } }) }
 const site = { tenant: { identity: { userPoolId: 'pool' } } };
 const url = new URL('https://portal.example/form/claim');
 const browser = { here: vi.fn(() => url), refresh: vi.fn(async () => undefined) };
-const call = vi.fn(async (_name: string, _sent: Sent) => ({ id: 's', version: 2, updatedAt: '2026-11-21T14:05:00Z' }));
+const call = vi.fn(async (_name: string, _sent: SentDraft) => ({ id: 's', version: 2, updatedAt: '2026-11-21T14:05:00Z' }));
 const lost = () => call.mockRejectedValueOnce(new PortalError(0, 'network'));
-const sent = (index: number): Sent => call.mock.calls[index]![1];
+const sent = (index: number): SentDraft => call.mock.calls[index]![1];
 
 /** A document, as after a reload: it knows only what the device keeps. */
 async function open() {

@@ -10,7 +10,7 @@ export type SessionPhase =
   | { readonly is: 'over'; readonly by: SessionEnd };
 
 /** A tab's own sign-in, and how long a person may be idle. */
-interface Own {
+interface OwnSession {
   readonly id: string;
   readonly minutes: number;
 }
@@ -19,7 +19,7 @@ interface Own {
 export const warningOf = (minutes: number): number => Math.min(120_000, minutes * 30_000);
 
 /** SES-01: whether a sign-in goes on, ends soon or is over, by the wall clock; a device that slept has not counted. Pure. */
-export function phaseOf(record: SessionRecord, { id, minutes }: Own, now: number): SessionPhase {
+export function phaseOf(record: SessionRecord, { id, minutes }: OwnSession, now: number): SessionPhase {
   if (differ(record.id, id)) return { is: 'over', by: 'another-sign-in' };
   if (record.over) return { is: 'over', by: record.over };
   const endsAt = record.at + minutes * minuteMs;

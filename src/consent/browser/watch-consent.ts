@@ -5,14 +5,14 @@ import styles from '../consent.module.css';
 import { clearAnalyticsCookies } from './analytics-cookies.ts';
 import { denyStorage, isRunning, reportPage, runTagManager, seenPage } from './google-tags.ts';
 
-type Parts = Pick<Portal, 'session' | 'draftsShown' | 'browser'>;
+type ConsentDependencies = Pick<Portal, 'session' | 'draftsShown' | 'browser'>;
 
 /**
  * APP-02: runs the tag manager once analytics are accepted, and takes its cookies away where they are not. What runs cannot be stopped: a withdrawal, and
  * the first place for staff or of drafts, ask for a fresh document. SEC-10: a document that was opened with a token never runs it, because scripts may
  * read that address.
  */
-export function watchConsent(banner: HTMLElement, { session, draftsShown, browser }: Parts, router: BrowserRouter): void {
+export function watchConsent(banner: HTMLElement, { session, draftsShown, browser }: ConsentDependencies, router: BrowserRouter): void {
   const { dataset } = document.documentElement;
   const { container } = banner.dataset;
   const openedWithToken = [location.href, ...performance.getEntriesByType('navigation').map(({ name }) => name)].some(hasToken);

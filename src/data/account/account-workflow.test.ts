@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { workflowOf } from './account-workflow.ts';
 
 const content = {
@@ -13,7 +13,7 @@ const account = { projectId: 'acme' };
 function asked(steps: object | null) {
   const report = vi.fn();
   const site = { tenant: { slug: 'acme' } };
-  return { report, asked: { questions: { steps: async () => steps }, site, report } as unknown as Asked };
+  return { report, asked: { questions: { steps: async () => steps }, site, report } as unknown as SourceRequest };
 }
 
 test('what is wrong in the configuration is reported once, with tenant, file and place; the rest is used', async () => {
@@ -43,7 +43,11 @@ test('a project that configures no workflow has none, and nothing is reported', 
 
 test('an account has the workflow of its own project, and that of the tenant where its project has none', async () => {
   const steps = vi.fn(async (project: string) => (project === 'third' ? null : { steps: [{ processStep: project }], messageContents: {} }));
-  const given = { questions: { steps }, site: { tenant: { slug: 'acme', projectId: 'first' } }, report: vi.fn() } as unknown as Asked;
+  const given = {
+    questions: { steps },
+    site: { tenant: { slug: 'acme', projectId: 'first' } },
+    report: vi.fn(),
+  } as unknown as SourceRequest;
   const nameIn = async (projectId: string) => (await workflowOf(given, { projectId })).steps[0]?.processStep;
   expect([await nameIn('first'), await nameIn('second'), await nameIn('third')]).toEqual(['first', 'second', 'first']);
   expect(steps.mock.calls.flat()).toEqual(['first', 'second', 'third', 'first']);

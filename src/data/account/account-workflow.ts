@@ -2,7 +2,7 @@ import { emptyWorkflow, readWorkflow, type Workflow } from '#engine';
 import type { Account } from '#schemas/api';
 import { validate } from '#built/hub-my-claim-steps';
 import { projectOf } from './account.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 
 const reported = new WeakSet<Workflow>();
 
@@ -11,7 +11,7 @@ const reported = new WeakSet<Workflow>();
  * once.
  */
 export async function workflowOf(
-  { questions, site, report }: Pick<Asked, 'questions' | 'site' | 'report'>,
+  { questions, site, report }: Pick<SourceRequest, 'questions' | 'site' | 'report'>,
   { projectId }: Pick<Account, 'projectId'>,
 ): Promise<Workflow> {
   const own = projectOf({ site });

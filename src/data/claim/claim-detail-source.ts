@@ -5,7 +5,7 @@ import { PortalError } from '../../failure/index.ts';
 import { accountDetailView, submissionDetailView, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import { accountOf } from '../account/account.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
-import type { Asked, Loaded, Source } from '../source.ts';
+import type { SourceRequest, LoadedNeed, Source } from '../source.ts';
 import { backOf } from './back-of.ts';
 import { staffActionsOn } from '../staff/staff-actions.ts';
 
@@ -17,7 +17,7 @@ export const detail: Source<'detail'> = {
   },
 };
 
-async function ofSubmission(asked: Asked, id: string, number: string | undefined): Promise<Loaded<'detail'>> {
+async function ofSubmission(asked: SourceRequest, id: string, number: string | undefined): Promise<LoadedNeed<'detail'>> {
   const { api, site } = asked;
   const version = number !== undefined && /^[1-9]\d{0,8}$/.test(number) ? number : 'sent';
   const [submission, files, account] = await Promise.all([
@@ -40,7 +40,7 @@ const unlessThere = (error: unknown): null => {
   throw error;
 };
 
-async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
+async function ofAccount(asked: SourceRequest): Promise<LoadedNeed<'detail'>> {
   const { api, site } = asked;
   const account = await chosenAccount(asked);
   if (!account) return { state: 'empty' };
@@ -61,9 +61,9 @@ async function ofAccount(asked: Asked): Promise<Loaded<'detail'>> {
   };
 }
 
-const waysOf = (asked: Asked) => ({
+const waysOf = (asked: SourceRequest) => ({
   backHref: backOf(asked),
   hrefOfVersion: (submissionId: string, number?: number) => detailPath(submissionId, asked.acting, number),
 });
 
-const chosenAccount = (asked: Asked) => (chosenBy(asked.acting) === undefined ? null : accountOf(asked));
+const chosenAccount = (asked: SourceRequest) => (chosenBy(asked.acting) === undefined ? null : accountOf(asked));

@@ -1,7 +1,7 @@
 import type { BookingConfig } from '#schemas/api';
 import { isDeclaration } from '#forms/definition';
 import { interviewActions, claimStatusView, mergeClaimsAnswers } from '../../hub-views/index.ts';
-import type { Asked, Source } from '../source.ts';
+import type { SourceRequest, Source } from '../source.ts';
 import { projectOf } from '../account/account.ts';
 import { overviewOf, type AccountOverview } from '../forms/account-overview.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
@@ -36,7 +36,7 @@ export const status: Source<'status'> = {
 };
 
 /** Where the awaited draft is: as the form counts, with its review. A form with steps that are not for everyone has no number of steps before it is open. */
-async function stepOf({ rows, submissions = [] }: AccountOverview, { questions }: Asked) {
+async function stepOf({ rows, submissions = [] }: AccountOverview, { questions }: SourceRequest) {
   const draft = rows.find(({ awaited, status }) => awaited && status === 'Draft');
   const page = submissions.find(({ id }) => id === draft?.submissionId)?.page;
   if (!draft || page === undefined) return undefined;
@@ -48,5 +48,5 @@ async function stepOf({ rows, submissions = [] }: AccountOverview, { questions }
 }
 
 /** Where the configuration cannot be had, nothing may be booked, moved or cancelled: what failed is in the log of the server. */
-const configOf = ({ api }: Asked, projectId: string): Promise<BookingConfig | undefined> =>
+const configOf = ({ api }: SourceRequest, projectId: string): Promise<BookingConfig | undefined> =>
   api.call('submissions.bookingConfig', { query: { projectId } }).catch(() => undefined);

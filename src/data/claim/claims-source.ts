@@ -1,6 +1,6 @@
 import type { AttachmentItem } from '#schemas/api';
 import { isEditor } from '../../auth/index.ts';
-import type { Asked, Source } from '../source.ts';
+import type { SourceRequest, Source } from '../source.ts';
 import { claimsView, historyOf, mergeClaimsAnswers } from '../../hub-views/index.ts';
 import { newestFirst } from '../account/newest-submission.ts';
 import { overviewOf, type AccountOverview } from '../forms/account-overview.ts';
@@ -33,7 +33,7 @@ export const claims: Source<'claims'> = {
 const maxAsked = 5;
 
 /** Files of the newest submissions that were sent; those that cannot be had are left out. */
-async function filesOf({ submissions = [] }: AccountOverview, { api }: Asked): Promise<AttachmentItem[]> {
+async function filesOf({ submissions = [] }: AccountOverview, { api }: SourceRequest): Promise<AttachmentItem[]> {
   const sent = newestFirst(submissions.filter(({ status, correction }) => status === 'Done' || correction !== undefined));
   const lists = await Promise.all(
     sent.slice(0, maxAsked).map(({ id }) => api.call('attachments.ofSubmission', { params: { id } }).catch((): AttachmentItem[] => [])),

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { EDocument } from '#schemas/api';
 import { PortalError } from '../../failure/index.ts';
 import { eDocuments } from './e-documents-source.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 
 const document = (id: string, signingStatus: string, more: object = {}): EDocument => ({
   eDocumentId: id,
@@ -22,7 +22,7 @@ async function load(address: string, list: readonly EDocument[] | Error, more: o
   });
   const url = new URL(address, 'https://portal.example');
   const asked = { api: { call }, url, site: { claimsEnabled: true }, acting: { workspace: false, account: 'own' }, ...more };
-  return { call, answer: await eDocuments.load(asked as unknown as Asked) };
+  return { call, answer: await eDocuments.load(asked as unknown as SourceRequest) };
 }
 
 test('the documents are those of the submission in the address, else of the account', async () => {

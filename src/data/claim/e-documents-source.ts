@@ -3,7 +3,7 @@ import { homeOf } from '../../auth/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import { eDocumentView, opensAtOnce } from '../../hub-views/index.ts';
 import { accountOf } from '../account/account.ts';
-import type { Asked, Source } from '../source.ts';
+import type { SourceRequest, Source } from '../source.ts';
 
 /** ESG-01: documents to sign, of the submission that the address names, else of the account. What is not theirs is as if there were none. */
 export const eDocuments: Source<'eDocuments'> = {
@@ -30,13 +30,13 @@ export const eDocuments: Source<'eDocuments'> = {
 };
 
 /** Whether a document that is not in the list was withdrawn: where it is asked for, the server states that. */
-const isWithdrawn = ({ api }: Asked, documentId: string): Promise<boolean> =>
+const isWithdrawn = ({ api }: SourceRequest, documentId: string): Promise<boolean> =>
   api.call('documents.esign', { query: { documentId } }).then(
     () => false,
     (error: unknown) => error instanceof PortalError && error.code === 'document-withdrawn',
   );
 
-async function listOf(asked: Asked) {
+async function listOf(asked: SourceRequest) {
   const { submissionId } = parametersOf(asked.url);
   if (submissionId !== undefined)
     return asked.api.call('attachments.esignList', { params: { id: submissionId } }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { FormContent } from '../../content/index.ts';
 import { accountOf } from '../account/account.ts';
 import { workflowOf } from '../account/account-workflow.ts';
 import { workflowFacts } from '../account/workflow-facts.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { byStatus, furthest, isListed, rowsOf } from './form-rows.ts';
 
 /** Everything of an account that its status, its forms and its progress are made of. */
@@ -22,10 +22,10 @@ export interface AccountOverview {
   readonly facts: WorkflowFacts;
 }
 
-const underWay = new WeakMap<Asked, Promise<AccountOverview | null>>();
+const underWay = new WeakMap<SourceRequest, Promise<AccountOverview | null>>();
 
 /** Null for a claimant who has no account. Needs of one page that ask at the same time share the calls. */
-export function overviewOf(asked: Asked): Promise<AccountOverview | null> {
+export function overviewOf(asked: SourceRequest): Promise<AccountOverview | null> {
   const known = underWay.get(asked);
   if (known) return known;
   const loading = loadOverview(asked).finally(() => underWay.delete(asked));
@@ -33,7 +33,7 @@ export function overviewOf(asked: Asked): Promise<AccountOverview | null> {
   return loading;
 }
 
-async function loadOverview(asked: Asked): Promise<AccountOverview | null> {
+async function loadOverview(asked: SourceRequest): Promise<AccountOverview | null> {
   const account = await accountOf(asked);
   if (!account) return null;
   const [submissions, contents, configured, documents] = await Promise.all([

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { defaultEndings } from '#forms/definition';
 import { PortalError } from '../../failure/portal-error.ts';
 import { fileLimits } from './file-limits.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 
 const answered = (call: () => Promise<unknown>) =>
-  fileLimits({ api: { call }, site: { tenant: { identity: { userPoolId: 'p' } } } } as unknown as Pick<Asked, 'api' | 'site'>);
+  fileLimits({ api: { call }, site: { tenant: { identity: { userPoolId: 'p' } } } } as unknown as Pick<SourceRequest, 'api' | 'site'>);
 const megabyte = 1024 * 1024;
 
 test('a file may be what the configuration lists, and as large as the server allows', async () => {

@@ -3,7 +3,7 @@ import type { Account, FormRow, Submission } from '#schemas/api';
 import { submissionStatuses } from '#schemas/shared/statuses';
 import { screenPath } from '../../address/index.ts';
 import type { FormContent } from '../../content/index.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { correctedOf } from '../../hub-views/index.ts';
 import { allOf } from '../account/newest-submission.ts';
 
@@ -25,7 +25,7 @@ export const isOpenToStaff = ({ status, restricted }: Pick<FormContent, 'status'
   status !== 'Inactive' && !restricted;
 
 /** MYC-08: a form with its newest submission; one of which an account may have several (CLM-01), with each of them. Newest first, at least one. */
-export function rowsOf(form: FormContent, submissions: readonly Submission[], asked: Pick<Asked, 'site' | 'acting'>): FormRow[] {
+export function rowsOf(form: FormContent, submissions: readonly Submission[], asked: Pick<SourceRequest, 'site' | 'acting'>): FormRow[] {
   const own = allOf(submissions, form.slug);
   const shown = form.repeatable ? own : own.slice(0, 1);
   if (shown.length === 0) return [rowOf(form, undefined, asked)];
@@ -43,7 +43,7 @@ export const byStatus = (one: FormRow, other: FormRow): number =>
 export const furthest = (rows: readonly FormRow[]): FormRow['status'] =>
   submissionStatuses.findLast((status) => rows.some((row) => row.status === status)) ?? 'NotStarted';
 
-function rowOf(form: FormContent, newest: Submission | undefined, { site, acting }: Pick<Asked, 'site' | 'acting'>): FormRow {
+function rowOf(form: FormContent, newest: Submission | undefined, { site, acting }: Pick<SourceRequest, 'site' | 'acting'>): FormRow {
   return {
     slug: form.slug,
     name: pickText(form.name, site) ?? form.slug,

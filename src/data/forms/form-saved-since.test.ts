@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { draftStatusCode } from '#schemas/api';
 import { oneself } from '../../acting/acting.ts';
 import { noteSaved } from '../../forms/index.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { form } from './form-source.ts';
 
 beforeEach(() => localStorage.clear());
@@ -28,7 +28,7 @@ const callOf = (submission: () => unknown) => async (name: string) => {
 };
 
 /** Opens the form of a document that has `inDocument`, while the server has what `now` answers. */
-async function open(inDocument: object | null, now: () => unknown, more: Partial<Asked> = { hydrates: true }) {
+async function open(inDocument: object | null, now: () => unknown, more: Partial<SourceRequest> = { hydrates: true }) {
   const fresh = vi.fn(now);
   const api = (submission: () => unknown) => ({ call: callOf(submission) });
   const asked = {
@@ -40,7 +40,7 @@ async function open(inDocument: object | null, now: () => unknown, more: Partial
     api: api(() => inDocument),
     freshApi: api(fresh),
     ...more,
-  } as unknown as Asked;
+  } as unknown as SourceRequest;
   const answered = await form.load(asked);
   return { view: answered.state === 'ready' ? answered.value : undefined, asks: fresh.mock.calls.length };
 }
@@ -61,7 +61,7 @@ test('a form that is read again while the save of the window that gave it over a
     note(2);
     return answer;
   };
-  const { view } = await open(null, now, { api: { call: callOf(now) } as Asked['api'], freshApi: undefined });
+  const { view } = await open(null, now, { api: { call: callOf(now) } as SourceRequest['api'], freshApi: undefined });
   expect(view).toMatchObject({ version: 2, answers: { make: 'of version 2' } });
   expect(view?.html).toBeUndefined();
 });

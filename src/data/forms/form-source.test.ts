@@ -4,7 +4,7 @@ import { toForm } from '../../content/form-content.ts';
 import { oneself } from '../../acting/acting.ts';
 import { PortalError } from '../../failure/portal-error.ts';
 import { form, formSlugOf } from './form-source.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 
 test.each([
   ['signed in', {}, {}, {}, true],
@@ -21,7 +21,7 @@ test.each([
     acting: { ...oneself, ...acting },
     questions: { form: async () => definition },
     api: { call: async (name: string) => (name.startsWith('submissions.precondition') ? true : null) },
-  } as unknown as Asked;
+  } as unknown as SourceRequest;
   const answered = await form.load(asked);
   expect(answered.state === 'ready' && answered.value.hasDraft).toBe(atOnce);
 });
@@ -38,7 +38,7 @@ test('without an attachment configuration the form is there, with the default ki
     acting: oneself,
     questions: { form: async () => ({ slug: 'claim', name: 'Claim', version: 1, additionalForm: false, surveyDefinition: {} }) },
     api: { call },
-  } as unknown as Asked;
+  } as unknown as SourceRequest;
   const answered = await form.load(asked);
   expect(answered).toMatchObject({
     state: 'ready',
@@ -67,7 +67,7 @@ test.each([
       form: async () => toForm({ slug: 'claim', name: 'Claim', status: 'Inactive', additionalForm: true, surveyDefinition: {} }),
     },
     api: { call },
-  } as unknown as Asked;
+  } as unknown as SourceRequest;
   const answered = await form.load(asked);
   expect(answered.state).toBe(expected);
   if (answered.state === 'ready') expect(answered.value).not.toHaveProperty('blocked');
@@ -114,7 +114,7 @@ test.each([
     acting: oneself,
     questions: { form: async () => toForm({ slug: 'claim', name: 'Claim', repeatable: true, surveyDefinition: {} }) },
     api: { call },
-  } as unknown as Asked;
+  } as unknown as SourceRequest;
   const answered = await form.load(asked);
   const view = answered.state === 'ready' ? answered.value : undefined;
   expect(calls.find(([name]) => name === 'drafts.one' || name === 'submissions.one')).toEqual([

@@ -24,7 +24,7 @@ import { fileLimits } from './file-limits.ts';
 import { lookupCountries } from './lookup-countries.ts';
 import { withChosenFiles } from './with-chosen-files.ts';
 import { asOnServer, hasNewerSave, withLocalAnswers } from './with-local-answers.ts';
-import type { Answered, Asked, Source } from '../source.ts';
+import type { NeedAnswer, SourceRequest, Source } from '../source.ts';
 
 /** FRM: the form the address names, what was answered so far, and whether it may be filled. */
 export const form: Source<'form'> = {
@@ -39,12 +39,12 @@ export const form: Source<'form'> = {
 };
 
 /** FRM-24: with what was typed in html of an earlier document. */
-function withTyped(view: FormView, { acting, session, url }: Asked): FormView {
+function withTyped(view: FormView, { acting, session, url }: SourceRequest): FormView {
   const typed = typedBeforeScript(typingPlaceOf(session(), acting, url));
   return typed.length > 0 ? { ...view, typed } : view;
 }
 
-async function openedForm(asked: Asked): Promise<Answered<'form'>> {
+async function openedForm(asked: SourceRequest): Promise<NeedAnswer<'form'>> {
   const slug = formSlugOf(asked.url);
   const content = slug === null ? null : await asked.questions.form(slug);
   if (!content || typeof content.surveyDefinition !== 'object' || content.surveyDefinition === null) return { state: 'empty' };
@@ -55,7 +55,7 @@ async function openedForm(asked: Asked): Promise<Answered<'form'>> {
 }
 
 /** GBK-01: a correction that was begun can be sent, also once its form is closed. */
-async function isCorrected(asked: Asked, content: FormContent): Promise<boolean> {
+async function isCorrected(asked: SourceRequest, content: FormContent): Promise<boolean> {
   if (asked.session().state !== 'signed-in') return false;
   const submission = await submissionOf(asked, content).catch(() => null);
   return submission?.correction !== undefined;
@@ -68,7 +68,7 @@ const maxWait = 4000;
  * FRM-15: a form that this device has saved since the server was asked for it, or since its document was written, as the server has it now; undefined if it was not, or
  * that cannot be had. Another window that gives the form over forgets what it kept as soon as its save has arrived, which may be between the two readings here.
  */
-async function viewSavedSince(content: FormContent, before: Parts): Promise<FormView | undefined> {
+async function viewSavedSince(content: FormContent, before: FormSourceData): Promise<FormView | undefined> {
   const { asked, files } = before;
   const plain = asOnServer(plainView(content, before), { asked, content, files });
   if (!hasNewerSave(plain, asked)) return undefined;
@@ -84,10 +84,10 @@ async function viewSavedSince(content: FormContent, before: Parts): Promise<Form
 }
 
 /** Asks until no newer save is noted; what the server has stays older than noted where a draft was deleted elsewhere. */
-async function partsSavedSince(content: FormContent, asked: Asked, answered: (parts: Parts) => void): Promise<void> {
+async function partsSavedSince(content: FormContent, asked: SourceRequest, answered: (parts: FormSourceData) => void): Promise<void> {
   let version = 0;
   let before: number;
-  let parts: Parts;
+  let parts: FormSourceData;
   do {
     before = version;
     parts = await partsOf(asked, content);
@@ -96,7 +96,7 @@ async function partsSavedSince(content: FormContent, asked: Asked, answered: (pa
   } while (version > before && hasNewerSave(plainView(content, parts), asked));
 }
 
-async function partsOf(asked: Asked, content: FormContent): Promise<Parts> {
+async function partsOf(asked: SourceRequest, content: FormContent): Promise<FormSourceData> {
   const stored = submissionOf(asked, content);
   const [submission, limits, preconditions, lookup] = await Promise.all([
     stored,
@@ -121,7 +121,7 @@ export function formSlugOf({ pathname }: URL): string | null {
 }
 
 /** The submission the address names, else a draft of this form, else what was sent last; null when nothing was begun, or begun anew (CLM-01). */
-async function submissionOf({ api, url, acting }: Asked, form: FormContent): Promise<Submission | null> {
+async function submissionOf({ api, url, acting }: SourceRequest, form: FormContent): Promise<Submission | null> {
   if (acting.link) return acting.link.submission;
   const id = submissionIn(url);
   const formSlug = form.slug;
@@ -137,7 +137,7 @@ async function submissionOf({ api, url, acting }: Asked, form: FormContent): Pro
 
 /** FRM-06: not asked in workspace. A server that does not know the call refuses nothing. */
 async function preconditionsOf(
-  { api, url, acting }: Asked,
+  { api, url, acting }: SourceRequest,
   form: FormContent,
   stored: Promise<Submission | null>,
 ): Promise<boolean | null> {
@@ -166,8 +166,8 @@ async function preconditionsOf(
 
 const isGone = (error: unknown): boolean => error instanceof PortalError && error.status === 404;
 
-interface Parts {
-  readonly asked: Asked;
+interface FormSourceData {
+  readonly asked: SourceRequest;
   readonly submission: Submission | null;
   readonly preconditions: boolean | null;
   /** Undefined where they are not known. */
@@ -176,17 +176,17 @@ interface Parts {
   readonly lookup: Pick<FormView, 'lookupCountries'>;
 }
 
-function viewOf(content: FormContent, parts: Parts): FormView {
+function viewOf(content: FormContent, parts: FormSourceData): FormView {
   const { asked, submission, files } = parts;
   const addressed = namedIn(asked) !== undefined;
   return withLocalAnswers(plainView(content, parts), { asked, content, submission, addressed, files });
 }
 
 /** Id of the submission that the address names. */
-const namedIn = ({ acting, url }: Asked): string | undefined => (acting.link ? acting.link.submission?.id : submissionIn(url));
+const namedIn = ({ acting, url }: SourceRequest): string | undefined => (acting.link ? acting.link.submission?.id : submissionIn(url));
 
 /** Without what this device has. */
-function plainView(content: FormContent, { asked, submission, preconditions, files, limits, lookup }: Parts): FormView {
+function plainView(content: FormContent, { asked, submission, preconditions, files, limits, lookup }: FormSourceData): FormView {
   const { url, site, acting } = asked;
   const named = namedIn(asked);
   const begun = named !== undefined && (beginsAnew(content, url) || (submission === null && content.repeatable && !acting.link));
@@ -244,7 +244,7 @@ function plainView(content: FormContent, { asked, submission, preconditions, fil
 }
 
 /** FRM-27: titles in the language shown. */
-function changesOf(submission: Submission | null, site: Asked['site']): Pick<FormView, 'changes'> {
+function changesOf(submission: Submission | null, site: SourceRequest['site']): Pick<FormView, 'changes'> {
   if (!submission?.formChanges) return {};
   const { added, removed } = submission.formChanges;
   const since = submission.dataMetadata?.['formVersion'];
@@ -265,7 +265,7 @@ function titleIn(title: unknown, language: string): string {
 }
 
 /** FRM-13: only a draft takes files before the form is sent, and only of who is signed in. */
-const hasDraft = ({ additionalForm }: FormContent, { acting, session }: Asked): boolean =>
+const hasDraft = ({ additionalForm }: FormContent, { acting, session }: SourceRequest): boolean =>
   !additionalForm && !acting.link && session().state === 'signed-in' && acting.account !== 'none';
 
 /** FRM-03: the holder of a link has no hub. */
@@ -275,7 +275,7 @@ const leaveHrefs = (claimsEnabled: boolean): NonNullable<FormView['leaveHrefs']>
 });
 
 /** FRM-03: Cancel leads staff to the account, everyone else to the hub. */
-function returnOf({ site, acting }: Asked, submission: Submission | null): string {
+function returnOf({ site, acting }: SourceRequest, submission: Submission | null): string {
   if (!acting.workspace) return homeOf(site.claimsEnabled);
   if (chosenBy(acting) === undefined) return listPath;
   const query = new URLSearchParams(submission ? { submissionId: submission.id, projectId: submission.projectId } : {});

@@ -4,7 +4,7 @@ import type { Account, Submission } from '#schemas/api';
 import { toForm, type FormContent } from '../../content/form-content.ts';
 import { isListed, isOpenToStaff } from './form-rows.ts';
 import { forms } from './forms-source.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 
 const content = (slug: string, more: object = {}): FormContent =>
   toForm({ slug, name: { en: slug, cy: `${slug} (cy)` }, showOnHubDetailsPage: true, ...more });
@@ -44,7 +44,7 @@ function asked(
       site: { tenant: { slug: 't', identity: { userPoolId: 'p' } }, language: 'cy', languages: ['en', 'cy'] },
       url: new URL('https://portal.example/securedPage/my-claim'),
       report: () => undefined,
-    } as unknown as Asked,
+    } as unknown as SourceRequest,
   };
 }
 const rowsOf = async (contents: readonly FormContent[], submissions: readonly Submission[]) => {
@@ -112,7 +112,7 @@ test('documents that wait for a signature are in the same queue, and known as a 
 test('needs that ask at the same time share the calls; a later one asks again', async () => {
   const { asked: given } = asked([content('one')], []);
   const calls: string[] = [];
-  const counted: Asked = { ...given, api: { call: (name, parts) => (calls.push(name), given.api.call(name, parts)) } };
+  const counted: SourceRequest = { ...given, api: { call: (name, parts) => (calls.push(name), given.api.call(name, parts)) } };
   await Promise.all([forms.load(counted), forms.load(counted)]);
   expect(calls.filter((name) => name === 'submissions.ofAccount')).toHaveLength(1);
   await forms.load(counted);
@@ -221,7 +221,7 @@ test('a claimant’s list has forms of the hub, profile forms and drafts, and a 
 test('the rows that staff see on the pages of a claimant are those of the claimant; staff read which forms they alone see', async () => {
   const contents = [content('hub'), content('elsewhere', { showOnHubDetailsPage: false }), content('secret', { restricted: true })];
   const { asked: own } = asked(contents, [], [{ ...account, restrictedForms: ['secret'] }]);
-  const slugsFor = async (acting: Asked['acting']) => {
+  const slugsFor = async (acting: SourceRequest['acting']) => {
     const answer = await forms.load({ ...own, acting });
     return answer.state === 'ready' && [answer.value.rows.map(({ slug }) => slug), answer.value.staffOnly];
   };

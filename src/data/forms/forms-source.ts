@@ -16,7 +16,7 @@ import { isEditor } from '../../auth/index.ts';
 import { eSignHref, phaseStates } from '../../hub-views/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { fileLimits } from './file-limits.ts';
-import type { Asked, Source } from '../source.ts';
+import type { SourceRequest, Source } from '../source.ts';
 import { isOpenToStaff, rowsOf } from './form-rows.ts';
 import { overviewOf, type AccountOverview } from './account-overview.ts';
 
@@ -63,12 +63,12 @@ const toSignOf = (documents: readonly EDocument[]): NonNullable<FormsListView['t
     }));
 
 /** APP-05: names of the forms that staff have at the screen of the account and its person does not find in their list. */
-const staffOnlyOf = ({ contents, rows }: AccountOverview, { site }: Asked): string[] =>
+const staffOnlyOf = ({ contents, rows }: AccountOverview, { site }: SourceRequest): string[] =>
   contents
     .filter((form) => isOpenToStaff(form) && !form.ofAccount && !rows.some(({ slug }) => slug === form.slug))
     .map(({ slug, name }) => pickText(name, site) ?? slug);
 
-const accountFormsOf = (contents: readonly FormContent[], submissions: readonly Submission[], asked: Asked): FormRow[] =>
+const accountFormsOf = (contents: readonly FormContent[], submissions: readonly Submission[], asked: SourceRequest): FormRow[] =>
   contents
     .filter(({ ofAccount, restricted, status }) => ofAccount && !restricted && status !== 'Inactive')
     .flatMap((form) => rowsOf(form, submissions, asked).slice(0, 1));
@@ -76,7 +76,7 @@ const accountFormsOf = (contents: readonly FormContent[], submissions: readonly 
 /** FRM-13: of every submission, also of a form that is not listed, and of the account itself; with the limits of its question, where it has its own. */
 async function missingOf(
   { account, submissions, contents }: Pick<AccountOverview, 'account' | 'contents'> & { readonly submissions: readonly Submission[] },
-  asked: Asked,
+  asked: SourceRequest,
 ): Promise<FormsListView['missing']> {
   const incomplete = submissions.filter(({ missingFiles = [] }) => missingFiles.length > 0);
   const { missingFiles: ofAccount = [] } = account;
@@ -104,7 +104,7 @@ async function missingOf(
 }
 
 /** The forms that the account was registered with, as far as the tenant still has them. */
-async function registeredBy({ dynamicData }: Account, { questions }: Asked): Promise<FormContent[]> {
+async function registeredBy({ dynamicData }: Account, { questions }: SourceRequest): Promise<FormContent[]> {
   const slugs = registrationForms[registrationKindOf(dynamicData._data['account_RegistrationType'])];
   const forms = await Promise.all(
     [...new Set([...slugs, ...registrationForms.Register])].map((slug) => questions.form(slug).catch(() => null)),
@@ -112,5 +112,5 @@ async function registeredBy({ dynamicData }: Account, { questions }: Asked): Pro
   return forms.filter((form) => form !== null);
 }
 
-const stepsOf = (workflow: Workflow, { status }: Account, { site }: Asked): FormsListView['steps'] =>
+const stepsOf = (workflow: Workflow, { status }: Account, { site }: SourceRequest): FormsListView['steps'] =>
   phaseStates(workflow, status).map((state, index) => ({ label: pickText(workflow.steps[index]?.processStep, site) ?? '', state }));

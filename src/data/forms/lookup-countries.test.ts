@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PortalError } from '../../failure/portal-error.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { lookupCountries } from './lookup-countries.ts';
 
 const question = { type: 'address', name: 'home' };
@@ -12,7 +12,7 @@ function ask(definition: object, answer: () => unknown = () => ({ countries: ['G
     asked.push(name);
     return answer();
   };
-  return lookupCountries({ api: { call } } as unknown as Pick<Asked, 'api'>, definition).then((value) => [value, asked]);
+  return lookupCountries({ api: { call } } as unknown as Pick<SourceRequest, 'api'>, definition).then((value) => [value, asked]);
 }
 
 test('the countries are asked for where a question of the form, at any depth, looks addresses up', async () => {

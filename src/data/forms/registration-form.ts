@@ -17,12 +17,12 @@ import {
   takeUpLeft,
   withinRegistration,
 } from '../../forms/index.ts';
-import type { Answered, Asked } from '../source.ts';
+import type { NeedAnswer, SourceRequest } from '../source.ts';
 import { fileLimits } from './file-limits.ts';
 import { lookupCountries } from './lookup-countries.ts';
 
 /** REG-04, RDT-02: one of the two forms of a registration; nothing is known of it but what this device keeps and, for staff, what the account has. */
-export async function registrationForm(asked: Asked, { kind, step }: Registering): Promise<Answered<'form'>> {
+export async function registrationForm(asked: SourceRequest, { kind, step }: Registering): Promise<NeedAnswer<'form'>> {
   const { acting, site, url, session, navigationState } = asked;
   const slug = registrationForms[kind][step === 'first' ? 0 : 1];
   const { canCreateRegistration = tenantDefaults.canCreateRegistration } = site.tenant;
@@ -89,7 +89,7 @@ const broughtInto = (drawn: FormView, { answers, page, putBack, others }: Merged
 });
 
 /** RDT-01. The first form has nothing before it. */
-function buttonsAt(step: Registering['step'], { acting }: Asked): FormView['buttons'] {
+function buttonsAt(step: Registering['step'], { acting }: SourceRequest): FormView['buttons'] {
   const sends = acting.workspace && step === 'details';
   return {
     cancel: step === 'first' ? 'never' : 'only-on-first-page',
@@ -99,11 +99,11 @@ function buttonsAt(step: Registering['step'], { acting }: Asked): FormView['butt
 }
 
 /** Where a registration begins: its page at the first form. */
-const beginningOf = (kind: Registering['kind'], { acting, url }: Asked): string =>
+const beginningOf = (kind: Registering['kind'], { acting, url }: SourceRequest): string =>
   withinRegistration(registrationPages[kind], url, acting.workspace ? { isWorkspace: 'true' } : { tab: '0' });
 
 /** FRM-19: what the account has that staff change. */
-async function storedAnswers({ acting, api }: Asked): Promise<Readonly<Record<string, unknown>>> {
+async function storedAnswers({ acting, api }: SourceRequest): Promise<Readonly<Record<string, unknown>>> {
   const id = acting.workspace ? chosenBy(acting) : undefined;
   if (id === undefined) return {};
   const { email, name, family_name, dynamicData } = await api.call('accounts.one', { params: { id } });

@@ -7,7 +7,7 @@ import { oneself } from '../../acting/acting.ts';
 import { keeperOf } from '../../acting/index.ts';
 import { deviceCipher } from '../../forms/kept-answers/device-cipher.ts';
 import { chosenFiles, keepChosenFile, sealChosenFile, unlockDevice } from '../../forms/index.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { withChosenFiles } from './with-chosen-files.ts';
 
 // One that a database can hold, as in a browser.
@@ -15,12 +15,15 @@ beforeEach(() => void vi.stubGlobal('Blob', StorableBlob));
 afterEach(() => vi.unstubAllGlobals());
 
 const link = { token: 't', accountId: 'a', keeper: 'link for a', submission: null };
-const asked = { acting: { ...oneself, link }, session: () => ({ state: 'signed-out' }) } as unknown as Asked;
+const asked = { acting: { ...oneself, link }, session: () => ({ state: 'signed-out' }) } as unknown as SourceRequest;
 const named = (id: string) => [{ name: `${id}.pdf`, type: 'application/pdf', size: 1, content: `pending:${id}` }];
 
 // The key stays with its module, which other tests use as well.
 afterAll(() =>
-  unlockDevice({ state: 'signed-in', view: { id: 'later' }, answersKey: 'a'.repeat(43) } as ReturnType<Asked['session']>, deviceCipher),
+  unlockDevice(
+    { state: 'signed-in', view: { id: 'later' }, answersKey: 'a'.repeat(43) } as ReturnType<SourceRequest['session']>,
+    deviceCipher,
+  ),
 );
 
 test('the files of an answer that is offered beside that of the form are there, too', async () => {
@@ -34,7 +37,7 @@ test('the files of an answer that is offered beside that of the form are there, 
 
 test('a draft has the files that the server has not got; those that have arrived, under whatever answer, are kept no longer', async () => {
   const session = { state: 'signed-in', view: { id: 'ann' }, answersKey: 'a'.repeat(43) };
-  const signedIn = { acting: oneself, session: () => session } as unknown as Asked;
+  const signedIn = { acting: oneself, session: () => session } as unknown as SourceRequest;
   unlockDevice(signedIn.session(), deviceCipher);
   for (const id of ['waits', 'arrived', 'other'])
     await sealChosenFile(['ann', 'claim'], { content: `pending:${id}`, file: new File([id], `${id}.pdf`) }, Date.now());

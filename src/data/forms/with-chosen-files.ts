@@ -2,10 +2,10 @@ import type { FormView } from '#schemas/api';
 import { fileIdOf, filesIn, isStoredFile, type FileAnswer } from '#forms/definition';
 import { keeperOf } from '../../acting/index.ts';
 import { chosenFiles, deviceName, dropChosenFiles, serverTime } from '../../forms/index.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 
 /** FRM-13: a form with the files that were chosen in it before a reload, and that the server has not got. */
-export async function withChosenFiles(view: FormView, { acting, session }: Pick<Asked, 'acting' | 'session'>): Promise<FormView> {
+export async function withChosenFiles(view: FormView, { acting, session }: Pick<SourceRequest, 'acting' | 'session'>): Promise<FormView> {
   const keeper = keeperOf(session(), acting);
   const onDevice = deviceName(acting, view.slug);
   if (keeper === undefined) return view;
@@ -14,17 +14,17 @@ export async function withChosenFiles(view: FormView, { acting, session }: Pick<
   return acting.workspace ? view : withFilesOfDevice(view, [keeper, onDevice]);
 }
 
-type Kept = readonly [keeper: string, formName: string];
+type KeptForm = readonly [keeper: string, formName: string];
 
 /** They go with the form, whenever it is sent. */
-async function withFilesOfDevice(view: FormView, of: Kept): Promise<FormView> {
+async function withFilesOfDevice(view: FormView, of: KeptForm): Promise<FormView> {
   const named = namedIn(view);
   const keeping = { ...view, keepsFiles: true as const, chosenFiles: await chosenFiles(of, named, serverTime()) };
   return view.drawn ? { ...keeping, drawn: { ...view.drawn, keepsFiles: true, chosenFiles: {} } } : keeping;
 }
 
 /** They are sent while the form is open; those that have arrived meanwhile are kept no longer. */
-async function withFilesOfDraft(view: FormView, of: Kept): Promise<FormView> {
+async function withFilesOfDraft(view: FormView, of: KeptForm): Promise<FormView> {
   const named = namedIn(view);
   const arrived = named.filter(isStoredFile).map((file) => `pending:${fileIdOf(file)}`);
   if (arrived.length > 0) await dropChosenFiles(of, arrived);

@@ -6,7 +6,7 @@ import { oneself } from '../../acting/acting.ts';
 import { toForm } from '../../content/form-content.ts';
 import { beginningOf, keepAnswers } from '../../forms/index.ts';
 import { localNames, nameOf } from '../../forms/kept-answers/answers-in-storage.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { withLocalAnswers } from './with-local-answers.ts';
 
 beforeEach(() => localStorage.clear());
@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear());
 const file = (content: string) => ({ name: 'photo.jpg', type: 'image/jpeg', size: 4, content });
 const attachment = (id: string, uploadFileName = 'photo.jpg') =>
   ({ id, questionName: 'photos', uploadFileName, size: 4, state: 'checked' }) as unknown as AttachmentItem;
-const asked = { acting: oneself, session: () => ({ state: 'signed-in', view: { id: 'ann' } }) } as unknown as Asked;
+const asked = { acting: oneself, session: () => ({ state: 'signed-in', view: { id: 'ann' } }) } as unknown as SourceRequest;
 const content = toForm({ slug: 'claim', name: 'Claim', surveyDefinition: {} })!;
 
 /** The draft `s` at this version, opened with these answers of the server. */

@@ -19,12 +19,12 @@ import {
   type MergedAnswers,
   withAnswersBeside,
 } from '../../forms/index.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { withArrivedFiles } from './arrived-files.ts';
 import { maxFilesIn } from './file-limits.ts';
 
-interface Opened {
-  readonly asked: Pick<Asked, 'acting' | 'session'>;
+interface OpenedForm {
+  readonly asked: Pick<SourceRequest, 'acting' | 'session'>;
   readonly content: FormContent;
   readonly submission: Submission | null;
   /** The address names the submission. */
@@ -34,13 +34,16 @@ interface Opened {
 }
 
 /** A form as the server has it, and draws it: without what this device kept. */
-export const asOnServer = (plain: FormView, { asked, content, files = [] }: Omit<Opened, 'submission' | 'addressed'>): FormView => ({
+export const asOnServer = (plain: FormView, { asked, content, files = [] }: Omit<OpenedForm, 'submission' | 'addressed'>): FormView => ({
   ...plain,
   ...keptAs(plain, { asked, content }),
   answers: withArrivedFiles(plain.answers, files),
 });
 
-function keptAs({ submissionId }: FormView, { asked, content }: Pick<Opened, 'asked' | 'content'>): Pick<FormView, 'keptAs' | 'lockName'> {
+function keptAs(
+  { submissionId }: FormView,
+  { asked, content }: Pick<OpenedForm, 'asked' | 'content'>,
+): Pick<FormView, 'keptAs' | 'lockName'> {
   const keeper = answersKeeper(asked);
   const onDevice = deviceName(asked.acting, content.slug);
   if (keeper === undefined) return {};
@@ -51,17 +54,17 @@ function keptAs({ submissionId }: FormView, { asked, content }: Pick<Opened, 'as
 }
 
 /** Whose answers a device keeps; undefined for a person who is not known. */
-const answersKeeper = ({ acting, session }: Opened['asked']): string | undefined =>
+const answersKeeper = ({ acting, session }: OpenedForm['asked']): string | undefined =>
   acting.link || session().state === 'signed-in' ? keeperOf(session(), acting) : undefined;
 
 /** Whether this device has saved a form since the server answered that it is so. */
-export function hasNewerSave({ slug, submissionId, version }: FormView, asked: Opened['asked']): boolean {
+export function hasNewerSave({ slug, submissionId, version }: FormView, asked: OpenedForm['asked']): boolean {
   const keeper = answersKeeper(asked);
   return keeper !== undefined && isSavedSince(keeper, slug, { submissionId, version });
 }
 
 /** FRM-15: a form with what this device kept of it, brought together with what the server has. */
-export function withLocalAnswers(plain: FormView, { asked, content, submission, addressed, files: listed }: Opened): FormView {
+export function withLocalAnswers(plain: FormView, { asked, content, submission, addressed, files: listed }: OpenedForm): FormView {
   const files = listed ?? [];
   const { slug: formSlug, surveyDefinition, additionalForm, repeatable } = content;
   const keeper = answersKeeper(asked);
@@ -108,7 +111,7 @@ export function withLocalAnswers(plain: FormView, { asked, content, submission, 
 /** The newest of what is kept with what the server has, and what was written before it beside that. */
 function broughtTogether(
   kept: readonly LocalAnswers[],
-  there: Stored,
+  there: StoredSubmission,
   opening: Parameters<typeof mergeLocalAnswers>[2],
 ): MergedAnswers | null {
   const counting = kept.map((one) => [one, mergeLocalAnswers(one, there, opening)] as const).filter(([, merged]) => merged !== null);
@@ -117,7 +120,7 @@ function broughtTogether(
   return counting.slice(0, -1).reduce((opened, [one]) => withAnswersBeside(opened, one), newest);
 }
 
-type Stored = Parameters<typeof mergeLocalAnswers>[1];
+type StoredSubmission = Parameters<typeof mergeLocalAnswers>[1];
 
 /** Without the files that the server had and has no more: they were removed elsewhere. */
 function withoutRemoved(

@@ -4,7 +4,7 @@ import { chosenBy } from '../../acting/index.ts';
 import { homeOf } from '../../auth/index.ts';
 import { PortalError } from '../../failure/index.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
-import type { Asked, Source } from '../source.ts';
+import type { SourceRequest, Source } from '../source.ts';
 import { signInCountry } from './sign-in-country.ts';
 
 /** PRO-01, PRO-02: the profile of the account acted for, in the language shown. */
@@ -46,7 +46,7 @@ export const profile: Source<'profile'> = {
   },
 };
 
-function shownOf({ name, value, controls }: DetailControl, asked: Pick<Asked, 'site'>): ShownControl {
+function shownOf({ name, value, controls }: DetailControl, asked: Pick<SourceRequest, 'site'>): ShownControl {
   return {
     name: pickText(name, asked.site) ?? '',
     ...(value === undefined ? {} : { value: pickText(value, asked.site) ?? '' }),

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { signInCountry } from './sign-in-country.ts';
 
 const definition = (type: string) => (type === 'enter' ? { screen: 'sign-in' } : {});
 
 function countryOn(blocks: readonly object[] | null): Promise<string | undefined> {
   const page = async () => (blocks ? { page: { blocks } } : null);
-  return signInCountry({ questions: { page }, blocks: { definition } } as unknown as Asked);
+  return signInCountry({ questions: { page }, blocks: { definition } } as unknown as SourceRequest);
 }
 
 test('the country of the sign-in on the first page, whatever its block is called', async () => {

@@ -7,14 +7,14 @@ import { correctedOf } from '../../hub-views/index.ts';
 import { allOf, newestFirst } from '../account/newest-submission.ts';
 import type { AccountOverview } from '../forms/account-overview.ts';
 import { isOpenToStaff } from '../forms/form-rows.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { editingOf, type FormButtons } from './form-buttons.ts';
 
 type Row = ListingDetailsView['forms'][number];
 type Overview = Pick<AccountOverview, 'contents' | 'rows'> & { readonly submissions: readonly Submission[] };
 
-interface Around {
-  readonly asked: Pick<Asked, 'acting' | 'site'>;
+interface AccountFormsContext {
+  readonly asked: Pick<SourceRequest, 'acting' | 'site'>;
   readonly buttons: FormButtons;
 }
 
@@ -22,7 +22,7 @@ interface Around {
  * APP-05: every submission of the account, also of a form that is gone, and every form that staff may begin for it: what is to be corrected, what else the account is asked for, then what was
  * begun, then everything else, each in the order of the tenant. Pure.
  */
-export function accountForms(overview: Overview, around: Around): readonly Row[] {
+export function accountForms(overview: Overview, around: AccountFormsContext): readonly Row[] {
   const { submissions, contents } = overview;
   const slugs = new Set(contents.map(({ slug }) => slug));
   const gone = newestFirst(submissions.filter(({ id, formSlug }) => id !== noSubmissionId && !slugs.has(formSlug)));
@@ -51,7 +51,7 @@ const seenBy = ({ rows }: Overview, { slug, submissionId }: Row) =>
 const rank = ({ row, seen }: { readonly row: Row; readonly seen: ReturnType<typeof seenBy> }): number =>
   row.correction ? 0 : seen?.awaited ? 1 : row.status === 'Draft' ? 2 : 3;
 
-function rowOf({ asked, buttons }: Around, form: FormContent | undefined, submission?: Submission): Row {
+function rowOf({ asked, buttons }: AccountFormsContext, form: FormContent | undefined, submission?: Submission): Row {
   const slug = form?.slug ?? submission?.formSlug ?? '';
   return {
     slug,
@@ -76,7 +76,7 @@ function rowOf({ asked, buttons }: Around, form: FormContent | undefined, submis
 }
 
 /** GBK-06: what was sent before; while it is corrected, its View has the newest of them. */
-function versionsOf({ id, correction, versions = [] }: Submission, asked: Around['asked']): Pick<Row, 'versions'> {
+function versionsOf({ id, correction, versions = [] }: Submission, asked: AccountFormsContext['asked']): Pick<Row, 'versions'> {
   const before = correction ? versions.slice(0, -1) : versions;
   return before.length === 0
     ? {}

@@ -2,7 +2,7 @@ import { isFinal, type Account, type FormSlugConfig, type ListingDetailsView, ty
 import { carryChoice } from '../../acting/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { isOpenToStaff } from '../forms/form-rows.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 
 /** What the status of an account leaves of the tab and the button of each form (DET-03). */
 export interface FormButtons {
@@ -11,7 +11,7 @@ export interface FormButtons {
 }
 
 /** DET-08: of the forms of the account's project. */
-export async function formButtonsOf({ api }: Pick<Asked, 'api'>, { projectId, workflow }: Account): Promise<FormButtons> {
+export async function formButtonsOf({ api }: Pick<SourceRequest, 'api'>, { projectId, workflow }: Account): Promise<FormButtons> {
   const configs = await api.call('accounts.formSlugConfig', { params: { slug: projectId } });
   const hides = (list: keyof Omit<FormSlugConfig, 'formSlug'>) => (formSlug: string) =>
     configs.some((config) => config.formSlug === formSlug && config[list].includes(workflow.accountStatusCode));
@@ -25,7 +25,7 @@ export type Editing = { readonly href: string } | { readonly refusal: NonNullabl
 export function editingOf(
   form: Pick<FormContent, 'slug' | 'additionalForm' | 'status' | 'restricted'> | undefined,
   submission: Pick<Submission, 'id' | 'status' | 'correction'> | undefined,
-  { asked: { acting }, buttons }: { readonly asked: Pick<Asked, 'acting'>; readonly buttons: FormButtons },
+  { asked: { acting }, buttons }: { readonly asked: Pick<SourceRequest, 'acting'>; readonly buttons: FormButtons },
 ): Editing {
   if (isFinal(submission?.status, form ?? { additionalForm: false })) return { refusal: 'sent' };
   // A correction that was begun can be sent (GBK-01).

@@ -1,10 +1,10 @@
 import type { Account, ClaimsAnswer, InterviewActions } from '#schemas/api';
 import { interviewActions, mergeClaimsAnswers } from '../../hub-views/index.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 
 /** CLM-04 to CLM-06, DET-03: what staff may do about an interview of the account, in words of their own. Undefined also where the configuration cannot be read, which the server logs. */
 export async function interviewOf(
-  { api, site }: Pick<Asked, 'api' | 'site'>,
+  { api, site }: Pick<SourceRequest, 'api' | 'site'>,
   account: Account,
   claims: readonly ClaimsAnswer[],
 ): Promise<InterviewActions | undefined> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ListingDetailsView } from '#schemas/api';
 import { listingDetails } from './listing-details-source.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 
 const account = {
   id: 'a-1',
@@ -86,7 +86,7 @@ const detailsWith = async (
     questions: { forms: async () => contents, form: async () => ({ status: 'Active' }), steps: async () => steps },
     site: { language: 'en', languages: ['en'], claimsEnabled: true, tenant: { slug: 'acme', projectId: 'p' } },
     report: () => undefined,
-  } as unknown as Asked;
+  } as unknown as SourceRequest;
   return ((await listingDetails.load(asked)) as { value: ListingDetailsView }).value;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { AccountsListing, SubmissionsListing } from '#schemas/api';
 import { listing } from './listing-source.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 
 const row = {
   id: 'a-1',
@@ -59,7 +59,7 @@ async function open<View>(address: string, staff = true): Promise<View> {
     },
     site: { language: 'en', languages: ['en'], tenant: { slug: 'acme', projectId: 'p' } },
     report: vi.fn(),
-  } as unknown as Asked;
+  } as unknown as SourceRequest;
   const answer = await listing.load(asked);
   return (answer.state === 'ready' ? answer.value : answer) as View;
 }

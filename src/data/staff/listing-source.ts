@@ -20,7 +20,7 @@ import { accountStatusText, closedAccountStatus } from '../../hub-views/index.ts
 import { workflowOf } from '../account/account-workflow.ts';
 import { workflowFacts } from '../account/workflow-facts.ts';
 import { statusColoursOf } from '../account/status-colours.ts';
-import type { Asked, Source } from '../source.ts';
+import type { SourceRequest, Source } from '../source.ts';
 import { hasRegistrationForm } from './has-registration-form.ts';
 
 /** APP-05: the list of the address, for staff; none for anyone else. */
@@ -34,7 +34,7 @@ export const listing: Source<'listing'> = {
 
 type Query = Readonly<Record<string, string>>;
 
-async function accountsOf(asked: Asked): Promise<AccountsListing> {
+async function accountsOf(asked: SourceRequest): Promise<AccountsListing> {
   const query = queryOf(asked.url, accountSorts, accountFilters);
   const [answer, colours, registers, contents] = await Promise.all([
     asked.api.call('workspace.accounts', { query: query as CallOf<'workspace.accounts'>['query'] }),
@@ -52,14 +52,14 @@ async function accountsOf(asked: Asked): Promise<AccountsListing> {
   };
 }
 
-interface Around {
-  readonly asked: Asked;
+interface ListingContext {
+  readonly asked: SourceRequest;
   readonly colours: Readonly<Record<string, string>>;
   readonly contents: readonly FormContent[];
 }
 
 /** An account as its claimant reads of it: its status is called as on their own pages. */
-async function rowOf(account: AccountSummary, { asked, colours, contents }: Around): Promise<AccountsListing['rows'][number]> {
+async function rowOf(account: AccountSummary, { asked, colours, contents }: ListingContext): Promise<AccountsListing['rows'][number]> {
   const { id, identifier, email, createdAt, updatedAt, fullname: name, active } = account;
   const status = active
     ? accountStatusText(
@@ -94,7 +94,7 @@ function factsOf(account: AccountSummary, contents: readonly FormContent[]) {
   return workflowFacts({ ...account, forms });
 }
 
-async function submissionsOf(asked: Asked): Promise<SubmissionsListing> {
+async function submissionsOf(asked: SourceRequest): Promise<SubmissionsListing> {
   const query = queryOf(asked.url, submissionSorts, submissionFilters);
   const [answer, contents] = await Promise.all([
     asked.api.call('workspace.submissions', { query: query as CallOf<'workspace.submissions'>['query'] }),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Account, SubmissionDetail } from '#schemas/api';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { staffActionsOn } from './staff-actions.ts';
 
 const form = (slug: string, more: object = {}) => ({
@@ -32,7 +32,7 @@ async function work() {
     acting: { workspace: true, account: { id: 'a-1' } },
     questions: { forms: async () => forms },
     api: { call: (name: string) => (name === 'accounts.formSlugConfig' ? Promise.resolve(configs) : Promise.reject(new Error('no'))) },
-  } as unknown as Asked;
+  } as unknown as SourceRequest;
   return staffActionsOn(account, asked);
 }
 

@@ -1,6 +1,6 @@
 import type { Account, ClaimsAnswer, InterviewActions, SubmissionDetail } from '#schemas/api';
 import type { FormContent } from '../../content/index.ts';
-import type { Asked } from '../source.ts';
+import type { SourceRequest } from '../source.ts';
 import { editingOf, formButtonsOf } from './form-buttons.ts';
 import { interviewOf } from './interview-of.ts';
 
@@ -16,7 +16,7 @@ export interface StaffActions {
 }
 
 /** The work on an account, by its status and the forms of its project. */
-export async function staffActionsOn(account: Account, asked: Asked): Promise<StaffActions> {
+export async function staffActionsOn(account: Account, asked: SourceRequest): Promise<StaffActions> {
   const [contents, buttons, { claims }] = await Promise.all([
     asked.questions.forms(),
     formButtonsOf(asked, account),

@@ -98,18 +98,18 @@ const unlock = (id: string, key = id[0]!): void =>
 afterAll(() => unlock('later'));
 const photo = (text = 'the photograph') => new File([text], 'Ünïcode ملاحظة.jpg', { type: 'image/jpeg' });
 const namedAs = (content: string) => [{ name: 'Ünïcode ملاحظة.jpg', type: 'image/jpeg', size: 14, content }];
-interface Stored {
+interface StoredFile {
   readonly content: string;
   readonly sealed?: Blob | undefined;
 }
 const opened = () => openDB('portico', 1);
-const records = async (): Promise<Stored[]> => {
+const records = async (): Promise<StoredFile[]> => {
   const storage = await opened();
-  const all = (await storage.getAll('files')) as Stored[];
+  const all = (await storage.getAll('files')) as StoredFile[];
   storage.close();
   return all;
 };
-const put = async (stored: Stored) => {
+const put = async (stored: StoredFile) => {
   const storage = await opened();
   await storage.put('files', stored);
   storage.close();
@@ -144,7 +144,7 @@ test('what another key has sealed, or was moved to another answer, is not opened
   expect(await textsOf('pending:p')).toEqual([]);
   expect(await textsOf('pending:q')).toEqual([['Ünïcode ملاحظة.jpg', 'image/jpeg', 'pending:q']]);
   const { sealed: _, ...open } = two!;
-  await put({ ...open, file: photo('planted') } as Stored);
+  await put({ ...open, file: photo('planted') } as StoredFile);
   expect(await textsOf('pending:q'), 'what is not sealed is not believed').toEqual([]);
   await dropChosenFiles(ann, ['pending:p', 'pending:q']);
 });

@@ -11,7 +11,7 @@ import { cipherFor } from '../kept-answers/sealed-answers.ts';
  * A chosen file that the server has not got (FRM-13, FRM-15): of a form that this device alone has the answers of, readable like them, or of a person
  * signed in, sealed with the key of their session (decision 0024).
  */
-interface Chosen {
+interface ChosenFileKey {
   /** That of the form's answers. */
   readonly name: string;
   /** `pending:` and an id, as the answer names it. */
@@ -24,7 +24,7 @@ interface Chosen {
 }
 
 interface Storage extends DBSchema {
-  readonly files: { key: [string, string]; value: Chosen };
+  readonly files: { key: [string, string]; value: ChosenFileKey };
 }
 
 type Keeper = readonly [keeper: string, formName: string];
@@ -32,20 +32,20 @@ type Keeper = readonly [keeper: string, formName: string];
 /** A file that no answer names any more was left out, or another window is about to name it. */
 const unnamedFor = dayMs;
 
-interface Given {
+interface ChosenFileContent {
   readonly content: string;
   readonly file: File;
 }
 
 /** Keeps a file until its form is sent; false where the device refuses (storage closed or full). */
-export const keepChosenFile = (of: Keeper, { content, file }: Given, now: number): Promise<boolean> =>
+export const keepChosenFile = (of: Keeper, { content, file }: ChosenFileContent, now: number): Promise<boolean> =>
   keeping(async (storage) => {
     await storage.put('files', { name: nameOf(...of), content, file, at: now });
     return true;
   });
 
 /** Keeps a file of a person signed in until the server has it; false where the device refuses, or there is no key for it. */
-export const sealChosenFile = (of: Keeper, { content, file }: Given, now: number): Promise<boolean> =>
+export const sealChosenFile = (of: Keeper, { content, file }: ChosenFileContent, now: number): Promise<boolean> =>
   keeping(async (storage) => {
     const name = nameOf(...of);
     const sealed = await cipherFor(of[0])?.sealFile(file, placeOf({ name, content }));
@@ -53,7 +53,7 @@ export const sealChosenFile = (of: Keeper, { content, file }: Given, now: number
     return sealed !== undefined;
   });
 
-const placeOf = ({ name, content }: Pick<Chosen, 'name' | 'content'>): string => `${name} ${content}`;
+const placeOf = ({ name, content }: Pick<ChosenFileKey, 'name' | 'content'>): string => `${name} ${content}`;
 
 /** Forgets files that the server has, or that were left out. */
 export const dropChosenFiles = (of: Keeper, contents: readonly string[]): Promise<void> =>
@@ -79,7 +79,7 @@ export const chosenFiles = (of: Keeper, named: readonly FileAnswer[], now: numbe
   });
 
 /** Undefined where it cannot be read: sealed with another key, changed, or put unsealed in the place of a sealed one. It is thrown away by its age. */
-async function fileOf(keeper: string, { file, sealed, ...place }: Chosen, { name, type }: FileAnswer): Promise<File | undefined> {
+async function fileOf(keeper: string, { file, sealed, ...place }: ChosenFileKey, { name, type }: FileAnswer): Promise<File | undefined> {
   if (!sealed) return cipherFor(keeper) ? undefined : file;
   const bytes = await cipherFor(keeper)
     ?.openFile(sealed, placeOf(place))

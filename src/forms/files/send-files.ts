@@ -3,7 +3,7 @@ import { fileIdOf } from '#forms/definition';
 import { type PortalApi, untilOffline } from '../../api/index.ts';
 import type { Session } from '../../auth/index.ts';
 
-interface Chosen {
+interface ChosenFile {
   /** Of its answer. */
   readonly content: string;
   readonly questionName: string;
@@ -17,7 +17,7 @@ export interface UploadLog {
   readonly url: URL;
 }
 
-interface Sent {
+interface SentFiles {
   /** With the id that the server gave each. */
   readonly arrived: readonly { readonly file: File; readonly id: string }[];
   /** Names of those that did not arrive. */
@@ -38,7 +38,7 @@ const timeout = 300_000;
  * Puts each file to the link made for it (FRM-13). One after another, each tried three times; a file that does not arrive does not stop the
  * others.
  */
-export async function sendFiles(files: readonly Chosen[], links: readonly AttachmentLink[], log: UploadLog): Promise<Sent> {
+export async function sendFiles(files: readonly ChosenFile[], links: readonly AttachmentLink[], log: UploadLog): Promise<SentFiles> {
   const open = [...links];
   const arrived: { file: File; id: string }[] = [];
   const failed: string[] = [];

@@ -186,14 +186,14 @@ export function addTried(name: string, keys: readonly string[] = []): readonly s
 }
 
 /** A call that stores answers of a form is tried with the last of these keys. */
-export const noteTried = (person: string, formSlug: string, { submissionId, keys }: Tried): void =>
+export const noteTried = (person: string, formSlug: string, { submissionId, keys }: TriedSave): void =>
   void addTried(nameOf(person, formSlug, submissionId), keys);
 
 /** A call that stores answers of a form was answered: none of those before it is open. */
 export const forgetTried = (person: string, formSlug: string, submissionId?: string): void =>
   void tried.delete(nameOf(person, formSlug, submissionId));
 
-interface Tried {
+interface TriedSave {
   readonly submissionId: string | undefined;
   readonly keys: readonly string[];
 }

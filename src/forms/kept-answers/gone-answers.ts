@@ -3,7 +3,7 @@ import { namesOf } from './keep-answers.ts';
 import { forget, localNames, nameOf, readLocal, readNote, writeLocal } from './answers-in-storage.ts';
 import { begins, besideOrAt, forgetOnDevice, forgetUnder } from './local-answers.ts';
 
-interface Begun {
+interface BegunDraft {
   readonly formSlug: string;
   /** By which the form begins; undefined: it gets one with its first save. */
   readonly submissionId: string | undefined;
@@ -13,7 +13,7 @@ interface Begun {
  * FRM-26: the server has no submission, so what was kept of one that it had is kept for the one that begins now: without what it knew of the server, and not
  * to be sent unasked. What the server had of it was deleted with it. `any`: of a form that is begun once, whatever submission it was.
  */
-export function beginAgain(person: string, { formSlug, submissionId }: Begun, gone: 'named' | 'any'): void {
+export function beginAgain(person: string, { formSlug, submissionId }: BegunDraft, gone: 'named' | 'any'): void {
   const name = nameOf(person, formSlug, submissionId);
   for (const one of gone === 'any' ? keptUnder(name) : namesOf(name)) if (readNote(one)?.version !== undefined) begin(one, name);
 }

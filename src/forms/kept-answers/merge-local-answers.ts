@@ -14,7 +14,7 @@ export interface MergedAnswers {
   readonly page?: number;
 }
 
-type Stored = Pick<Submission, 'status' | 'version' | 'lastKey' | 'page' | 'updatedAt' | 'dynamicData'>;
+type StoredSubmission = Pick<Submission, 'status' | 'version' | 'lastKey' | 'page' | 'updatedAt' | 'dynamicData'>;
 
 /** How a form is opened. */
 interface Opening {
@@ -33,7 +33,7 @@ interface Opening {
  */
 export function mergeLocalAnswers(
   kept: LocalAnswers,
-  stored: Stored | null,
+  stored: StoredSubmission | null,
   { sentAnew = false, maxFilesAt = () => Infinity }: Opening = {},
 ): MergedAnswers | null {
   const names = namesIn(kept);
@@ -69,27 +69,27 @@ export function mergeLocalAnswers(
  * Whether what is kept goes on from what the server has: its version, or what a save from here stored whose answer was lost. A later one is kept where the
  * document was written before a save arrived.
  */
-const knows = (kept: LocalAnswers, stored: Stored): boolean =>
+const knows = (kept: LocalAnswers, stored: StoredSubmission): boolean =>
   (kept.version !== undefined && kept.version >= stored.version) || isTried(kept, stored);
 
-const isTried = ({ triedKeys }: LocalAnswers, { lastKey }: Stored): boolean => triedKeys?.some((key) => key === lastKey) ?? false;
+const isTried = ({ triedKeys }: LocalAnswers, { lastKey }: StoredSubmission): boolean => triedKeys?.some((key) => key === lastKey) ?? false;
 
 /**
  * Whether a save from here of which no answer came may have been stored, and changed back elsewhere since. Where one version alone was written since the answers
  * were known here, it is not that of the save: the server refused it, or never had it.
  */
-const mayHaveBeenStored = ({ triedKeys = [], version }: LocalAnswers, stored: Stored): boolean =>
+const mayHaveBeenStored = ({ triedKeys = [], version }: LocalAnswers, stored: StoredSubmission): boolean =>
   triedKeys.length > 0 && stored.version !== (version ?? 0) + 1;
 
 /** Whether a save from here whose answer was lost stored all of what is kept: nothing of it is to be put back. Pure. */
-export const isStoredOnServer = (kept: LocalAnswers, stored: Stored): boolean =>
+export const isStoredOnServer = (kept: LocalAnswers, stored: StoredSubmission): boolean =>
   isTried(kept, stored) &&
   kept.page === stored.page &&
   namesIn(kept).every((name) => sameJson(kept.answers[name], stored.dynamicData[name]));
 
-type Written = Pick<LocalAnswers, 'answers' | 'unsaved'>;
+type WrittenAnswers = Pick<LocalAnswers, 'answers' | 'unsaved'>;
 
-const namesIn = ({ unsaved, answers }: Written): readonly string[] => unsaved ?? Object.keys(answers);
+const namesIn = ({ unsaved, answers }: WrittenAnswers): readonly string[] => unsaved ?? Object.keys(answers);
 
 type Answers = Readonly<Record<string, unknown>>;
 
@@ -100,7 +100,7 @@ function filesOfBoth(names: readonly string[], mine: Answers, theirs: Answers, s
 }
 
 /** A form with what was written of it in another window, or before: what differs is beside its question. Pure. */
-export function withAnswersBeside<Opened extends Pick<MergedAnswers, 'answers' | 'others'>>(opened: Opened, kept: Written): Opened {
+export function withAnswersBeside<Opened extends Pick<MergedAnswers, 'answers' | 'others'>>(opened: Opened, kept: WrittenAnswers): Opened {
   const differing = namesIn(kept).filter((name) => given(kept.answers, name) && !sameJson(kept.answers[name], opened.answers[name]));
   return { ...opened, others: [...opened.others, ...differing.map((question) => ({ question, answer: kept.answers[question] }))] };
 }

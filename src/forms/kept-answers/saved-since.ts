@@ -32,14 +32,14 @@ export const forgetSaved = (person: string, formSlug: string, submissionId: stri
   forgetWhere((name) => name === nameOf(person, formSlug, submissionId));
 
 /** A form as a document has it. */
-interface Drawn {
+interface RenderedDraft {
   /** Undefined: the server had nothing of it. */
   readonly submissionId: string | undefined;
   readonly version: number | undefined;
 }
 
 /** Whether this device has saved a form since a document of it was written: what a window saves while it is left stays kept as acknowledged. */
-export function isSavedSince(person: string, formSlug: string, { submissionId, version = 0 }: Drawn): boolean {
+export function isSavedSince(person: string, formSlug: string, { submissionId, version = 0 }: RenderedDraft): boolean {
   const name = nameOf(person, formSlug, submissionId);
   const isOf = (one: string): boolean => (submissionId === undefined ? one.startsWith(name) : one === name);
   return savedNames().some((one) => {

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Shown } from '../../visit/shown.ts';
+import type { ShownPage } from '../../visit/shown.ts';
 import type { Visit } from '../../visit/visit.ts';
 import { WorkspaceBanner } from './WorkspaceBanner.tsx';
 
-const given = vi.hoisted(() => ({ shown: {} as Partial<Shown> }));
+const given = vi.hoisted(() => ({ shown: {} as Partial<ShownPage> }));
 const session = { current: () => ({ state: 'signed-in', view: { fullName: 'Elin Hale' } }) };
 vi.mock('../../visit/portal-context.ts', () => ({ usePortal: () => ({ session }) }));
 vi.mock('../../visit/use-shown.ts', () => ({ useShown: () => given.shown }));

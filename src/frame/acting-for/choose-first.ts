@@ -1,18 +1,18 @@
 import type { Account, NeedName } from '#schemas/api';
 import { chosenBy } from '../../acting/index.ts';
 import { PortalError } from '../../failure/index.ts';
-import type { Shown, Visit } from '../../visit/index.ts';
+import type { ShownPage, Visit } from '../../visit/index.ts';
 import { workspaceWord } from './workspace-words.ts';
 
 /** Needs that are no data of an account. */
 const ofAnyone: readonly NeedName[] = ['navigation', 'session', 'listing', 'documentTemplates', 'statuses'];
-const isAboutAccount = ({ body }: Shown): boolean => (body?.needs ?? []).some((need) => !ofAnyone.includes(need));
+const isAboutAccount = ({ body }: ShownPage): boolean => (body?.needs ?? []).some((need) => !ofAnyone.includes(need));
 
 /**
  * APP-04: for staff who have not chosen the account that a screen is about, or one that is not there, the choice replaces it. FRM-19: with an
  * account, the screen has the name of its person, whom the tenant's pages greet; that of the account has it for a title.
  */
-export async function chooseAccountFirst(shown: Shown): Promise<Shown> {
+export async function chooseAccountFirst(shown: ShownPage): Promise<ShownPage> {
   const { visit } = shown;
   const id = visit && chosenBy(visit.acting);
   if (visit && id !== undefined) {
@@ -24,13 +24,13 @@ export async function chooseAccountFirst(shown: Shown): Promise<Shown> {
   return visit?.acting.account === 'none' && !visit.acting.registers && isAboutAccount(shown) ? choose(visit, shown, 'none') : shown;
 }
 
-const titled = (shown: Shown, title: string): Shown => ({
+const titled = (shown: ShownPage, title: string): ShownPage => ({
   ...shown,
   title,
   ...(shown.body ? { body: { ...shown.body, page: { ...shown.body.page, title } } } : {}),
 });
 
-function choose(visit: Visit, { frame }: Shown, choosing: NonNullable<Shown['choosing']>): Shown {
+function choose(visit: Visit, { frame }: ShownPage, choosing: NonNullable<ShownPage['choosing']>): ShownPage {
   const title = workspaceWord(visit.site, choosing === 'none' ? 'workspace.choose' : 'workspace.unknown');
   return { status: choosing === 'none' ? 200 : 404, title, visit, frame, choosing };
 }

@@ -6,8 +6,8 @@ import { createUnsent, release } from '../../forms/unsent.ts';
 import { FormStays } from './FormStays.tsx';
 import type { Visit } from '../../visit/visit.ts';
 
-type Leaving = (asked: { currentLocation: Place; nextLocation: Place }) => boolean;
-interface Place {
+type Leaving = (asked: { currentLocation: Location; nextLocation: Location }) => boolean;
+interface Location {
   readonly pathname: string;
   readonly search: string;
 }
@@ -47,7 +47,7 @@ afterEach(cleanup);
 
 test('leaving a form asks while chosen files are not sent: in the portal and where the tab goes; a step of the form never does', () => {
   const { unmount } = render(<FormStays visit={visit} />);
-  const asks = (nextLocation: Place) => (blocker.holds as Leaving)({ currentLocation: form, nextLocation });
+  const asks = (nextLocation: Location) => (blocker.holds as Leaving)({ currentLocation: form, nextLocation });
   expect([asks(hub), leavesTab()]).toEqual([false, false]);
   act(() => noteFiles(unsent, [lost('v5c.pdf')]));
   expect([asks(hub), asks(form), leavesTab()]).toEqual([true, false, true]);

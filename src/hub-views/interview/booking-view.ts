@@ -22,7 +22,7 @@ export function readVisit(state: unknown): BookingVisit | undefined {
   };
 }
 
-interface Given {
+interface BookingViewOptions {
   readonly visit: BookingVisit;
   readonly booking: BookingConfig;
   /** Undefined where there is none. */
@@ -36,10 +36,10 @@ interface Given {
   readonly languages: Languages;
 }
 
-type Around = Pick<BookingView, 'help' | 'backHref'>;
+type BookingViewFrame = Pick<BookingView, 'help' | 'backHref'>;
 
 /** BKG-01 to BKG-05: the booking screen for what it was opened with. Pure. */
-export function bookingView({ visit: opened, ...given }: Given, around: Around): BookingView {
+export function bookingView({ visit: opened, ...given }: BookingViewOptions, around: BookingViewFrame): BookingView {
   const { booking, answer, isKnown, now, origin, languages } = given;
   const { app_StartTime: startsAt, app_CancelUrl: cancelUrl, app_RescheduleUrl: rescheduleUrl } = answer ?? {};
   // What the page was opened with may be from before the interview was moved.
@@ -64,7 +64,7 @@ export function bookingView({ visit: opened, ...given }: Given, around: Around):
   };
 }
 
-type Calendar = Pick<Given, 'visit' | 'booking' | 'origin'>;
+type Calendar = Pick<BookingViewOptions, 'visit' | 'booking' | 'origin'>;
 
 /** Address of the calendar's own page for an action; undefined where there is none. The server knows no origin that a browser could follow: a stand-in has a path. Pure. */
 export function calendarPage(calendar: Omit<Calendar, 'origin'>): string | undefined {

@@ -15,13 +15,13 @@ const booking: BookingConfig = {
 const urls = { app_CancelUrl: 'https://calendly.com/cancellations/1', app_RescheduleUrl: 'https://calendly.com/reschedulings/1' };
 const startsAt = '2026-12-08T14:30:00Z';
 
-interface Known {
+interface InterviewState {
   readonly answer?: object;
   /** Null: it cannot be had. */
   readonly config?: object | null;
   readonly now?: number;
 }
-const offer = (code: string, { answer = {}, config = {}, now = Date.parse('2026-12-01') }: Known = {}) =>
+const offer = (code: string, { answer = {}, config = {}, now = Date.parse('2026-12-01') }: InterviewState = {}) =>
   interviewActions({
     account: { projectId: 'p', email: 'ann@example.org', fullname: 'Ann Lee', workflow: { status: 'x', accountStatusCode: code } },
     answer,

@@ -4,7 +4,7 @@ import type { FormatSettings } from '#locale/dates-and-numbers/format-defaults';
 import { movableInterview, isAhead } from '#schemas/shared/booking';
 import { calendarPage } from './booking-view.ts';
 
-interface Known {
+interface InterviewState {
   readonly account: Pick<Account, 'projectId' | 'email' | 'fullname' | 'workflow'>;
   /** Undefined where the administrator's system has nothing of the account. */
   readonly answer: Pick<ClaimsAnswer, 'app_StartTime' | 'app_CancelUrl' | 'app_RescheduleUrl'> | undefined;
@@ -19,7 +19,7 @@ interface Known {
  * CLM-04…CLM-06: what may be done about an interview in the status of the account, and in any about one that is ahead; undefined where nothing may. Where the configuration cannot be had, one that is booked
  * keeps its time, and cannot be changed. Pure.
  */
-export function interviewActions({ account, answer, booking, now, languages }: Known): InterviewActions | undefined {
+export function interviewActions({ account, answer, booking, now, languages }: InterviewState): InterviewActions | undefined {
   if (!booking) {
     const kept = movableInterview(answer);
     const { timeZone = 'UTC' } = languages.formats;

@@ -1,6 +1,6 @@
 import { pickHtml, pickText } from '#engine';
 import { isUnusable, type UnusableFileWarning } from '#schemas/shared/statuses';
-import { openFrame, type Shown, type Visit } from '../../visit/index.ts';
+import { openFrame, type ShownPage, type Visit } from '../../visit/index.ts';
 import type { Guard } from '../secured.ts';
 import type { SessionState } from '../../auth/index.ts';
 import { screenPath } from '../../address/index.ts';
@@ -28,7 +28,7 @@ export interface Confirmed {
  * CNF-01, CNF-04: the confirmation page of content, by slug; its title is content's. An address alone confirms nothing: only what this browser
  * sent, or the person signed in; while the session is unknown there is no message, and otherwise that there is nothing to confirm.
  */
-export function showConfirmation({ session, show }: Pick<Guard, 'session' | 'show'>, url: URL): Promise<Shown> {
+export function showConfirmation({ session, show }: Pick<Guard, 'session' | 'show'>, url: URL): Promise<ShownPage> {
   return show(url, async (visit) => {
     const slug = confirmationSlugIn(visit.url.searchParams);
     const confirmation = await visit.questions.confirmation(slug);

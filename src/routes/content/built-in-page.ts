@@ -3,7 +3,7 @@ import { parametersOf } from '../../address/index.ts';
 import type { CheckedPage } from '../../content/index.ts';
 import { failureWords, type LoadFailure } from '../../failure/index.ts';
 import { word, wordsOf } from '../../tenant/index.ts';
-import { openFrame, type Shown, type Visit } from '../../visit/index.ts';
+import { openFrame, type ShownPage, type Visit } from '../../visit/index.ts';
 import { screenPage } from '../screen-page.ts';
 
 const ownPageWord = wordsOf(ownPageWords);
@@ -15,7 +15,7 @@ const needScript: readonly (keyof typeof ownPages)[] = ['appointment-booking', '
 const nothingNamed: LoadFailure = { source: 'portal', status: 404 };
 
 /** A signed-in page that the portal draws by itself, where the tenant has none of this name (ESG-01, DET-01), or why it cannot; null for any other. */
-export async function ownPage(visit: Visit, slug: string): Promise<CheckedPage | Shown | null> {
+export async function ownPage(visit: Visit, slug: string): Promise<CheckedPage | ShownPage | null> {
   if (!isOwn(slug)) return null;
   const named = parametersOf(visit.url)['submissionId'] !== undefined || visit.acting.account !== 'own';
   const { phone } = visit.site.tenant.help ?? {};

@@ -1,6 +1,6 @@
 import { pickText } from '#engine';
 import type { CheckedPage, PageSchema, Questions } from '../../content/index.ts';
-import { openFrame, readyPage, type Show, type Shown, type Visit } from '../../visit/index.ts';
+import { openFrame, readyPage, type Show, type ShownPage, type Visit } from '../../visit/index.ts';
 import type { TabbedPage } from '../registration/registration-tabs.ts';
 import { missing } from '../not-found/show-not-found.ts';
 
@@ -10,10 +10,10 @@ export interface PageParts {
 }
 
 /** PAGE-01, PAGE-02: a page that is public. */
-export const showPublicPage = (parts: PageParts, url: URL, slug: string): Promise<Shown> => showPage(parts, url, 'public-page', slug);
+export const showPublicPage = (parts: PageParts, url: URL, slug: string): Promise<ShownPage> => showPage(parts, url, 'public-page', slug);
 
 /** The page `slug`, drawn from its content. Content and frame are asked at once. */
-export function showPage({ show, questions }: PageParts, url: URL, schema: PageSchema, slug: string): Promise<Shown> {
+export function showPage({ show, questions }: PageParts, url: URL, schema: PageSchema, slug: string): Promise<ShownPage> {
   const content = questions.page(schema, slug);
   content.catch(() => undefined);
   return show(url, async (visit) => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import { createShow, type Portal, type Shown } from '../../visit/index.ts';
+import { createShow, type Portal, type ShownPage } from '../../visit/index.ts';
 import type { SessionState } from '../../auth/session.ts';
 import { keepPendingSignature, pendingSignature } from '../../hub-views/index.ts';
 import { showEsignReturn, withSignNotice } from './show-esign-return.ts';
@@ -48,7 +48,7 @@ const noticeAt = (query: string, id = 'ann') =>
     new URL(`https://acme.example/securedPage/my-claim${query}`),
     {
       visit: { site: { dictionary: {}, language: 'en', languages: ['en'] } },
-    } as unknown as Shown,
+    } as unknown as ShownPage,
   ).notice;
 
 beforeEach(() => {

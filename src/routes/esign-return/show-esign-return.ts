@@ -2,7 +2,7 @@ import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#locale/messages/filled';
 import type { PortalApi } from '../../api/index.ts';
 import { redirect } from '../../router/index.ts';
-import type { Shown } from '../../visit/index.ts';
+import type { ShownPage } from '../../visit/index.ts';
 import { homeOf, personOf } from '../../auth/index.ts';
 import { notices } from './notice-query.ts';
 import { forgetPendingSignature, keepSignedDocument, pendingSignature, signedDocument } from '../../hub-views/index.ts';
@@ -13,7 +13,7 @@ import { guarded, onDeviceOnly, type Guard } from '../secured.ts';
  * ESG-03, ESG-05: back from signing. The portal is notified, so that it reads the status of the document, and the hub is shown: my-claim where
  * claims are enabled (LOGIN-11). A signed-out person signs in first and returns here.
  */
-export const showEsignReturn = (guard: Guard, url: URL): Promise<Shown> =>
+export const showEsignReturn = (guard: Guard, url: URL): Promise<ShownPage> =>
   guarded(guard, url, () =>
     onDeviceOnly(guard, url, () =>
       guard.show(url, async ({ site, api }) => {
@@ -55,7 +55,7 @@ async function documentsWith(api: PortalApi, submissionId: string | undefined) {
 const personIn = ({ session }: Pick<Guard, 'session'>): string => personOf(session.current()) ?? '';
 
 /** ESG-03: the hub shows the result for the document. The address alone proves no signature: only what this person has signed in this tab is shown. */
-export function withSignNotice(guard: Pick<Guard, 'session'>, url: URL, shown: Shown): Shown {
+export function withSignNotice(guard: Pick<Guard, 'session'>, url: URL, shown: ShownPage): ShownPage {
   const site = shown.visit?.site;
   if (!site) return shown;
   if (url.searchParams.has(notices.unsigned)) return { ...shown, notice: signingWord(site, 'signing.unsigned') };

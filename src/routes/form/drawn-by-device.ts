@@ -1,7 +1,7 @@
-import type { Shown } from '../../visit/index.ts';
+import type { ShownPage } from '../../visit/index.ts';
 
 /** A screen of which only the device knows what it shows: it asks for no data, and the device opens it again. Pure. */
-export const drawnByDevice = ({ body, ...shown }: Shown): Shown => ({
+export const drawnByDevice = ({ body, ...shown }: ShownPage): ShownPage => ({
   ...shown,
   waiting: true,
   ...(body ? { body: { ...body, needs: [] } } : {}),

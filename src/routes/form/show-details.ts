@@ -2,7 +2,7 @@ import { registrationForms } from '#schemas/api';
 import { redirect } from '../../router/index.ts';
 import { homeOf, isStaff } from '../../auth/index.ts';
 import { registeringAt } from '../../address/index.ts';
-import type { Portal, Show, Shown } from '../../visit/index.ts';
+import type { Portal, Show, ShownPage } from '../../visit/index.ts';
 import { missing } from '../not-found/show-not-found.ts';
 import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';
@@ -11,7 +11,7 @@ import { formScreen } from './show-form.ts';
  * REG-04, RDT-04: the second form of a registration, for visitors, and for staff in the workspace. Only the device knows what was answered before.
  * REG-03: who is signed in has an account, and is led home.
  */
-export async function showDetails(show: Show, url: URL, { session, awake }: Pick<Portal, 'session' | 'awake'>): Promise<Shown> {
+export async function showDetails(show: Show, url: URL, { session, awake }: Pick<Portal, 'session' | 'awake'>): Promise<ShownPage> {
   const registers = registeringAt(url);
   if (!registers) return show(url, missing);
   if (awake()) await session.resolve();

@@ -1,9 +1,9 @@
 import { linkTokenParameter, withoutLinkToken } from '#schemas/api';
 import { redirect } from '../../router/index.ts';
-import { openFrame, type Portal, type Show, type Shown } from '../../visit/index.ts';
+import { openFrame, type Portal, type Show, type ShownPage } from '../../visit/index.ts';
 import { linkedForm, linkOfAnother, signedOutQuery, signInAfterLink, wasSignedOut } from '../../auth/index.ts';
 import { forgetFormLink, formLinkOf, keepFormLink } from '../../link/form-link.ts';
-import type { Acting, FormLink } from '../../acting/index.ts';
+import type { ActingPerson, FormLink } from '../../acting/index.ts';
 import { replayCalls, type PortalApi } from '../../api/index.ts';
 import { defaultDataTimeout } from '../../data/index.ts';
 import type { FormContent } from '../../content/index.ts';
@@ -20,14 +20,14 @@ type ByLink = Pick<Portal, 'session' | 'api' | 'questions' | 'awake' | 'onDevice
 const inPlace = { 'X-Remix-Replace': 'true' };
 
 /** What a link opened; `begun`: its recipient has begun this form, which they go on with signed in (FRM-09). */
-type Opened = FormLink | 'begun' | 'invalid' | 'leaving' | LoadFailure;
+type LinkOpening = FormLink | 'begun' | 'invalid' | 'leaving' | LoadFailure;
 
 /**
  * FRM-01: the form `name` without a sign-in, for the holder of a link to it, where the form allows that; for anyone else it is the form itself, behind
  * its guard. In a browser the secret leaves the address first (SEC-10). The server draws the form for the holder of the link; where it does not, the
  * device alone knows what a link opens.
  */
-export async function showFormByLink(show: Show, address: URL, name: string | undefined, parts: ByLink): Promise<Shown> {
+export async function showFormByLink(show: Show, address: URL, name: string | undefined, parts: ByLink): Promise<ShownPage> {
   const { questions, awake, onDevice } = parts;
   if (name === undefined) throw redirect('/form');
   const url = withoutLinkToken(address);
@@ -55,10 +55,10 @@ export async function showFormByLink(show: Show, address: URL, name: string | un
   );
 }
 
-const actingBy = (link: FormLink): Acting => ({ workspace: false, account: 'own', link });
+const actingBy = (link: FormLink): ActingPerson => ({ workspace: false, account: 'own', link });
 
 /** The form as the server draws it, and its document is hydrated: for the holder of its link, where that opened it in time; else only what is around it. */
-async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Promise<Shown> {
+async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Promise<ShownPage> {
   const form = await parts.questions.form(name).catch(() => null);
   const opening = form?.opensByLink === true ? openingOf(url, name, parts) : undefined;
   const link =
@@ -69,7 +69,7 @@ async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Pro
 }
 
 /** A person who was signed in with another account reads why they are signed out. */
-const withNotice = (shown: Shown, url: URL): Shown => ({
+const withNotice = (shown: ShownPage, url: URL): ShownPage => ({
   ...shown,
   ...(shown.visit && wasSignedOut(url) ? { notice: visitorNotice(shown.visit.site, 'signedOutForLink') } : {}),
   queryRead: [...(shown.queryRead ?? []), signedOutQuery],
@@ -93,7 +93,7 @@ async function openFor(api: PortalApi, token: string, form: FormContent): Promis
   return { token, accountId: account.id, keeper: `link for ${account.id}`, submission };
 }
 
-async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<Opened> {
+async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<LinkOpening> {
   const { session, api } = parts;
   const token = formLinkOf(form.slug);
   if (token === undefined || !form.opensByLink) throw redirect(`/form/${form.slug}${url.search}`, { headers: inPlace });
@@ -119,7 +119,7 @@ async function openSignedIn(
   { questions, api }: ByLink,
   url: URL,
   { token, form }: { readonly token: string; readonly form: FormContent },
-): Promise<Opened> {
+): Promise<LinkOpening> {
   const userPoolId = (await questions.tenant())?.identity.userPoolId ?? '';
   const found = await api.call('users.identify', { body: { userPoolId, token, use: false } });
   if (!found.Success) throw new PortalError(401, 'invalid-token');

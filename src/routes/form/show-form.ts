@@ -2,7 +2,7 @@ import { pickText } from '#engine';
 import { actingApi, keeperOf } from '../../acting/index.ts';
 import { replayCalls } from '../../api/index.ts';
 import { redirect } from '../../router/index.ts';
-import { openFrame, type Portal, readyPage, type Show, type Shown, type Visit } from '../../visit/index.ts';
+import { openFrame, type Portal, readyPage, type Show, type ShownPage, type Visit } from '../../visit/index.ts';
 import { loadFileActions } from '../../actions/index.ts';
 import { listPath, submissionIn } from '../../address/index.ts';
 import { homeOf } from '../../auth/index.ts';
@@ -29,7 +29,7 @@ type Opening = Pick<Portal, 'awake' | 'onDevice' | 'arrived' | 'api' | 'session'
  * list. A submission that is not there, not theirs or of another form is not found before anything is typed; that its person deleted it, and this device has
  * more of it (FRM-26), the device alone knows.
  */
-export function showForm(show: Show, url: URL, name: string | undefined, opening: Opening): Promise<Shown> {
+export function showForm(show: Show, url: URL, name: string | undefined, opening: Opening): Promise<ShownPage> {
   const { awake } = opening;
   return show(url, async (visit) => {
     const form = name === undefined ? null : await visit.questions.form(name);
@@ -65,7 +65,7 @@ async function hasSubmission({ acting, url }: Visit, { slug }: FormContent, id: 
  * The screen of a form under its own title; page-not-found where there is none. What keeps its files must be here before the connection may be
  * lost, but nothing waits for that: the first form of a document asks for it before it is hydrated, any other one here.
  */
-export async function formScreen(visit: Visit, form: FormContent | null, awake: boolean): Promise<Shown> {
+export async function formScreen(visit: Visit, form: FormContent | null, awake: boolean): Promise<ShownPage> {
   if (awake) void loadFileActions().catch(() => undefined);
   if (!form) return missing(visit);
   const { slug } = form;

@@ -1,8 +1,8 @@
-import type { Show, Shown } from '../../visit/index.ts';
+import type { Show, ShownPage } from '../../visit/index.ts';
 import { galleryTheme, loadGallery } from '../../gallery/index.ts';
 
 /** Prepares what an address of the gallery asks for. */
-export const showGallery = (show: Show, url: URL): Promise<Shown> =>
+export const showGallery = (show: Show, url: URL): Promise<ShownPage> =>
   show(url, async (visit) => {
     const query = visit.url.searchParams;
     const view = await loadGallery(query, visit.host.tenant);

@@ -4,7 +4,7 @@ import { chosenBy } from '../../acting/index.ts';
 import { listPath } from '../../address/index.ts';
 import { redirect } from '../../router/index.ts';
 import { wordsOf } from '../../tenant/index.ts';
-import { openFrame, readyPage, type Shown } from '../../visit/index.ts';
+import { openFrame, readyPage, type ShownPage } from '../../visit/index.ts';
 import type { Guard } from '../secured.ts';
 import { missing } from '../not-found/show-not-found.ts';
 import { screenPage } from '../screen-page.ts';
@@ -19,7 +19,7 @@ const screens = {
 } as const;
 
 /** APP-05: /listing/list, and /listing/details of a chosen account: without one, the list. STS-07, ESG-10: /listing/statuses and /listing/documents, for managers. FRM-20: a claimant is led to their own hub. */
-export const showListing = ({ session, show }: Guard, url: URL, name: string): Promise<Shown> =>
+export const showListing = ({ session, show }: Guard, url: URL, name: string): Promise<ShownPage> =>
   show(url, async (visit) => {
     if (!isStaff(session.current())) throw redirect(homeOf(visit.site.claimsEnabled));
     if (!isScreen(name)) return missing(visit);

@@ -2,7 +2,7 @@ import type { Block } from '#engine';
 import { tenantDefaults } from '#schemas/tenant';
 import type { CheckedPage } from '../../content/index.ts';
 import { registrationQuery } from '../../forms/index.ts';
-import type { Shown, Visit } from '../../visit/index.ts';
+import type { ShownPage, Visit } from '../../visit/index.ts';
 import { screenPage } from '../screen-page.ts';
 
 /** Scripts by which it is made, and its first form; the names are those of scripts/build/chunks.ts. Each leads to the next one: a slow line would ask for one after another. */
@@ -10,17 +10,17 @@ const modules = { login: ['registration'], form: ['registration', 'forms'] };
 
 /** A page, and what its document is made of beside it. */
 export interface TabbedPage extends CheckedPage {
-  readonly shown?: Pick<Shown, 'queryRead' | 'modules'>;
+  readonly shown?: Pick<ShownPage, 'queryRead' | 'modules'>;
 }
 
-type Around = Pick<Visit, 'blocks' | 'acting' | 'site' | 'url'>;
+type TabsContext = Pick<Visit, 'blocks' | 'acting' | 'site' | 'url'>;
 type TabKey = 'register' | 'login';
 
 /**
  * REG-01, REG-02: the page of a registration with its tabs: the block `registration` shows them; below it is the first form, or the sign-in of the
  * page. Staff at work see the form alone, below a heading that is of their work.
  */
-export async function withTabs(visit: Around, checked: CheckedPage): Promise<TabbedPage> {
+export async function withTabs(visit: TabsContext, checked: CheckedPage): Promise<TabbedPage> {
   const { page, issues } = checked;
   const { workspace } = visit.acting;
   const screenOf = ({ type }: Block) => visit.blocks.definition(type)?.screen;
@@ -48,7 +48,7 @@ export async function withTabs(visit: Around, checked: CheckedPage): Promise<Tab
   };
 }
 
-function keysFor({ acting: { workspace }, site }: Around, hasSignIn: boolean): readonly TabKey[] {
+function keysFor({ acting: { workspace }, site }: TabsContext, hasSignIn: boolean): readonly TabKey[] {
   const { canCreateRegistration = tenantDefaults.canCreateRegistration } = site.tenant;
   return [...(canCreateRegistration || workspace ? (['register'] as const) : []), ...(hasSignIn && !workspace ? (['login'] as const) : [])];
 }
@@ -61,7 +61,7 @@ export function currentTab(asked: string | null, keys: readonly TabKey[], prefer
 }
 
 /** After every block of content, so that each keeps its place in the list and its issues name it. */
-function firstForm(visit: Around, { slug, title, blocks }: NonNullable<CheckedPage['page']>): readonly Block[] {
+function firstForm(visit: TabsContext, { slug, title, blocks }: NonNullable<CheckedPage['page']>): readonly Block[] {
   const made = screenPage(visit, 'form', { slug, title }, { isSection: true })?.page?.blocks ?? [];
   return made.map((block) => ({ ...block, id: 'register', index: blocks.length }));
 }

@@ -17,14 +17,14 @@ export interface SessionEnd {
   replaced(): void;
 }
 
-interface Parts {
+interface SessionEndDependencies {
   readonly portal: Pick<Portal, 'session' | 'unsent'>;
   readonly router: () => BrowserRouter | undefined;
   readonly onLeave: () => void;
 }
 
 /** SES-01: counts the idle time of the person with all other tabs, asks before the end, and leaves nothing on the screen after it. */
-export function createSessionEnd({ portal, router, onLeave }: Parts): SessionEnd {
+export function createSessionEnd({ portal, router, onLeave }: SessionEndDependencies): SessionEnd {
   const { session } = portal;
   const visit = () => {
     const shownIn = router();

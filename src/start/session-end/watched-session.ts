@@ -6,7 +6,7 @@ import { holdsForm, shownBy, type Portal } from '../../visit/index.ts';
 import { forgetPersonInTab } from '../../tab/index.ts';
 import type { SessionEnd } from './create-session-end.ts';
 
-interface Around {
+interface WatchedSessionDependencies {
   readonly portal: Pick<Portal, 'session' | 'unsent'>;
   readonly router: () => BrowserRouter | undefined;
   /** The session is over, and the document is being left. */
@@ -19,7 +19,7 @@ interface Around {
  * The session of one open document, which what its person does keeps alive (SES-01), and what its document does when that ends.
  * Before a person is signed in there is nothing to watch.
  */
-export function createWatchedSession({ portal, router, onLeave, person }: Around): Session {
+export function createWatchedSession({ portal, router, onLeave, person }: WatchedSessionDependencies): Session {
   let end: SessionEnd | undefined;
   watchActivity(window);
   sweepAnswers(serverTime());

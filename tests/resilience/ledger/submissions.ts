@@ -4,7 +4,7 @@ import type { ApiClient } from '../../support/api-client.ts';
 import { manyTimes } from '../kill-tenant.ts';
 import { ask } from './ask.ts';
 
-interface Stored {
+interface StoredSubmission {
   readonly id: string;
   readonly formSlug: string;
   readonly status: string;
@@ -35,7 +35,7 @@ export class Submissions {
   readonly #submitted = new Map<string, { id: string; reference: string }>();
   readonly #received = new Map<string, string>();
   readonly #checked = new Set<string>();
-  readonly #read = new Map<string, Stored>();
+  readonly #read = new Map<string, StoredSubmission>();
   readonly #open: { submits: Submit[]; uploads: Upload[] } = { submits: [], uploads: [] };
   #savedUpTo = 0;
   #number = 0;
@@ -65,7 +65,7 @@ export class Submissions {
     for (const upload of this.#open.uploads.splice(0)) await this.#send(client, upload, [200, 409]);
     const { status, body } = await client.call({ method: 'GET', path: `/api/Submissions/account/${this.#account}` });
     expect(status, JSON.stringify(body)).toBe(200);
-    this.#compare(await this.#withAnswers(client, body as Stored[], everything));
+    this.#compare(await this.#withAnswers(client, body as StoredSubmission[], everything));
     for (const [id, sha256] of this.#received) {
       if (this.#checked.has(id) && !everything) continue;
       const read = () => client.download(`/api/dms/get-own-document/${id}`);
@@ -78,11 +78,12 @@ export class Submissions {
   }
 
   /** A list has no answers: those of each submission are read by its id, once if it was sent. */
-  async #withAnswers(client: ApiClient, list: readonly Stored[], everything: boolean): Promise<readonly Stored[]> {
-    const whole: Stored[] = [];
+  async #withAnswers(client: ApiClient, list: readonly StoredSubmission[], everything: boolean): Promise<readonly StoredSubmission[]> {
+    const whole: StoredSubmission[] = [];
     for (const row of list) {
       const isRead = this.#read.has(row.id) && row.status === 'Done' && !everything;
-      if (!isRead) this.#read.set(row.id, (await client.call({ method: 'GET', path: `/api/Submissions/${row.id}` })).body as Stored);
+      if (!isRead)
+        this.#read.set(row.id, (await client.call({ method: 'GET', path: `/api/Submissions/${row.id}` })).body as StoredSubmission);
       whole.push({ ...row, dynamicData: this.#read.get(row.id)?.dynamicData ?? {} });
     }
     return whole;
@@ -103,7 +104,7 @@ export class Submissions {
     const answer = await ask(() => client.call({ method: 'POST', path: '/api/Submissions', key, body }));
     this.#open.submits.pop();
     expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-    const { id, referenceNumber, attachments } = answer.body as Stored;
+    const { id, referenceNumber, attachments } = answer.body as StoredSubmission;
     this.#submitted.set(reason, { id, reference: referenceNumber });
     if (!bytes) return;
     const [expected] = attachments ?? [];
@@ -120,7 +121,7 @@ export class Submissions {
     this.#received.set(upload.id, hashOf(upload.bytes));
   }
 
-  #compare(stored: readonly Stored[]): void {
+  #compare(stored: readonly StoredSubmission[]): void {
     const sent = stored.filter(({ formSlug }) => formSlug === manyTimes.slug);
     const byReason = Map.groupBy(sent, ({ dynamicData }) => dynamicData.reason ?? '');
     const twins = [...byReason].filter(([, same]) => same.length > 1).map(([reason]) => reason);

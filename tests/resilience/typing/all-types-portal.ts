@@ -49,18 +49,20 @@ const steps: Steps = {
 };
 export const stepNames = Object.keys(steps);
 
-interface Asked {
+interface AskedQuestion {
   readonly name: string;
   readonly title: string;
-  readonly elements?: readonly Asked[];
-  readonly templateElements?: readonly Asked[];
+  readonly elements?: readonly AskedQuestion[];
+  readonly templateElements?: readonly AskedQuestion[];
 }
-const titlesIn = ({ name, title, elements = [], templateElements = [] }: Asked): [string, string][] => [
+const titlesIn = ({ name, title, elements = [], templateElements = [] }: AskedQuestion): [string, string][] => [
   [name, title],
   ...[...elements, ...templateElements].flatMap(titlesIn),
 ];
 /** The titles of the questions, by name; without those that versions add. */
-export const titles: Readonly<Record<string, string>> = Object.fromEntries((Object.values(steps).flat() as Asked[]).flatMap(titlesIn));
+export const titles: Readonly<Record<string, string>> = Object.fromEntries(
+  (Object.values(steps).flat() as AskedQuestion[]).flatMap(titlesIn),
+);
 
 export const formSlug = 'every-type';
 const tenant = 'northgate';

@@ -9,22 +9,22 @@ import { soundPdf } from '../../../server/platform/file-type/sound-pdf.fixture.t
 type Chance = () => number;
 
 /** A file of an answer; two may have one name. */
-interface Chosen {
+interface ChosenFile {
   readonly question: string;
   readonly name: string;
   readonly hash: string;
 }
 
 /** What a person knows of their files. */
-interface Known {
+interface KnownFiles {
   /** Those that the answers have. */
-  readonly chosen: readonly Chosen[];
+  readonly chosen: readonly ChosenFile[];
   /** Those that were left out again: where the call that deletes one did not arrive, the server has it until the form is sent (docs/decisions/0023). */
-  readonly leftOut: readonly Chosen[];
+  readonly leftOut: readonly ChosenFile[];
 }
 
-const none: Known = { chosen: [], leftOut: [] };
-const knownOn = new WeakMap<BrowserContext, Known>();
+const none: KnownFiles = { chosen: [], leftOut: [] };
+const knownOn = new WeakMap<BrowserContext, KnownFiles>();
 
 const hashOf = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -83,7 +83,7 @@ export async function choose(page: Page, place: Locator, question: string, chanc
   await expectSoon(listed).toHaveText([...(isOne ? [] : names), ...added.map(({ name }) => name)]);
 }
 
-const withHash = async (api: PersonApi, { id, questionName: question, uploadFileName: name }: StoredFile): Promise<Chosen> => ({
+const withHash = async (api: PersonApi, { id, questionName: question, uploadFileName: name }: StoredFile): Promise<ChosenFile> => ({
   question,
   name,
   hash: hashOf(await api.download(`/api/dms/get-own-document/${id}`)),
@@ -93,7 +93,7 @@ const withHash = async (api: PersonApi, { id, questionName: question, uploadFile
 export async function beginWithFiles(device: BrowserContext): Promise<void> {
   const api = await apiOf(device);
   const answers = JSON.stringify((await draftOf(api))?.dynamicData ?? {});
-  const [chosen, leftOut]: [Chosen[], Chosen[]] = [[], []];
+  const [chosen, leftOut]: [ChosenFile[], ChosenFile[]] = [[], []];
   for (const file of await filesOf(api)) (answers.includes(file.id) ? chosen : leftOut).push(await withHash(api, file));
   knownOn.set(device, { chosen, leftOut });
 }
@@ -102,7 +102,7 @@ export async function beginWithFiles(device: BrowserContext): Promise<void> {
 export async function expectFiles(expect: ExpectStatic, device: BrowserContext, isSent = false): Promise<void> {
   const { chosen, leftOut } = knownOn.get(device) ?? none;
   const api = await apiOf(device);
-  const inWords = ({ question, name, hash }: Chosen): string => `${question}: ${name} ${hash}`;
+  const inWords = ({ question, name, hash }: ChosenFile): string => `${question}: ${name} ${hash}`;
   const gone = isSent ? [] : leftOut.map(inWords);
   const stored = async (): Promise<string[]> => {
     const files = await filesOf(api);

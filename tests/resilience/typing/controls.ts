@@ -3,7 +3,7 @@ import { pick } from '../../support/seed.ts';
 import { answerOtherwise, heldOtherwise, otherControlsIn } from './other-controls.ts';
 
 /** What a person sees of one control. */
-export interface Shown {
+export interface ShownControl {
   readonly id: string;
   /** What finds it. */
   readonly place: string;
@@ -20,10 +20,10 @@ export interface Shown {
 const notAnswers = ['signed', 'signaturepad', 'search'];
 
 /** Every way to answer the open step, with what it holds. */
-export const allShownIn = async (page: Page): Promise<Shown[]> => [...(await shownIn(page)), ...(await otherControlsIn(page))];
+export const allShownIn = async (page: Page): Promise<ShownControl[]> => [...(await shownIn(page)), ...(await otherControlsIn(page))];
 
 /** Every control of the browser in the open step that a person can fill in, with what it holds. */
-export const shownIn = (page: Page): Promise<Shown[]> =>
+export const shownIn = (page: Page): Promise<ShownControl[]> =>
   page.evaluate((left) => {
     const all = document.querySelectorAll<HTMLInputElement>('[data-name] :is(input, textarea, select)');
     // A slider that was never moved has a place, and no answer; moved before its script is there, it is still marked as unanswered.
@@ -46,7 +46,7 @@ export const shownIn = (page: Page): Promise<Shown[]> =>
   }, notAnswers);
 
 /** What of it are answers, by question: documents of two versions of a form have them alike. */
-export function answersIn(controls: readonly Shown[]): Record<string, (string | boolean)[]> {
+export function answersIn(controls: readonly ShownControl[]): Record<string, (string | boolean)[]> {
   const answers: Record<string, (string | boolean)[]> = {};
   // Which lines an address has follows its country: an empty one may not be there again.
   for (const control of controls.filter(({ question, value }) => question !== 'home' || value !== ''))
@@ -55,7 +55,7 @@ export function answersIn(controls: readonly Shown[]): Record<string, (string | 
 }
 
 /** An empty mask is shown as `__-__-__`, and before the model is there nothing puts hyphens in. */
-const unmasked = ({ question, value }: Shown): string => (question === 'sort-code' ? value.replaceAll(/[-_]/g, '') : value);
+const unmasked = ({ question, value }: ShownControl): string => (question === 'sort-code' ? value.replaceAll(/[-_]/g, '') : value);
 
 /**
  * Of the answers those of controls that were there before: another version of the form has more, and the box for another choice, still empty, is drawn once that is
@@ -76,7 +76,7 @@ const letters = (chance: Chance, length: number): string =>
 const two = (chance: Chance, from: number, to: number): string => String(from + Math.floor(chance() * (to - from + 1))).padStart(2, '0');
 
 /** Text for a control that stays as it was typed when the control is left. */
-export function textFor({ id, question, type }: Pick<Shown, 'id' | 'question' | 'type'>, chance: Chance): string {
+export function textFor({ id, question, type }: Pick<ShownControl, 'id' | 'question' | 'type'>, chance: Chance): string {
   const day = `20${two(chance, 10, 24)}-${two(chance, 1, 12)}-${two(chance, 1, 28)}`;
   if (type === 'date') return day;
   if (type === 'datetime-local') return `${day}T${two(chance, 10, 23)}:${two(chance, 10, 59)}`;
@@ -95,8 +95,8 @@ export function textFor({ id, question, type }: Pick<Shown, 'id' | 'question' | 
 }
 
 /** The controls to answer by, one of each group of choices. */
-export function toAnswer(controls: readonly Shown[], chance: Chance): Shown[] {
-  const groups = new Map<string, Shown[]>();
+export function toAnswer(controls: readonly ShownControl[], chance: Chance): ShownControl[] {
+  const groups = new Map<string, ShownControl[]>();
   for (const control of controls) {
     const group = control.type === 'radio' ? `${control.question} ${control.name}` : control.place;
     groups.set(group, [...(groups.get(group) ?? []), control]);
@@ -105,14 +105,14 @@ export function toAnswer(controls: readonly Shown[], chance: Chance): Shown[] {
 }
 
 const written = new Set(['date', 'datetime-local', 'month', 'time']);
-export const isBox = ({ type }: Pick<Shown, 'type'>): boolean => type === 'radio' || type === 'checkbox';
-export const at = (page: Page, { place }: Pick<Shown, 'place'>): Locator => page.locator(place);
+export const isBox = ({ type }: Pick<ShownControl, 'type'>): boolean => type === 'radio' || type === 'checkbox';
+export const at = (page: Page, { place }: Pick<ShownControl, 'place'>): Locator => page.locator(place);
 
 /** Countries that Chromium calls by another name than the server: Hong Kong, “Hong Kong SAR China”. The step before sending is the browser’s, the claim’s detail the server’s. */
 const namedOtherwise = ['FLK', 'HKG', 'MAC', 'PSE'];
 
 /** A person answers by this control: by keys, by a paste, or as a browser fills in. */
-export async function answer(page: Page, control: Shown, chance: Chance): Promise<void> {
+export async function answer(page: Page, control: ShownControl, chance: Chance): Promise<void> {
   const otherwise = answerOtherwise(page, control, chance);
   if (otherwise) return otherwise;
   const place = at(page, control);
@@ -128,7 +128,7 @@ export async function answer(page: Page, control: Shown, chance: Chance): Promis
   } else await write(page, place, control, chance);
 }
 
-async function write(page: Page, place: Locator, control: Shown, chance: Chance): Promise<void> {
+async function write(page: Page, place: Locator, control: ShownControl, chance: Chance): Promise<void> {
   const text = textFor(control, chance);
   const way = written.has(control.type) ? 'fill' : pick(chance, ['keys', 'paste', 'fill', 'caret', 'delete'] as const);
   if (way === 'fill') return place.fill(text);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Page } from '@playwright/test';
 import type { ExpectStatic } from 'vitest';
 import { pick } from '../../support/seed.ts';
-import { allShownIn, answer, answersIn, at, onlyOf, toAnswer, type Shown } from './controls.ts';
+import { allShownIn, answer, answersIn, at, onlyOf, toAnswer, type ShownControl } from './controls.ts';
 import type { Fault, Filling } from './faults.ts';
 import { savesIn } from './watch-saves.ts';
 
@@ -76,13 +76,13 @@ export async function fillStepUnder(fault: Fault, { expect, filling, chance, abo
 }
 
 /** The control in this document, by its question: another document, or another version of the form, has other ids. */
-async function foundAgain(page: Page, control: Shown, all: readonly Shown[]): Promise<Shown | undefined> {
-  const ofQuestion = ({ question }: Shown): boolean => question === control.question;
+async function foundAgain(page: Page, control: ShownControl, all: readonly ShownControl[]): Promise<ShownControl | undefined> {
+  const ofQuestion = ({ question }: ShownControl): boolean => question === control.question;
   return (await allShownIn(page)).filter(ofQuestion)[all.filter(ofQuestion).indexOf(control)];
 }
 
 /** Another answer may have hidden it; another run may have changed the form at this very moment. */
-async function answerIfThere(page: Page, given: Shown, all: readonly Shown[], chance: () => number): Promise<void> {
+async function answerIfThere(page: Page, given: ShownControl, all: readonly ShownControl[], chance: () => number): Promise<void> {
   const control = await foundAgain(page, given, all);
   if (!control) return;
   await answer(page, control, chance).catch(async (error: unknown) => {
@@ -91,7 +91,7 @@ async function answerIfThere(page: Page, given: Shown, all: readonly Shown[], ch
 }
 
 /** What leaves an answer as it was is not saved. */
-async function answerAnew(page: Page, control: Shown, chance: () => number): Promise<boolean> {
+async function answerAnew(page: Page, control: ShownControl, chance: () => number): Promise<boolean> {
   const before = answersIn(await allShownIn(page));
   for (let tries = 0; tries < 20; tries += 1) {
     await answer(page, control, chance);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { texts as words } from '../../../registry/blocks/form/form.schema.ts';
-import { allShownIn, at, isBox, shownIn, textFor, type Shown } from './controls.ts';
+import { allShownIn, at, isBox, shownIn, textFor, type ShownControl } from './controls.ts';
 
 /** Questions with something that the open step reports as wrong. */
 const wrongIn = (page: Page): Promise<string[]> =>
@@ -24,10 +24,10 @@ async function correct(page: Page, chance: () => number): Promise<void> {
 }
 
 /** Leads on to the next step, and corrects what keeps this one. Answers what it was left with. */
-export async function goOn(page: Page, chance: () => number): Promise<readonly Shown[]> {
+export async function goOn(page: Page, chance: () => number): Promise<readonly ShownControl[]> {
   const progress = page.locator('progress');
   const before = (await progress.getAttribute('value')) ?? '';
-  let left: readonly Shown[] = [];
+  let left: readonly ShownControl[] = [];
   await expect(async () => {
     if ((await progress.getAttribute('value')) !== before) return;
     await correct(page, chance);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { pick } from '../../support/seed.ts';
 import { choose } from './chosen-files.ts';
 import { fileQuestions } from './local-files.ts';
-import type { Shown } from './controls.ts';
+import type { ShownControl } from './controls.ts';
 
 type Chance = () => number;
 type Answer = (page: Page, place: Locator, chance: Chance) => Promise<void>;
@@ -64,7 +64,7 @@ const ways: Readonly<Record<string, Answer>> = {
 const other = 'other';
 
 /** The questions of the open step that are answered otherwise than by controls of the browser alone, with what they hold. */
-export async function otherControlsIn(page: Page): Promise<Shown[]> {
+export async function otherControlsIn(page: Page): Promise<ShownControl[]> {
   const held = await page.evaluate((names) => {
     const blank = (sheet: HTMLCanvasElement): boolean =>
       sheet.toDataURL() === Object.assign(document.createElement('canvas'), { width: sheet.width, height: sheet.height }).toDataURL();
@@ -101,9 +101,9 @@ export async function otherControlsIn(page: Page): Promise<Shown[]> {
 }
 
 /** What such a question holds; undefined for a control of the browser. */
-export const heldOtherwise = ({ type, value }: Pick<Shown, 'type' | 'value'>): string[] | undefined =>
+export const heldOtherwise = ({ type, value }: Pick<ShownControl, 'type' | 'value'>): string[] | undefined =>
   type === other ? (JSON.parse(value) as string[]) : undefined;
 
 /** A person answers such a question; undefined for a control of the browser. */
-export const answerOtherwise = (page: Page, { type, question, place }: Shown, chance: Chance): Promise<void> | undefined =>
+export const answerOtherwise = (page: Page, { type, question, place }: ShownControl, chance: Chance): Promise<void> | undefined =>
   type === other ? ways[question]?.(page, page.locator(place), chance) : undefined;

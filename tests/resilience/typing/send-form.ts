@@ -4,7 +4,7 @@ import { confirmationWords as words } from '../../../locale/messages/confirmatio
 import { titles } from './all-types-portal.ts';
 import { apiOf, draftOf, type Submission } from './api-of.ts';
 import { expectFiles } from './chosen-files.ts';
-import type { Shown } from './controls.ts';
+import type { ShownControl } from './controls.ts';
 import type { Run } from './fill-step.ts';
 import { heldOtherwise } from './other-controls.ts';
 import type { SendingFault } from './sending-faults.ts';
@@ -12,10 +12,10 @@ import { addedTitle, detailedOn, printedAs, printedIn, reviewedOn, type Line } f
 import { compareWords, isUnticked, wordsOf } from './words-of.ts';
 
 /** Of each step, by its title: its controls as they were when it was left. */
-export type Typed = ReadonlyMap<string, readonly Shown[]>;
+export type TypedControls = ReadonlyMap<string, readonly ShownControl[]>;
 
 /** The step that shows all answers has what was typed, and nothing beside it. */
-export async function expectReviewed({ expect, filling, about }: Run, typed: Typed): Promise<Line[]> {
+export async function expectReviewed({ expect, filling, about }: Run, typed: TypedControls): Promise<Line[]> {
   const lines = await reviewedOn(filling.page);
   const found: object[] = [];
   for (const [step, controls] of typed)
@@ -52,7 +52,7 @@ const ownAnswers = (answers: object): object =>
 /** What was sent is stored once, and shown, printed and mailed as it was reviewed; the mail came once. */
 export async function expectSent(
   run: Run,
-  typed: Typed,
+  typed: TypedControls,
   lines: readonly Line[],
   sent: Awaited<ReturnType<typeof sendUnder>>,
 ): Promise<void> {

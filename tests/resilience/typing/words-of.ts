@@ -1,5 +1,5 @@
 import { heldOtherwise } from './other-controls.ts';
-import { isBox, type Shown } from './controls.ts';
+import { isBox, type ShownControl } from './controls.ts';
 
 const written = (value: string, options: Intl.DateTimeFormatOptions): string =>
   value === '' ? '' : new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(value));
@@ -15,7 +15,7 @@ const ofChoice: Readonly<Record<string, string>> = {
 };
 
 /** What is read of a question where the answers are shown as text, in English. Pure. */
-export const wordsOf = (controls: readonly Shown[]): string[] =>
+export const wordsOf = (controls: readonly ShownControl[]): string[] =>
   // A country that is chosen at first is no answer.
   controls.every(({ id, value }) => id.endsWith('-country') || value === '')
     ? []
@@ -24,7 +24,7 @@ export const wordsOf = (controls: readonly Shown[]): string[] =>
 /** Where the 0 before a number belongs to it. */
 const italy = '+39';
 
-function wordsOfControl(control: Shown, beside: readonly Shown[]): string[] {
+function wordsOfControl(control: ShownControl, beside: readonly ShownControl[]): string[] {
   const { question, type, value, text, checked } = control;
   const held = heldOtherwise(control);
   if (held) return question.startsWith('sign') ? held.map(() => 'Signed') : held;
@@ -47,7 +47,7 @@ function wordsOfControl(control: Shown, beside: readonly Shown[]): string[] {
 const dialledBy = (country: string): string => /\+\d+/.exec(country)?.[0] ?? '';
 
 /** What is no answer, or "No": a box looks the same before it is ticked and when that was taken back. */
-export const isUnticked = (controls: readonly Shown[]): boolean =>
+export const isUnticked = (controls: readonly ShownControl[]): boolean =>
   controls.every(({ question, checked }) => ['tick', 'switch'].includes(question) && !checked);
 
 /** What of these words the text lacks, and what it has more than each of them once. Pure. */

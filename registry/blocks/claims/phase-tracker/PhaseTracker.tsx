@@ -1,13 +1,13 @@
 import { numberFormat } from '#locale/dates-and-numbers/intl';
 import type { PointerEvent } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { ClaimsView } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
 import { Icon, useLocale } from '#ui';
 import type { texts } from '../claims.schema.ts';
 import styles from './phase-tracker.module.css';
 
-interface PhaseTrackerProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {
+interface PhaseTrackerProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language'> {
   readonly steps: ClaimsView['steps'];
 }
 

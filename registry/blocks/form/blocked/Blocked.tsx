@@ -1,12 +1,12 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { FormView } from '#schemas/api';
 import { LinkButton } from '#ui';
 import type { texts } from '../form.schema.ts';
 import { useStepsPassed } from './use-steps-passed.ts';
 import styles from '../form.module.css';
 
-interface BlockedProps extends Pick<Given<typeof texts>, 'text' | 'act'> {
+interface BlockedProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'act'> {
   readonly view: FormView & { readonly blocked: NonNullable<FormView['blocked']> };
 }
 

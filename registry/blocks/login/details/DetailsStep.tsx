@@ -1,36 +1,36 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { SignInMethod } from '#schemas/shared/sign-in-method';
 import { Button, Problem, TextField, useHydrated, useLocale } from '#ui';
 import { RecaptchaBox } from '#ui/person-check';
 import { errorWords } from '../error-words.ts';
 import type { texts } from '../login.schema.ts';
 import { MethodChoice } from './MethodChoice.tsx';
-import type { Sent } from '../passcode/PasscodeStep.tsx';
+import type { SentPasscode } from '../passcode/PasscodeStep.tsx';
 import { PhoneFields } from './PhoneFields.tsx';
 import { isImpossible } from './number-as-typed.ts';
-import { isDoubtful, typedIn, usernameOf, type Typed } from './username.ts';
+import { isDoubtful, typedIn, usernameOf, type TypedUsername } from './username.ts';
 import styles from '../login.module.css';
 
-const fieldIn = (form: HTMLFormElement | null, name: keyof Typed) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
+const fieldIn = (form: HTMLFormElement | null, name: keyof TypedUsername) => form?.querySelector<HTMLInputElement>(`[name=${name}]`);
 
 /** What the first step begins with. */
 export interface Details {
   readonly method: SignInMethod;
-  readonly typed: Partial<Typed>;
+  readonly typed: Partial<TypedUsername>;
   /** Why the person is back here, if they were sent back. */
   readonly message?: string | undefined;
   /** Site key of the tick box for persons, which is asked for before another code. */
   readonly recaptchaKey?: string | undefined;
 }
 
-interface DetailsStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+interface DetailsStepProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   readonly methods: readonly SignInMethod[];
   readonly country: string | undefined;
   readonly begin: Details;
   /** The person came back from the second step: the focus goes with them. */
   readonly returned: boolean;
-  readonly onSent: (sent: Sent, details: Details) => void;
+  readonly onSent: (sent: SentPasscode, details: Details) => void;
 }
 
 /**
@@ -42,7 +42,7 @@ export function DetailsStep({ id, text, language, act, methods, country, begin, 
   const locale = useLocale(language);
   const [method, setMethod] = useState(begin.method);
   const [busy, setBusy] = useState(false);
-  const [errors, setErrors] = useState<Partial<Typed>>({});
+  const [errors, setErrors] = useState<Partial<TypedUsername>>({});
   const [problem, setProblem] = useState(begin.message);
   const [doubtful, setDoubtful] = useState(false);
   const [recaptchaKey, setRecaptchaKey] = useState(begin.recaptchaKey);

@@ -1,9 +1,9 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import type { SignInMethod } from '#schemas/shared/sign-in-method';
 import type { texts } from '../login.schema.ts';
 import styles from '../login.module.css';
 
-interface MethodChoiceProps extends Pick<Given<typeof texts>, 'text'> {
+interface MethodChoiceProps extends Pick<BlockEnvironment<typeof texts>, 'text'> {
   readonly method: SignInMethod;
   readonly methods: readonly SignInMethod[];
   readonly onMethod: (method: SignInMethod) => void;

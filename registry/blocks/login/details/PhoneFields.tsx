@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { counted, CountryCode, TextField, useLocale } from '#ui';
 import { digitsOf } from '#schemas/values/digits';
 import type { texts } from '../login.schema.ts';
 import { followCode } from './number-as-typed.ts';
-import { isPlain, type Typed } from './username.ts';
+import { isPlain, type TypedUsername } from './username.ts';
 import styles from '../login.module.css';
 
-interface PhoneFieldsProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language'> {
+interface PhoneFieldsProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language'> {
   readonly home: string | undefined;
-  readonly typed: Partial<Typed>;
-  readonly errors: Partial<Typed>;
+  readonly typed: Partial<TypedUsername>;
+  readonly errors: Partial<TypedUsername>;
 }
 
 const keepDigits = ({ currentTarget: field }: FormEvent<HTMLInputElement>): void => {

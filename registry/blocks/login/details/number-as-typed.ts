@@ -1,12 +1,12 @@
 import { digitsOf } from '#schemas/values/digits';
 import { codeOf, countryOfCode } from '#schemas/values/telephone/dialing-codes';
 import { loadPhoneReader } from '#schemas/values/telephone/phone-reader';
-import { isPlain, type Typed } from './username.ts';
+import { isPlain, type TypedUsername } from './username.ts';
 
 const chosenIn = (countryCode: string, home: string | undefined): string | undefined => countryOfCode(digitsOf(countryCode), home);
 
 /** Whether what was typed can be no number; false where a browser cannot get the rules of countries. */
-export async function isImpossible({ CountryCode, MobileNumber }: Typed, home: string | undefined): Promise<boolean> {
+export async function isImpossible({ CountryCode, MobileNumber }: TypedUsername, home: string | undefined): Promise<boolean> {
   const readPhone = await loadPhoneReader().catch(() => undefined);
   return readPhone !== undefined && 'fault' in readPhone(MobileNumber, chosenIn(CountryCode, home));
 }

@@ -4,21 +4,21 @@ import { isMailAddress, readMailAddress } from '#schemas/values/mail-address';
 import type { SignInMethod } from '#schemas/shared/sign-in-method';
 
 /** The fields of the first step by their required names (LOGIN-14), as typed. */
-export interface Typed {
+export interface TypedUsername {
   readonly Email: string;
   readonly CountryCode: string;
   readonly MobileNumber: string;
 }
 
 export interface FieldError {
-  readonly field: keyof Typed;
+  readonly field: keyof TypedUsername;
   readonly message: 'emptyEmailErrorMessage' | 'emailDoubt' | 'emptyPhoneNumberErrorMessage' | 'notValidPhoneNumberErrorMessage';
 }
 
 /** Texts of the form's fields; empty texts for fields that are not shown. */
-export const typedIn = (form: HTMLFormElement): Typed => {
+export const typedIn = (form: HTMLFormElement): TypedUsername => {
   const fields = new FormData(form);
-  const typed = (name: keyof Typed): string => String(fields.get(name) ?? '');
+  const typed = (name: keyof TypedUsername): string => String(fields.get(name) ?? '');
   return { Email: typed('Email'), CountryCode: typed('CountryCode'), MobileNumber: typed('MobileNumber') };
 };
 
@@ -26,7 +26,7 @@ export const typedIn = (form: HTMLFormElement): Typed => {
 type TypedName = { readonly username: string; readonly countryCode?: string };
 
 /** LOGIN-02…LOGIN-04: the fields as typed → whom to send a code, or which message to show at which field. */
-export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNumber }: Typed): TypedName | FieldError {
+export function usernameOf(method: SignInMethod, { Email, CountryCode, MobileNumber }: TypedUsername): TypedName | FieldError {
   if (method === 'Email') {
     const email = readMailAddress(Email);
     if (Email.trim() === '') return { field: 'Email', message: 'emptyEmailErrorMessage' };
@@ -49,7 +49,7 @@ export const isPlain = (mobile: string): boolean => !/[+＋]|\p{Nd}.*[\p{L}#*,;]
 export const isDoubtful = (email: string): boolean => email.trim() !== '' && !isMailAddress(readMailAddress(email));
 
 /** The other way round: what the server has kept, a number in E.164 or as it was typed, as the fields to begin with. */
-export function typedOf(username: string, method: SignInMethod, countryCode?: string): Partial<Typed> {
+export function typedOf(username: string, method: SignInMethod, countryCode?: string): Partial<TypedUsername> {
   if (method === 'Email') return { Email: username };
   const code = codeOf(countryOfNumber(username) ?? '') ?? '';
   if (code !== '') return { CountryCode: code, MobileNumber: digitsOf(username.slice(code.length)) };
@@ -57,7 +57,7 @@ export function typedOf(username: string, method: SignInMethod, countryCode?: st
 }
 
 /** What the person typed, for themselves to check: its server and a later document have it masked. Pure. */
-export function asTyped(method: SignInMethod, { Email = '', CountryCode = '', MobileNumber = '' }: Partial<Typed>): string {
+export function asTyped(method: SignInMethod, { Email = '', CountryCode = '', MobileNumber = '' }: Partial<TypedUsername>): string {
   if (method === 'Email') return Email.trim();
   const [code, mobile] = [digitsOf(CountryCode), MobileNumber.trim()];
   return code === '' || hasOwnCode(mobile) ? mobile : `+${code} ${mobile}`;

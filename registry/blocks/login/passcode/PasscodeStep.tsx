@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { Button, Problem, TextField, useAnnounced, useCountdown, useLocale, Verbatim } from '#ui';
 import { isolated } from '#schemas/shared/isolated';
 import { passcodeIn } from '#schemas/values/passcode';
@@ -11,7 +11,7 @@ import { RemainingTime } from './RemainingTime.tsx';
 import styles from '../login.module.css';
 
 /** A code that is on its way. */
-export interface Sent {
+export interface SentPasscode {
   /** The destination: as it was typed in this document, else masked. */
   readonly sentTo: string;
   readonly expiresInSeconds: number;
@@ -22,10 +22,10 @@ export interface Sent {
   readonly message?: string | undefined;
 }
 
-interface PasscodeStepProps extends Pick<Given<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
+interface PasscodeStepProps extends Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'> {
   readonly method: SignInMethod;
-  readonly sent: Sent;
-  readonly onSentAgain: (sent: Sent) => void;
+  readonly sent: SentPasscode;
+  readonly onSentAgain: (sent: SentPasscode) => void;
   readonly onBack: (why?: string, recaptchaKey?: string) => void;
 }
 

@@ -1,10 +1,10 @@
-import type { Given } from '#engine';
+import type { BlockEnvironment } from '#engine';
 import { counted, minutesAndSeconds, useLocale } from '#ui';
 import type { texts } from '../login.schema.ts';
 import { spokenAt } from './announced-moments.ts';
 import styles from '../login.module.css';
 
-interface RemainingTimeProps extends Pick<Given<typeof texts>, 'text' | 'language'> {
+interface RemainingTimeProps extends Pick<BlockEnvironment<typeof texts>, 'text' | 'language'> {
   readonly seconds: number;
 }
 

@@ -6,7 +6,7 @@ import type { QueryOutcome } from './protocol.ts';
 const { serialize } = protocol;
 type Answers = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
-interface Prepared {
+interface PreparedStatement {
   readonly name: string;
   readonly parameterTypes: readonly number[];
   /** What describes the columns of its rows. */
@@ -20,7 +20,7 @@ interface Prepared {
 export class PreparedStatements {
   readonly #pglite: PGlite;
   readonly #names = new StatementNames();
-  readonly #prepared = new Map<string, Prepared>();
+  readonly #prepared = new Map<string, PreparedStatement>();
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -42,7 +42,7 @@ export class PreparedStatements {
     }
   }
 
-  async #prepare(name: string, sql: string): Promise<Prepared> {
+  async #prepare(name: string, sql: string): Promise<PreparedStatement> {
     const known = this.#prepared.get(name);
     if (known) return known;
     const answers = await this.#exchange(serialize.parse({ name, text: sql }), serialize.describe({ type: 'S', name }));

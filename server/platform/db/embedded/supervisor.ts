@@ -3,7 +3,7 @@ import { DatabaseAwayError } from '../../problems/index.ts';
 import type { Log } from '../database.ts';
 import { errorOf, type Reply, type Request, type Send, type Started, type WorkerSettings } from './protocol.ts';
 
-interface Running {
+interface RunningWorker {
   readonly worker: Worker;
   readonly pending: Map<number, PromiseWithResolvers<unknown>>;
 }
@@ -13,13 +13,13 @@ interface Running {
  * open is rolled back by recovery, callers get an error, and the next request starts a new one.
  */
 export async function superviseWorker(settings: WorkerSettings, answerLimit: number, log: Log): Promise<Send> {
-  let running: Promise<Running> | undefined = start();
+  let running: Promise<RunningWorker> | undefined = start();
   let nextId = 0;
   await running;
 
-  async function start(): Promise<Running> {
+  async function start(): Promise<RunningWorker> {
     const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings });
-    const pending: Running['pending'] = new Map();
+    const pending: RunningWorker['pending'] = new Map();
     await new Promise<void>((resolve, reject) => {
       worker.once('message', (message: Started) => (message.started ? resolve() : reject(errorOf(message.fault))));
       worker.once('error', reject);

@@ -1,10 +1,10 @@
 import { fullName, namingMissingOfAccount, type AccountRow, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import { type PdfJob, pdfLook } from '../../documents/index.ts';
 import type { Reader } from '../../rules/index.ts';
-import type { With } from '../call.ts';
+import type { CallDependencies } from '../call.ts';
 import { answeredRegistration } from './answered-registration.ts';
 
-type RegistrationReader = Omit<Reader, 'parts'> & With<RecordStore & PublishedContent>;
+type RegistrationReader = Omit<Reader, 'parts'> & CallDependencies<RecordStore & PublishedContent>;
 
 /** A PDF of what the account was registered with, both forms of it, as it is known now; undefined where nothing was answered. */
 export async function registrationJob(reader: RegistrationReader, account: AccountRow): Promise<PdfJob | undefined> {

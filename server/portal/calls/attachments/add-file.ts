@@ -18,14 +18,14 @@ import {
 import type { Operation } from '../call.ts';
 import { alreadySubmitted } from '../submissions/write-submission.ts';
 
-type Parts = RecordStore & PublishedContent & AcceptAnswersParts & FileRulesParts & { readonly links: FileLinks };
+type AddFileDependencies = RecordStore & PublishedContent & AcceptAnswersParts & FileRulesParts & { readonly links: FileLinks };
 
 /**
  * FRM-13: a file that was chosen in a form is announced before the form is sent, and belongs to the draft from then on. Answers its upload link; a
  * repeat with the same id a fresh one to the same file. 404 where the draft is not there or not theirs, 409 where it was sent for good, or its
  * form is closed; the limits of a submit hold (422, 413).
  */
-export const addFile: Operation<'attachments.add', Parts> = async (call) => {
+export const addFile: Operation<'attachments.add', AddFileDependencies> = async (call) => {
   const { parts, tenant, actor, params, body, origin } = call;
   const { submission: found, account } = await findSubmission(call, params.id);
   const form = await formOf(parts, tenant, found.form_slug, account, found.id);
@@ -56,7 +56,7 @@ export const addFile: Operation<'attachments.add', Parts> = async (call) => {
 
 const closed = (): ProblemError => new ProblemError(409, 'preconditions-failed', 'This form is no longer available.');
 
-interface Place {
+interface SubmissionKey {
   readonly tenant: string;
   readonly submissionId: string;
 }
@@ -64,7 +64,7 @@ interface Place {
 /** What an earlier call announced with this id; an id of another file, or of another draft, is answered as if it were not there. */
 async function announcedBefore(
   trx: Transaction<Tables>,
-  { tenant, submissionId }: Place,
+  { tenant, submissionId }: SubmissionKey,
   { id, fileName, size }: CallOf<'attachments.add'>['body'],
 ): Promise<ExpectedFile | undefined> {
   const before = await trx.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant).where('id', '=', id).executeTakeFirst();

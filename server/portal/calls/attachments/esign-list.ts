@@ -3,27 +3,28 @@ import type { EDocument } from '#schemas/api';
 import { type DocumentsToSign, languagesOf } from '#schemas/tenant';
 import { findSubmission, labelsOf, requireAccount, type AccountRow, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import { type DocumentOrigin, toEDocument } from '../../documents/index.ts';
-import type { Operation, PersonalCall, With } from '../call.ts';
+import type { Operation, PersonalCall, CallDependencies } from '../call.ts';
 
-type Parts = RecordStore & PublishedContent;
-type Listing = Pick<PersonalCall<'attachments.esignList'>, 'tenant' | 'tenantSettings' | 'language' | 'actor'> & With<Parts>;
+type ESignListDependencies = RecordStore & PublishedContent;
+type Listing = Pick<PersonalCall<'attachments.esignList'>, 'tenant' | 'tenantSettings' | 'language' | 'actor'> &
+  CallDependencies<ESignListDependencies>;
 
 /** ESG-01, ESG-04: the documents of a submission and how far their signatures are, oldest first. */
-export const listEDocuments: Operation<'attachments.esignList', Parts> = async (call) => {
+export const listEDocuments: Operation<'attachments.esignList', ESignListDependencies> = async (call) => {
   const { submission, account } = await findSubmission(call, call.params.id);
   return listOf(call, account, documentsOf(call, account).where('submission_id', '=', submission.id));
 };
 
 /** ESG-01: as `listEDocuments`, of every submission of an account. */
-export const listEDocumentsOfAccount: Operation<'attachments.esignListOfAccount', Parts> = async (call) => {
+export const listEDocumentsOfAccount: Operation<'attachments.esignListOfAccount', ESignListDependencies> = async (call) => {
   const account = await requireAccount(call, call.params.id);
   return listOf(call, account, documentsOf(call, account));
 };
 
-const documentsOf = ({ parts }: With<RecordStore>, { tenant_id, id }: AccountRow) =>
+const documentsOf = ({ parts }: CallDependencies<RecordStore>, { tenant_id, id }: AccountRow) =>
   parts.db.kysely.selectFrom('e_document').selectAll().where('tenant_id', '=', tenant_id).where('account_id', '=', id);
 
-const submissionsOf = ({ parts }: With<RecordStore>, { tenant_id, id }: AccountRow) =>
+const submissionsOf = ({ parts }: CallDependencies<RecordStore>, { tenant_id, id }: AccountRow) =>
   parts.db.kysely
     .selectFrom('submission')
     .select(['id', 'form_slug', 'reference_number'])

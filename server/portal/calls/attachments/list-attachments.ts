@@ -1,12 +1,12 @@
 import type { AttachmentItem } from '#schemas/api';
 import type { FileLinks, StoredFile } from '../../../services/files/index.ts';
 import { asSent, requireAccount, findSubmission, type RecordStore, type SubmissionVersionRow } from '../../records/index.ts';
-import type { Operation, PersonalCall, With } from '../call.ts';
+import type { Operation, PersonalCall, CallDependencies } from '../call.ts';
 
-type Parts = RecordStore & { readonly links: FileLinks };
+type ListAttachmentsDependencies = RecordStore & { readonly links: FileLinks };
 
 /** API-ATTACH: files of an account: those that were sent with no submission, or with one for the account. */
-export const listAccountAttachments: Operation<'attachments.ofAccount', Parts> = async (call) => {
+export const listAccountAttachments: Operation<'attachments.ofAccount', ListAttachmentsDependencies> = async (call) => {
   const account = await requireAccount(call, call.params.id);
   return itemsOf(
     call,
@@ -18,7 +18,7 @@ export const listAccountAttachments: Operation<'attachments.ofAccount', Parts> =
 };
 
 /** CTL-ATT: the files of one submission, with `sentWith` also those that were sent with it for the account, with `version` those that were sent then (GBK-06); 404 where it is not there or not theirs. */
-export const listSubmissionAttachments: Operation<'attachments.ofSubmission', Parts> = async (call) => {
+export const listSubmissionAttachments: Operation<'attachments.ofSubmission', ListAttachmentsDependencies> = async (call) => {
   const { submission } = await findSubmission(call, call.params.id);
   const { version } = await asSent(call.parts.db.kysely, submission, call.query.version);
   const own = filesOf(call).where('submission_id', '=', submission.id);
@@ -26,7 +26,7 @@ export const listSubmissionAttachments: Operation<'attachments.ofSubmission', Pa
   return itemsOf(call, call.query.sentWith === 'true' ? files : files.where('of_account', '=', false));
 };
 
-type ListCall = PersonalCall<'attachments.ofAccount' | 'attachments.ofSubmission'> & With<Parts>;
+type ListCall = PersonalCall<'attachments.ofAccount' | 'attachments.ofSubmission'> & CallDependencies<ListAttachmentsDependencies>;
 
 const filesOf = ({ parts, tenant }: Pick<ListCall, 'parts' | 'tenant'>) =>
   parts.db.kysely.selectFrom('stored_file').selectAll().where('tenant_id', '=', tenant);

@@ -12,7 +12,7 @@ export type HeldInterview = Pick<Partial<ClaimsAnswer>, 'app_StartTime' | 'app_C
 /** When the calendar reported something of the account last; empty if it never did. Pure. */
 export const lastReportOf = ({ claims }: Pick<AccountRow, 'claims'>): string => ((claims ?? {}) as HeldInterview).app_EventAt ?? '';
 
-interface After {
+interface AccountChange {
   readonly claims: object;
   /** The status that the event leads to. */
   readonly status?: NonNullable<BookingOfProject['statusOnceBooked']> | undefined;
@@ -30,7 +30,7 @@ export function accountAfterEvent(
   event: InterviewEvent,
   booking: BookingOfProject,
   isBound: (lastEvent: string) => boolean,
-): After | 'unchanged' | 'unbound' {
+): AccountChange | 'unchanged' | 'unbound' {
   const { app_StartTime: heldStart, app_RescheduleUrl: _, app_CancelUrl: heldCancelUrl, ...others } = (claims ?? {}) as HeldInterview;
   const mayBook = booking.showScheduleInterviewWorkflowStatusCode.includes(code);
   const mayMove = booking.showCancelRescheduleInterviewWorkflowStatusCode.includes(code);

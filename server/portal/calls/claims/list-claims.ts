@@ -16,7 +16,7 @@ import {
   statusesOf,
 } from '../../records/index.ts';
 import { translatorFor } from '../../rules/index.ts';
-import type { Call, Operation, With } from '../call.ts';
+import type { Call, Operation, CallDependencies } from '../call.ts';
 import type { HeldInterview } from '../booking/account-after-event.ts';
 
 type LocalisedText = ClaimsAnswer['accountStatus']['description'];
@@ -82,7 +82,7 @@ async function pastStatuses(
  * Claims of forms that an account may have several of, which were sent, also if they are given back to be corrected (GBK-02), and are in no row. A column named like a question shows its answer.
  */
 async function withSent(
-  call: Call<'submissions.claims'> & With<RecordStore & PublishedContent>,
+  call: Call<'submissions.claims'> & CallDependencies<RecordStore & PublishedContent>,
   { tenant_id: tenant, id }: AccountRow,
   { claims = [], columns = [], statusColours = {} }: Claims,
 ): Promise<Claims> {

@@ -7,7 +7,7 @@ import type { PageContext } from '../../documents/index.ts';
 export const messagePath = '/contact-message';
 
 /** What a form of a message is shown with. */
-export interface Typed {
+export interface TypedMessage {
   readonly message: ContactMessage;
   readonly faults: Partial<Readonly<Record<keyof ContactMessage, MessageFault>>>;
   /** Why it was not sent, where nothing is wrong with what was typed. */
@@ -26,7 +26,7 @@ function faultInWords({ translate }: Pick<PageContext, 'translate'>, field: keyo
 }
 
 /** The form, with what was typed and, where it was not sent, what is to be corrected. */
-export function messagePage(page: Pick<PageContext, 'translate'>, { message, faults, problem }: Typed): Html {
+export function messagePage(page: Pick<PageContext, 'translate'>, { message, faults, problem }: TypedMessage): Html {
   const { translate } = page;
   const faulty = messageFields.flatMap((field) => (faults[field] ? [{ field, words: faultInWords(page, field, faults[field]) }] : []));
   const field = (name: keyof ContactMessage, control: Html): Html => {

@@ -5,7 +5,7 @@ import { logRefusal, onlyFormBodies, type OriginOf, requireOwnPage } from '../..
 import { networkOf } from '../../../platform/rate-counters/index.ts';
 import { setRetryAfter, type ProblemError } from '../../../platform/problems/index.ts';
 import { type PageContextOf, sendPage } from '../../documents/index.ts';
-import { messagePage, messagePath, noticeOfMessage, type Typed } from './message-page.ts';
+import { messagePage, messagePath, noticeOfMessage, type TypedMessage } from './message-page.ts';
 import { isSuspected, type MessageParts, sendMessage } from './send-message.ts';
 
 export interface MessageRoutesOptions {
@@ -49,7 +49,7 @@ export const messageRoutes: FastifyPluginAsync<MessageRoutesOptions> = async (
     return sendPage(reply, status, seen, { title: seen.translate(heading), here: sentPath, main, help: 'message.help' });
   };
 
-  const showForm = async (request: FastifyRequest, reply: FastifyReply, status: number, typed: Typed) => {
+  const showForm = async (request: FastifyRequest, reply: FastifyReply, status: number, typed: TypedMessage) => {
     const shown = await look(request);
     // A change of the language would lose what was typed.
     const seen = status < 400 ? shown : { ...shown, languages: [] };

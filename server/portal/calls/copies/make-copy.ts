@@ -4,7 +4,7 @@ import { consumeRateLimit, type RateLimitParts } from '../../../platform/rate-co
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { PdfJob, MakePdf } from '../../documents/index.ts';
 import type { PublishedContent } from '../../records/index.ts';
-import type { PersonalCall, With } from '../call.ts';
+import type { PersonalCall, CallDependencies } from '../call.ts';
 
 export interface CopyParts extends RateLimitParts, PublishedContent {
   readonly makePdf: MakePdf;
@@ -24,7 +24,10 @@ export const pdfFailed = (status: number, cause: unknown, retryAfterSeconds?: nu
  * A PDF for a person. Refuses with `pdf-failed`: 422 for a template that cannot be filled, 503 where it is to be tried again, 429 for one who asks too
  * often.
  */
-export async function makeCopy({ parts, actor, tenant }: CopyCall & With<CopyParts>, jobFor: () => Promise<PdfJob>): Promise<Uint8Array> {
+export async function makeCopy(
+  { parts, actor, tenant }: CopyCall & CallDependencies<CopyParts>,
+  jobFor: () => Promise<PdfJob>,
+): Promise<Uint8Array> {
   await consumeRateLimit(parts, { tenant, what: 'pdfs', of: actor.sub, limit: parts.limits.pdfs, seconds: hourSeconds });
   const job = await jobFor();
   const result = await oneAtATime(`${tenant} ${actor.sub}`, () => parts.makePdf(job));

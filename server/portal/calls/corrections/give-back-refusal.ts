@@ -2,7 +2,7 @@ import { registrationForms, type GiveBackRefusal } from '#schemas/api';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { type AccountRow, type Form, isToBeCorrected, type SubmissionSummary } from '../../records/index.ts';
 
-interface Chosen {
+interface GiveBackCandidate {
   readonly account: Pick<AccountRow, 'active'>;
   readonly submission: Pick<SubmissionSummary, 'form_slug' | 'status' | 'correction_of'>;
   /** As it is open to the account; null: it is not. */
@@ -12,7 +12,7 @@ interface Chosen {
 }
 
 /** GBK-04: why a form is not given back, for the call that does it and for the list that offers it alike. Pure. */
-export function giveBackRefusal({ account, submission, form, hasDocuments }: Chosen): GiveBackRefusal | undefined {
+export function giveBackRefusal({ account, submission, form, hasDocuments }: GiveBackCandidate): GiveBackRefusal | undefined {
   if (!account.active) return 'inactive-account';
   if (isToBeCorrected(submission)) return 'given-back';
   if (submission.status !== 'Done') return 'not-sent';

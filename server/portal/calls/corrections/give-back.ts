@@ -17,14 +17,15 @@ import {
 } from '../../records/index.ts';
 import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/db/index.ts';
-import type { Operation, PersonalCall, With } from '../call.ts';
+import type { Operation, PersonalCall, CallDependencies } from '../call.ts';
 import { giveBackRefusal, notGivenBack } from './give-back-refusal.ts';
 
-type Parts = RecordStore & PublishedContent;
-type StaffCall = Pick<PersonalCall<'submissions.withdrawCorrection'>, 'tenant' | 'actor' | 'chosen' | 'params'> & With<Parts>;
+type GiveBackDependencies = RecordStore & PublishedContent;
+type StaffCall = Pick<PersonalCall<'submissions.withdrawCorrection'>, 'tenant' | 'actor' | 'chosen' | 'params'> &
+  CallDependencies<GiveBackDependencies>;
 
 /** GBK-01: staff give a form that was sent back to its person, with what is to be corrected. */
-export const giveSubmissionBack: Operation<'submissions.giveBack', Parts> = async (call) => {
+export const giveSubmissionBack: Operation<'submissions.giveBack', GiveBackDependencies> = async (call) => {
   const { parts, tenant, tenantSettings, actor, requestId } = call;
   // Signs that turn text around would make a claimant read another sentence than staff.
   const reason = call.body.reason.replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
@@ -53,7 +54,7 @@ export const giveSubmissionBack: Operation<'submissions.giveBack', Parts> = asyn
 };
 
 /** GBK-03: staff withdraw the request, while nothing was changed, or where the form is gone, so that no one could send it again. */
-export const withdrawRequest: Operation<'submissions.withdrawCorrection', Parts> = async (call) => {
+export const withdrawRequest: Operation<'submissions.withdrawCorrection', GiveBackDependencies> = async (call) => {
   const { parts, tenant, actor, requestId } = call;
   await inTurn(call, async (trx, { submission }) => {
     const [version] = await givenBackVersions(trx, [submission]);
@@ -65,7 +66,7 @@ export const withdrawRequest: Operation<'submissions.withdrawCorrection', Parts>
   return {};
 };
 
-interface Held {
+interface LockedSubmission {
   readonly account: AccountRow;
   readonly submission: SubmissionRow;
   /** A document of it waits for a signature or is signed. */
@@ -73,7 +74,7 @@ interface Held {
 }
 
 /** In turn with all who write for the account that staff chose, with its submission as it is by then. */
-async function inTurn(call: StaffCall, work: (trx: Transaction<Tables>, held: Held) => Promise<void>): Promise<void> {
+async function inTurn(call: StaffCall, work: (trx: Transaction<Tables>, held: LockedSubmission) => Promise<void>): Promise<void> {
   const { parts, tenant } = call;
   const { account: chosen, submission: found } = await findSubmission(call, call.params.id);
   await parts.db.transaction(async (trx) => {

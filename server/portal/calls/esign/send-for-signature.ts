@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
-import type { Operation, PersonalCall, With } from '../call.ts';
+import type { Operation, PersonalCall, CallDependencies } from '../call.ts';
 import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
@@ -19,7 +19,7 @@ import { authorOf } from '../row-files/author-of.ts';
 import { answersPdf } from '../submissions/answers-pdf.ts';
 import { accountJob, type TemplateParts, templateOf } from './template-pdf.ts';
 
-type Parts = RecordStore & CopyParts & TemplateParts & { readonly files: FileStore; readonly certify: Certify };
+type SendForSignatureDependencies = RecordStore & CopyParts & TemplateParts & { readonly files: FileStore; readonly certify: Certify };
 
 interface Recipient {
   readonly account: AccountRow;
@@ -35,7 +35,7 @@ const documentsPerHour = 600;
  * there; 409 where the id belongs to another submission or account. An account that is closed is sent nothing. 422 for what is not a PDF that can be signed; how large it may be: `documents.send` in
  * schemas/api/payloads.schema.ts.
  */
-export const sendForSignature: Operation<'documents.send', Parts> = async (call) => {
+export const sendForSignature: Operation<'documents.send', SendForSignatureDependencies> = async (call) => {
   const { parts, tenant, actor, body, requestId } = call;
   const recipient: Recipient =
     body.submissionId === undefined ? { account: await requireAccount(call) } : await findSubmission(call, body.submissionId);
@@ -62,7 +62,10 @@ export const sendForSignature: Operation<'documents.send', Parts> = async (call)
   return toEDocument(sent);
 };
 
-async function pdfOf(call: PersonalCall<'documents.send'> & With<Parts>, { account, submission }: Recipient): Promise<Uint8Array> {
+async function pdfOf(
+  call: PersonalCall<'documents.send'> & CallDependencies<SendForSignatureDependencies>,
+  { account, submission }: Recipient,
+): Promise<Uint8Array> {
   const { parts, tenant, body } = call;
   if ((body.pdf === undefined) === (body.template === undefined))
     throw new ProblemError(422, 'one-document', 'Send either a PDF (pdf) or the slug of a template (template), not both.');

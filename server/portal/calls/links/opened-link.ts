@@ -10,9 +10,9 @@ import {
   type RecordStore,
   type SubmissionRow,
 } from '../../records/index.ts';
-import type { Call, With } from '../call.ts';
+import type { Call, CallDependencies } from '../call.ts';
 
-type LinkCall = Pick<Call<'accounts.byToken'>, 'tenant' | 'token'> & With<RecordStore & PublishedContent>;
+type LinkCall = Pick<Call<'accounts.byToken'>, 'tenant' | 'token'> & CallDependencies<RecordStore & PublishedContent>;
 
 /** What a link opens: one form of one account and, where it names one, a submission of it. */
 export interface OpenedLink extends FormLink {
@@ -37,7 +37,7 @@ export async function unusedLink(call: LinkCall): Promise<OpenedLink> {
 /**
  * The submission that a link names. Of a form that is begun once, what its recipient began otherwise is not shown without a sign-in: 409 (FRM-09).
  */
-export async function submissionOfLink({ parts }: With<RecordStore>, opened: OpenedLink): Promise<SubmissionRow | undefined> {
+export async function submissionOfLink({ parts }: CallDependencies<RecordStore>, opened: OpenedLink): Promise<SubmissionRow | undefined> {
   const { link, account, form } = opened;
   const own = await submissionsOfForm(parts.db.kysely, account, form.slug);
   if (link.submission_id !== null) return own.find(({ id }) => id === link.submission_id);

@@ -18,7 +18,7 @@ import {
 } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 
-type Parts = RecordStore & PublishedContent & RateLimitParts & { readonly registration?: Registration | undefined };
+type SendLinkDependencies = RecordStore & PublishedContent & RateLimitParts & { readonly registration?: Registration | undefined };
 
 const validDays = 3;
 const linksPerDay = 10;
@@ -27,7 +27,7 @@ const linksPerDay = 10;
  * LOGIN-17: staff mail the person they act for a link to a form, or to one submission of it. Where the form allows it, the link opens it at once
  * (FRM-01); else it only identifies its recipient, once (APP-08), and the form opens after they signed in with a passcode.
  */
-export const sendLink: Operation<'links.send', Parts> = async (call) => {
+export const sendLink: Operation<'links.send', SendLinkDependencies> = async (call) => {
   const { parts, tenant, tenantSettings, actor, body, requestId } = call;
   const account = await requireAccount(call);
   const form = await formOf(parts, tenant, body.formSlug, account, body.submissionId);

@@ -8,7 +8,7 @@ import {
   type RecordStore,
   type SubmissionRow,
 } from '../../records/index.ts';
-import type { Call, With } from '../call.ts';
+import type { Call, CallDependencies } from '../call.ts';
 import { openedLink } from './opened-link.ts';
 
 const copiesUntilMs = hourMs;
@@ -18,7 +18,7 @@ const copiesUntilMs = hourMs;
  * link was mailed to the address that the account has: a change of the address ends it.
  */
 export async function sentByLink(
-  call: Pick<Call<'submissions.mailCopy'>, 'tenant' | 'token'> & With<RecordStore & PublishedContent>,
+  call: Pick<Call<'submissions.mailCopy'>, 'tenant' | 'token'> & CallDependencies<RecordStore & PublishedContent>,
   id: string,
 ): Promise<{ readonly submission: SubmissionRow; readonly account: AccountRow }> {
   const { parts } = call;

@@ -59,7 +59,7 @@ export const positionOf = <Sort extends string>(
 
 type Condition = RawBuilder<unknown>;
 
-interface Wanted {
+interface PageRequest {
   /** Rows that suit the filters and the search. */
   readonly found: Condition;
   /** Of a search: the same rows, as few are read, and as many are. */
@@ -75,7 +75,7 @@ type Select<Row> = (parts: { where: Condition; orderBy: RawBuilder<unknown>; lim
 export async function searchedPage<Row extends Listed>(
   db: Database,
   place: ListPlace,
-  { found, search }: Wanted,
+  { found, search }: PageRequest,
   select: Select<Row>,
 ): Promise<ListPage<Row> & { readonly total: number; readonly preceding?: number }> {
   const total = await countUpTo(db, sql`select 1 from ${sql.table(place.table)} where ${found}`);

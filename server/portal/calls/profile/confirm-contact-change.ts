@@ -84,17 +84,18 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
   return profileOf(call, outcome);
 };
 
-type Change = Pick<Tables['contact_change'], 'id' | 'code_hash' | 'present_code_hash' | 'decoy'>;
+type ContactChangeRow = Pick<Tables['contact_change'], 'id' | 'code_hash' | 'present_code_hash' | 'decoy'>;
 interface Codes {
   readonly code: string;
   readonly presentCode?: string | undefined;
 }
 type Which = 'code' | 'presentCode';
 
-const bothCodes = ({ present_code_hash }: Change): readonly Which[] => (present_code_hash === null ? ['code'] : ['code', 'presentCode']);
+const bothCodes = ({ present_code_hash }: ContactChangeRow): readonly Which[] =>
+  present_code_hash === null ? ['code'] : ['code', 'presentCode'];
 
 /** Which of the codes are not right. Both are compared, always. */
-function wrongCodes(parts: ProfileParts, change: Change, { code, presentCode = '' }: Codes): readonly Which[] {
+function wrongCodes(parts: ProfileParts, change: ContactChangeRow, { code, presentCode = '' }: Codes): readonly Which[] {
   const isRight = (to: 'new' | 'present', typed: string, hash: string | null): boolean =>
     hash !== null && isSame(codeHash(parts, change.id, to, typed), hash);
   const right = {

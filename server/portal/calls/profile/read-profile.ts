@@ -1,6 +1,6 @@
 import type { ContactKind, Profile } from '#schemas/api';
 import { type AccountRow, dataViewsOf, requireAccount } from '../../records/index.ts';
-import type { Call, Operation, With } from '../call.ts';
+import type { Call, Operation, CallDependencies } from '../call.ts';
 import { addressOf } from './postal-address.ts';
 import { presentAddress, provable, unprovenNames, type ProfileParts } from './profile-parts.ts';
 
@@ -9,7 +9,7 @@ export const readProfile: Operation<'profile.read', ProfileParts> = async (call)
 
 /** What is answered after every call of a profile: how it is now. */
 export async function profileOf(
-  { parts, tenantSettings }: Pick<Call<'profile.read'>, 'tenantSettings'> & With<ProfileParts>,
+  { parts, tenantSettings }: Pick<Call<'profile.read'>, 'tenantSettings'> & CallDependencies<ProfileParts>,
   account: AccountRow,
 ): Promise<Profile> {
   const pending = await parts.db.kysely

@@ -1,12 +1,12 @@
 import type { CallOf } from '#schemas/api';
 import { notFound } from '../../../platform/problems/index.ts';
 import { type RecordStore, resultsOfRun, startRun, workOffRun } from '../../records/index.ts';
-import type { Operation, PersonalCall, With } from '../call.ts';
+import type { Operation, PersonalCall, CallDependencies } from '../call.ts';
 import { authorOf } from '../row-files/author-of.ts';
 import { refusedIn } from '../row-files/refused-in.ts';
 import { type RunParts, runWorkers } from './run-workers.ts';
 
-type RunCall = Pick<PersonalCall<'workspace.run'>, 'tenant' | 'params'> & With<RecordStore>;
+type RunCall = Pick<PersonalCall<'workspace.run'>, 'tenant' | 'params'> & CallDependencies<RecordStore>;
 
 /** STS-07, ESG-10: starts the run of a file, which goes on by itself. 404 for one that this manager did not read. */
 export const startRunOf: Operation<'workspace.startRun', RunParts> = async (call) => {

@@ -18,20 +18,20 @@ import {
   statusesOf,
   undoStatusChange,
 } from '../../records/index.ts';
-import type { Operation, PersonalCall, With } from '../call.ts';
+import type { Operation, PersonalCall, CallDependencies } from '../call.ts';
 
-type Parts = RecordStore & PublishedContent;
-type StatusCall = Pick<PersonalCall<'workspace.status'>, 'tenantSettings' | 'actor' | 'requestId'> & With<Parts>;
+type StatusDependencies = RecordStore & PublishedContent;
+type StatusCall = Pick<PersonalCall<'workspace.status'>, 'tenantSettings' | 'actor' | 'requestId'> & CallDependencies<StatusDependencies>;
 type StatusAnswer = CallOf<'workspace.status'>['answer'];
 
 /** For how long a change can be taken back (STS-04). */
 const undoMs = dayMs;
 
 /** STS-01, STS-02: the status of the account that staff chose, those it may be given, and what changed. */
-export const readStatus: Operation<'workspace.status', Parts> = async (call) => answerOf(call, await requireAccount(call));
+export const readStatus: Operation<'workspace.status', StatusDependencies> = async (call) => answerOf(call, await requireAccount(call));
 
 /** STS-03: staff set the status of the account they chose. */
-export const setStatus: Operation<'workspace.setStatus', Parts> = async (call) => {
+export const setStatus: Operation<'workspace.setStatus', StatusDependencies> = async (call) => {
   const { parts, tenantSettings, body } = call;
   const chosen = await requireAccount(call);
   const statuses = await statusesOf(parts, chosen);
@@ -52,7 +52,7 @@ export const setStatus: Operation<'workspace.setStatus', Parts> = async (call) =
 };
 
 /** STS-04: the newest change is taken back, for a day. 409 for an older one, and after that. */
-export const undoStatus: Operation<'workspace.undoStatus', Parts> = async (call) => {
+export const undoStatus: Operation<'workspace.undoStatus', StatusDependencies> = async (call) => {
   const { parts, body } = call;
   const chosen = await requireAccount(call);
   const after = await parts.db.transaction(async (trx) => {

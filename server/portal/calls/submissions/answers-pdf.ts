@@ -2,18 +2,18 @@ import { pickText } from '#engine';
 import { safeAnswers } from '#forms/definition';
 import { formatsOf } from '#locale/dates-and-numbers/formats-of';
 import { formatsInLanguage, languagesOf } from '#schemas/tenant';
-import type { With } from '../call.ts';
+import type { CallDependencies } from '../call.ts';
 import { type CopyCall, type CopyParts, makeCopy } from '../copies/make-copy.ts';
 import { type PdfJob, pdfLook } from '../../documents/index.ts';
 import { fullName, namingMissingFiles, readableAnswers, type AccountRow, type SubmissionRow } from '../../records/index.ts';
 
-interface Sent {
+interface PdfSubmission {
   readonly submission: SubmissionRow;
   /** Whose it is. */
   readonly account: AccountRow;
 }
 
-interface Made {
+interface PdfOptions {
   /** Brings a PDF with form fields to be filled; without it a summary is drawn. */
   readonly template?: (() => Promise<Uint8Array>) | undefined;
   /** Answers that are newer than the stored ones. */
@@ -21,14 +21,18 @@ interface Made {
 }
 
 /** The answers of a submission as a PDF, in the language of the caller; refuses as `makeCopy` does. */
-export async function answersPdf(call: CopyCall & With<CopyParts>, sent: Sent, made: Made): Promise<Uint8Array> {
+export async function answersPdf(call: CopyCall & CallDependencies<CopyParts>, sent: PdfSubmission, made: PdfOptions): Promise<Uint8Array> {
   return makeCopy(call, async () => {
     const template = await made.template?.();
     return { ...(await jobOf(call, sent, made)), ...(template ? { template } : {}) };
   });
 }
 
-async function jobOf(call: CopyCall & With<CopyParts>, { submission, account }: Sent, { data = {} }: Pick<Made, 'data'>): Promise<PdfJob> {
+async function jobOf(
+  call: CopyCall & CallDependencies<CopyParts>,
+  { submission, account }: PdfSubmission,
+  { data = {} }: Pick<PdfOptions, 'data'>,
+): Promise<PdfJob> {
   const { parts, tenant, tenantSettings, language } = call;
   const form = await parts.readContent(tenant, 'submission-form', submission.form_slug);
   const look = await pdfLook(call);

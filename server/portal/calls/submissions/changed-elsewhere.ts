@@ -8,7 +8,7 @@ export const changedElsewhere = ({ version, updated_at }: SubmissionRow): Proble
   });
 
 /** What a writer knows of the submission that they write. */
-export interface Seen {
+export interface ReadVersion {
   readonly id?: string | undefined;
   /** `id` is the writer's own, of a submission that is begun beside those of this form (CLM-01). */
   readonly createClaim?: boolean | undefined;
@@ -25,7 +25,7 @@ export interface Seen {
  * submission by its id and names no version repeats a first save whose answer was lost: they have seen what that save wrote, and nothing since. Any
  * other caller of the API that names no version knows of no other writer.
  */
-export function isStaleVersion({ id, version, createClaim, newId, triedKeys = [] }: Seen, existing: SubmissionRow): boolean {
+export function isStaleVersion({ id, version, createClaim, newId, triedKeys = [] }: ReadVersion, existing: SubmissionRow): boolean {
   if (existing.last_key !== null && triedKeys.includes(existing.last_key)) return false;
   if (version !== undefined) return version !== existing.version;
   const begun = createClaim ? id : newId;

@@ -23,10 +23,10 @@ import { pdfWords, type ReadAnswers } from '../../documents/index.ts';
 import { fieldWordsFor } from '../../rules/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { coloursOf } from '../accounts/status-colours.ts';
-import type { Operation, PersonalCall, With } from '../call.ts';
+import type { Operation, PersonalCall, CallDependencies } from '../call.ts';
 import { heldClaim } from './held-claim.ts';
 
-type Parts = RecordStore & PublishedContent & { readonly readAnswers: ReadAnswers };
+type DetailDependencies = RecordStore & PublishedContent & { readonly readAnswers: ReadAnswers };
 
 const isVisible = (field: string): boolean => !isHiddenValue(field) && !isNeverShown(field);
 
@@ -34,7 +34,7 @@ const isVisible = (field: string): boolean => !isHiddenValue(field) && !isNeverS
  * DET-06: answers as exchange fields, and as the form shows them. Which are visible is the form's matter; hidden values never are (FRM-10).
  * Number, status and warnings are those of the claim, where the administrator's system has one. GBK-06: as it was sent, where that is asked for. 503 where the form is to be read again later.
  */
-export const getSubmissionDetail: Operation<'submissions.detail', Parts> = async (call) => {
+export const getSubmissionDetail: Operation<'submissions.detail', DetailDependencies> = async (call) => {
   const { parts, tenant } = call;
   const { submission: stored, account } = await findSubmission(call, call.params.id);
   const { submission, version } = await asSent(parts.db.kysely, stored, call.query.version);
@@ -79,7 +79,14 @@ type Sections = SubmissionDetail['data']['sections'];
 
 /** Without a form that can be read, the answers are labelled by their names: they outlive it. */
 async function sectionsOf(
-  { parts, tenant, tenantSettings, actor, query, language: visitors }: PersonalCall<'submissions.detail'> & With<Parts>,
+  {
+    parts,
+    tenant,
+    tenantSettings,
+    actor,
+    query,
+    language: visitors,
+  }: PersonalCall<'submissions.detail'> & CallDependencies<DetailDependencies>,
   definition: unknown,
   submission: SubmissionRow,
 ): Promise<Sections> {

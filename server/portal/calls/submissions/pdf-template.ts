@@ -1,5 +1,5 @@
 import { isAssetSlug } from '#schemas/shared/slug';
-import type { Call, With } from '../call.ts';
+import type { Call, CallDependencies } from '../call.ts';
 import { pdfFailed } from '../copies/make-copy.ts';
 import { isPdf } from '../../../platform/file-type/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
@@ -20,7 +20,7 @@ export interface TemplateParts extends PublishedContent {
  * server's list. Refuses an address that no open form of the tenant contains (403), and what cannot be had (422 for an asset, 502 from outside).
  */
 export async function templateOf(
-  { parts, tenant, origin }: Call<'submissions.pdfPreview'> & With<TemplateParts>,
+  { parts, tenant, origin }: Call<'submissions.pdfPreview'> & CallDependencies<TemplateParts>,
   pdfUrl: string,
 ): Promise<Uint8Array> {
   if (!(await isPublishedAddress(parts, tenant, 'pdfUrl', pdfUrl))) throw noSuchTemplate();

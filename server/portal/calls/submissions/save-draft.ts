@@ -2,7 +2,7 @@ import { draftStatusCode } from '#schemas/api';
 import {
   accountOf,
   requireAccount,
-  type Acting,
+  type ActingCall,
   formOf,
   accountForUpdate,
   keepRevision,
@@ -61,7 +61,7 @@ export const saveDraft: Operation<'drafts.save', RecordStore & PublishedContent>
 };
 
 /** FRM-06, for a draft: only a form with a precondition needs the account for it. */
-async function mayFill(call: Acting, { precondition }: Form, at: Date): Promise<boolean> {
+async function mayFill(call: ActingCall, { precondition }: Form, at: Date): Promise<boolean> {
   if (precondition === undefined || precondition === null) return true;
   const account = await accountOf(call);
   const submission = { status: 'Draft' as const, status_code: draftStatusCode, correction_of: null };

@@ -36,7 +36,7 @@ import {
   type CheckParts,
   type FileRulesParts,
 } from '../../rules/index.ts';
-import type { Call, With } from '../call.ts';
+import type { Call, CallDependencies } from '../call.ts';
 import { writeSubmission } from './write-submission.ts';
 import type { FileLinks, FileStore } from '../../../services/files/index.ts';
 
@@ -50,7 +50,7 @@ type SaveCall = Pick<
   Call<'submissions.create'>,
   'tenant' | 'tenantSettings' | 'language' | 'body' | 'origin' | 'requestId' | 'idempotencyKey'
 > &
-  With<SaveParts>;
+  CallDependencies<SaveParts>;
 
 /** On whose behalf is written. */
 export interface Writer {

@@ -6,14 +6,14 @@ import { consumeRateLimit } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import { normalName, type Registration } from '../../../services/identity/index.ts';
 import { appendEntry, findSubmission, onBehalfOf, type AccountRow, type RecordStore, type SubmissionRow } from '../../records/index.ts';
-import type { Call, Operation, With } from '../call.ts';
+import type { Call, Operation, CallDependencies } from '../call.ts';
 import { sentByLink } from '../links/sent-by-link.ts';
 import type { CopyParts } from '../copies/make-copy.ts';
 import { answersPdf } from './answers-pdf.ts';
 
-type Parts = RecordStore & CopyParts & { readonly registration?: Registration | undefined };
+type SendCopyDependencies = RecordStore & CopyParts & { readonly registration?: Registration | undefined };
 
-type MailCall = Call<'submissions.mailCopy' | 'submissions.mailCopyOffer'> & With<Parts>;
+type MailCall = Call<'submissions.mailCopy' | 'submissions.mailCopyOffer'> & CallDependencies<SendCopyDependencies>;
 
 const copiesPerDay = 5;
 /** Mail servers refuse more; the mail then leads to the answers. */
@@ -24,7 +24,7 @@ const maxAttachedBytes = 5 * 1024 * 1024;
  * where the form states it, the answers as a PDF (docs/decisions/0022-a-copy-by-mail.md). Only to an address that its person has proven, or
  * where it is asked for by the link that sent the form: to the address that this link was mailed to.
  */
-export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) => {
+export const mailCopy: Operation<'submissions.mailCopy', SendCopyDependencies> = async (call) => {
   const { parts, tenant, tenantSettings, language, requestId } = call;
   const copy = await copyOf(call, call.params.id);
   if (copy instanceof ProblemError) throw copy;
@@ -63,7 +63,7 @@ export const mailCopy: Operation<'submissions.mailCopy', Parts> = async (call) =
 };
 
 /** CNF-05: whether `mailCopy` would mail a copy of this submission, so that the page offers none that is refused. How many were mailed today is not asked. */
-export const mailCopyOffer: Operation<'submissions.mailCopyOffer', Parts> = async (call) => ({
+export const mailCopyOffer: Operation<'submissions.mailCopyOffer', SendCopyDependencies> = async (call) => ({
   offered: !((await copyOf(call, call.params.id)) instanceof ProblemError),
 });
 
@@ -87,7 +87,7 @@ async function copyOf(call: MailCall, id: string) {
   return { submission, account, form, way, registration, sender };
 }
 
-interface Sent {
+interface CopiedSubmission {
   readonly submission: SubmissionRow;
   readonly account: AccountRow;
   /** For the audit trail, and for limits. */
@@ -97,7 +97,7 @@ interface Sent {
 }
 
 /** What the caller asks a copy of: of their own account, or by the link that sent it. A person who is signed in is asked first. */
-async function sentBy(call: MailCall, id: string): Promise<Sent> {
+async function sentBy(call: MailCall, id: string): Promise<CopiedSubmission> {
   const { actor, token } = call;
   if (actor) return { ...(await findSubmission({ ...call, actor }, id)), sender: actor.sub, isProven: false };
   if (!token) throw new ProblemError(401, 'sign-in-needed', 'Please sign in.');

@@ -18,12 +18,12 @@ import {
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import { evaluatePrecondition } from '../../rules/index.ts';
 import { alreadyBegun } from '../links/opened-link.ts';
-import { changedElsewhere, isStaleVersion, type Seen } from './changed-elsewhere.ts';
+import { changedElsewhere, isStaleVersion, type ReadVersion } from './changed-elsewhere.ts';
 
 const guid = new RegExp(guidPattern);
 const submittedCode = 'WFS_Registration_Submitted';
 
-export interface Writing extends Required<Seen> {
+export interface Writing extends Required<ReadVersion> {
   readonly tenant: string;
   /** Locked in this transaction. */
   readonly account: AccountRow;

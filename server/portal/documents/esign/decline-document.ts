@@ -4,10 +4,10 @@ import type { OpenRequest } from './requests/signing-requests.ts';
 import { useRequest } from './requests/use-request.ts';
 import { statusOf } from './status-of.ts';
 
-type Parts = RecordStore;
+type DeclineDependencies = RecordStore;
 
 /** The person declines. They may change their mind: the document can be opened for signing again. What is signed stays signed. */
-export async function declineDocument({ db, clock }: Parts, open: OpenRequest, requestId: string): Promise<SigningStatus> {
+export async function declineDocument({ db, clock }: DeclineDependencies, open: OpenRequest, requestId: string): Promise<SigningStatus> {
   const { request, document } = open;
   const { tenant_id: tenant, id } = document;
   const at = new Date(clock());

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { accountOf, type AccountRow, type Acting } from '../../records/index.ts';
+import { accountOf, type AccountRow, type ActingCall } from '../../records/index.ts';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import type { EDocumentRow } from './signing-provider.ts';
 
-interface Named {
+interface DocumentKey {
   /** Of a document that belongs to the account alone, there is none. */
   readonly submissionId?: string | undefined;
   readonly documentId: string;
@@ -13,7 +13,7 @@ interface Named {
  * A document of the person's own account, to be signed; both ids must belong together (none of a submission, where it belongs to the account alone), else as if it were not there. A
  * signature is personal: staff are refused before anything is looked up. 410 for one that the firm has withdrawn.
  */
-export async function findOwnDocument(acting: Acting, { submissionId, documentId }: Named): Promise<EDocumentRow> {
+export async function findOwnDocument(acting: ActingCall, { submissionId, documentId }: DocumentKey): Promise<EDocumentRow> {
   if (acting.actor.staff) throw new ProblemError(403, 'signature-is-personal', 'Only the person a document was sent to can sign it.');
   const own = await accountOf(acting);
   const document =
@@ -33,7 +33,7 @@ export async function findOwnDocument(acting: Acting, { submissionId, documentId
 const withdrawn = (): ProblemError =>
   new ProblemError(410, 'document-withdrawn', 'This document was withdrawn. Nothing is to be done about it.');
 
-async function wasWithdrawn({ parts }: Acting, { tenant_id, id }: AccountRow, documentId: string): Promise<boolean> {
+async function wasWithdrawn({ parts }: ActingCall, { tenant_id, id }: AccountRow, documentId: string): Promise<boolean> {
   const entry = await parts.db.kysely
     .selectFrom('audit_entry')
     .select('sequence')

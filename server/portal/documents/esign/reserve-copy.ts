@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/db/index.ts';
 import type { FileStore } from '../../../services/files/index.ts';
 import type { EDocumentRow } from './signing-provider.ts';
 
-type Named = EDocumentRow & { readonly signed_file_id: string };
+type ReservedDocument = EDocumentRow & { readonly signed_file_id: string };
 
 /**
  * Writes the id of the signed copy into the document's row before there is a copy, so that a deletion of the document finds what a
  * process left that ended in between. All who sign at once get the same id. Undefined when the document is signed, or gone.
  */
-export async function reserveCopy(db: Database, { tenant_id: tenant, id }: EDocumentRow): Promise<Named | undefined> {
+export async function reserveCopy(db: Database, { tenant_id: tenant, id }: EDocumentRow): Promise<ReservedDocument | undefined> {
   const row = await db.kysely
     .updateTable('e_document')
     .set({ signed_file_id: sql<string>`coalesce(signed_file_id, ${randomUUID()})` })
@@ -19,7 +19,7 @@ export async function reserveCopy(db: Database, { tenant_id: tenant, id }: EDocu
     .where('status', '!=', 'Signed')
     .returningAll()
     .executeTakeFirst();
-  return row as Named | undefined;
+  return row as ReservedDocument | undefined;
 }
 
 /** Removes a copy that was not signed, but only when no other signature can take it any more: the document is signed with another, or gone. */

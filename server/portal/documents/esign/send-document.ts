@@ -36,7 +36,7 @@ export interface NewDocument {
   readonly at: Date;
 }
 
-type Parts = Pick<RecordStore, 'db'> & { readonly files: FileStore; readonly certify: Certify };
+type SendDocumentDependencies = Pick<RecordStore, 'db'> & { readonly files: FileStore; readonly certify: Certify };
 
 /**
  * Puts a PDF before an account, to be signed. The row is visible only after its bytes are on disk, and what is refused leaves
@@ -45,14 +45,14 @@ type Parts = Pick<RecordStore, 'db'> & { readonly files: FileStore; readonly cer
  * changes. 422 for what is not a PDF, or one of which no signed copy could be made; 404 for a submission or an account that is not there; 503 when it cannot
  * be tried just now.
  */
-export async function sendDocument(parts: Parts, document: NewDocument): Promise<boolean> {
+export async function sendDocument(parts: SendDocumentDependencies, document: NewDocument): Promise<boolean> {
   await requireDocument(parts, document);
   return parts.db.transaction((trx) => insertDocument(trx, parts, document));
 }
 
 /** Refuses what is not a PDF, is larger than `maxBytes`, or could not be signed. */
 export async function requireDocument(
-  parts: Pick<Parts, 'certify'>,
+  parts: Pick<SendDocumentDependencies, 'certify'>,
   document: Pick<NewDocument, 'id' | 'name' | 'pdf' | 'at'>,
   maxBytes = maxFileBytes,
 ): Promise<void> {
@@ -63,7 +63,11 @@ export async function requireDocument(
 }
 
 /** As `sendDocument`, of a document that `requireDocument` has let pass, within a transaction. */
-export async function insertDocument(trx: Transaction<Tables>, { files }: Pick<Parts, 'files'>, document: NewDocument): Promise<boolean> {
+export async function insertDocument(
+  trx: Transaction<Tables>,
+  { files }: Pick<SendDocumentDependencies, 'files'>,
+  document: NewDocument,
+): Promise<boolean> {
   const { tenant, id, to, name, filePurpose, pdf, at, actor, requestId, origin } = document;
   const accountId = await ownerForUpdate(trx, document);
   const row = await trx
@@ -103,7 +107,7 @@ async function ownerForUpdate(trx: Handle, { tenant, to }: NewDocument): Promise
 
 /** Makes a signed copy and throws it away: what cannot be signed must not be sent. */
 async function requireSignable(
-  { certify }: Pick<Parts, 'certify'>,
+  { certify }: Pick<SendDocumentDependencies, 'certify'>,
   { id, name, pdf, at }: Pick<NewDocument, 'id' | 'name' | 'pdf' | 'at'>,
 ): Promise<void> {
   const certificate = {

@@ -23,7 +23,7 @@ export interface PageContext {
   readonly sheets: readonly string[];
 }
 
-interface Parts {
+interface PageContextDependencies {
   readonly content: Pick<PublishedContent, 'listContent'>;
   readonly isTheme: (theme: unknown) => theme is Theme;
   readonly sheets: readonly string[];
@@ -35,7 +35,7 @@ interface Parts {
 export type PageContextOf = (tenant: Tenant, language: string) => Promise<PageContext>;
 
 /** The tenant's theme and dictionary, read anew for each page; without them the page is plain and English, and still works. */
-export function createPageContext({ content, isTheme, sheets, assetAddress, log }: Parts): PageContextOf {
+export function createPageContext({ content, isTheme, sheets, assetAddress, log }: PageContextDependencies): PageContextOf {
   return async (tenant, language) => {
     const first = (schema: string) =>
       content.listContent(tenant.slug, schema).then(

@@ -45,11 +45,11 @@ const families: Readonly<Record<Han, readonly string[]>> = {
 const common = ['latin', 'latin-ext'];
 
 const byFamily = new Map<string, readonly Slice[]>();
-interface Opened {
+interface OpenFont {
   readonly slices: readonly Slice[];
   readonly faces: Map<number, Face | null>;
 }
-const opened = new Map<Han, Map<Weight, Opened>>();
+const opened = new Map<Han, Map<Weight, OpenFont>>();
 /** Files that stay open from one document to the next. With every glyph in use each takes about a megabyte. */
 const maxOpenFiles = 60;
 let openFiles = 0;
@@ -72,14 +72,14 @@ export function faceOf(codePoint: number, weight: Weight, han: Han): Face | null
   return face;
 }
 
-function open(han: Han, weight: Weight): Opened {
+function open(han: Han, weight: Weight): OpenFont {
   const slices = families[han].flatMap((family) => {
     const ofFamily = byFamily.get(`${family} ${weight}`) ?? slicesOf(family, weight);
     byFamily.set(`${family} ${weight}`, ofFamily);
     return ofFamily;
   });
   const made = { slices, faces: new Map<number, Face | null>() };
-  opened.set(han, (opened.get(han) ?? new Map<Weight, Opened>()).set(weight, made));
+  opened.set(han, (opened.get(han) ?? new Map<Weight, OpenFont>()).set(weight, made));
   return made;
 }
 

@@ -46,7 +46,7 @@ export interface Pen {
 }
 
 /** A face in the document, as it takes glyphs that are shaped already. */
-interface Held {
+interface EmbeddedFont {
   readonly ref: PDFRef;
   readonly encode: (glyphs: GlyphRun) => string;
 }
@@ -54,10 +54,10 @@ interface Held {
 /** Writes any script into `doc`, whose texts are in `language` (BCP 47); a face is embedded when its first letter is written. */
 export function createPen(doc: PDFDocument, language: string): Pen {
   closeFonts();
-  const held = new Map<Face, Held>();
+  const held = new Map<Face, EmbeddedFont>();
   const keys = new WeakMap<PDFPage, Map<Face, PDFName>>();
 
-  const keyOn = (page: PDFPage, face: Face, { ref }: Held): PDFName => {
+  const keyOn = (page: PDFPage, face: Face, { ref }: EmbeddedFont): PDFName => {
     const ofPage = keys.get(page) ?? new Map<Face, PDFName>();
     keys.set(page, ofPage);
     const key = ofPage.get(face) ?? page.node.newFontDictionary('Portico', ref);
@@ -105,7 +105,7 @@ const writtenKey = (line: string): string => (hasRightToLeft(line) ? 'Alt' : 'Ac
 const widthOfRuns = (runs: readonly Run[]): number => runs.reduce((sum, { width }) => sum + width, 0);
 
 /** The library shapes texts itself, one font and one direction at a time; it is handed what is shaped already instead. */
-async function hold(doc: PDFDocument, face: Face): Promise<Held> {
+async function hold(doc: PDFDocument, face: Face): Promise<EmbeddedFont> {
   let shaped: GlyphRun | undefined;
   const font = Object.create(face.font(), { layout: { value: () => shaped } }) as Font;
   doc.registerFontkit({ create: () => font as never });
@@ -131,7 +131,7 @@ function ofOneFace(runs: readonly Run[]): [Run, ...Run[]][] {
 }
 
 /** Glyphs with the distances the font asks for: kerning along the line, marks above and below their letters. */
-function showing(doc: PDFDocument, runs: readonly Run[], { encode }: Held, size: number): PDFOperator[] {
+function showing(doc: PDFDocument, runs: readonly Run[], { encode }: EmbeddedFont, size: number): PDFOperator[] {
   const operators: PDFOperator[] = [];
   let row = doc.context.obj([]);
   let codes = '';

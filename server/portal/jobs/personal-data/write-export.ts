@@ -30,7 +30,7 @@ export interface Manifest {
 }
 
 /** Something whose bytes are in the store: a file, or a document as it was sent to be signed. */
-type Held = Pick<StoredFile, 'tenant_id' | 'id' | 'sha256' | 'file_name' | 'submission_id'>;
+type ExportedFile = Pick<StoredFile, 'tenant_id' | 'id' | 'sha256' | 'file_name' | 'submission_id'>;
 
 interface Destination {
   /** Made when it is not there; must be empty. */
@@ -63,7 +63,7 @@ export async function writeExport(store: FileStore, person: PersonExport, { fold
     files.push(written);
     return written;
   };
-  const received: readonly Held[] = [
+  const received: readonly ExportedFile[] = [
     ...person.files.filter(({ sha256, state }) => sha256 !== null && state !== 'refused'),
     ...person.documents.map((document) => ({ ...document, file_name: `${document.name} (as sent).pdf` })),
   ];
@@ -96,7 +96,7 @@ export async function writeExport(store: FileStore, person: PersonExport, { fold
 }
 
 /** `files/<reference of the submission>/<name>`; what belongs to none is in `files/account/`. */
-function placesOf({ submissions }: PersonExport, received: readonly Held[]): ReadonlyMap<string, string> {
+function placesOf({ submissions }: PersonExport, received: readonly ExportedFile[]): ReadonlyMap<string, string> {
   const folderNames = fileNames();
   const folders = new Map<string | null, { readonly name: string; readonly nameOf: (name: string) => string }>();
   return new Map(

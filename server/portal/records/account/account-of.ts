@@ -7,7 +7,7 @@ import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 export type AccountRow = Selectable<AccountTable>;
 
 /** Who calls, and the account that the call's address chooses. Every call of a signed-in person is one. */
-export interface Acting {
+export interface ActingCall {
   readonly parts: { readonly db: Database };
   readonly actor: Actor;
   /** `accountId` of the query. It counts for staff alone. */
@@ -19,21 +19,21 @@ export interface Acting {
  * that they chose, in the query or as what the call itself names (`named`), and refused where they chose none. Undefined: a claimant who has
  * no account. An account that is named and is not the one acted for is answered like one that is not there.
  */
-export async function accountOf({ parts, actor, chosen }: Acting, named?: string): Promise<AccountRow | undefined> {
+export async function accountOf({ parts, actor, chosen }: ActingCall, named?: string): Promise<AccountRow | undefined> {
   const account = actor.staff ? await findChosen(parts.db, actor, chosen ?? named) : await findOwn(parts.db, actor);
   if (named !== undefined && named !== account?.id) throw notFound();
   return account;
 }
 
 /** As `accountOf`; 404 for a claimant who has no account. */
-export async function requireAccount(acting: Acting, named?: string): Promise<AccountRow> {
+export async function requireAccount(acting: ActingCall, named?: string): Promise<AccountRow> {
   const account = await accountOf(acting, named);
   if (!account) throw notFound();
   return account;
 }
 
 /** For the audit trail: the account staff act for; undefined for claimants, who act for themselves. Pure. */
-export const onBehalfOf = ({ actor }: Pick<Acting, 'actor'>, accountId: string): string | undefined =>
+export const onBehalfOf = ({ actor }: Pick<ActingCall, 'actor'>, accountId: string): string | undefined =>
   actor.staff ? accountId : undefined;
 
 async function findChosen(db: Database, actor: Actor, id: string | undefined): Promise<AccountRow> {

@@ -4,7 +4,7 @@ import type { Tables } from '../../../platform/db/index.ts';
 import type { Registration } from '../../../services/identity/index.ts';
 import type { Applicant, SignInNames } from './applicant.ts';
 
-interface Asked {
+interface PhoneQuery {
   readonly registration: Registration;
   /** Slug. */
   readonly tenant: string;
@@ -16,7 +16,7 @@ interface Asked {
 /** Whether the number, not the address, belongs to another person (CTL-ENUM InUse). */
 export async function hasOtherHolder(
   trx: Transaction<Tables>,
-  { registration, tenant, poolId, applicant, names }: Asked,
+  { registration, tenant, poolId, applicant, names }: PhoneQuery,
 ): Promise<boolean> {
   const { email, phone } = applicant;
   if (phone === null) return false;

@@ -1,10 +1,10 @@
 import { notFound } from '../../../platform/problems/index.ts';
 import type { Selectable } from 'kysely';
 import type { StoredFileTable } from '../../../platform/db/index.ts';
-import { requireAccount, type Acting } from '../account/account-of.ts';
+import { requireAccount, type ActingCall } from '../account/account-of.ts';
 
 /** A stored file of the account the call acts for that may be downloaded; any other is answered as if it were not there. */
-export async function findFile(acting: Acting, id: string): Promise<Selectable<StoredFileTable>> {
+export async function findFile(acting: ActingCall, id: string): Promise<Selectable<StoredFileTable>> {
   const account = await requireAccount(acting);
   return acting.parts.db.kysely
     .selectFrom('stored_file')

@@ -1,8 +1,8 @@
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
-import { requireAccount, type Acting } from '../account/account-of.ts';
+import { requireAccount, type ActingCall } from '../account/account-of.ts';
 
 /** The id of the account acted for, which has announced this file, whatever became of it; any other file is answered as if it were not there. */
-export async function requireAnnounced(acting: Acting, id: string): Promise<string> {
+export async function requireAnnounced(acting: ActingCall, id: string): Promise<string> {
   const account = await requireAccount(acting);
   await acting.parts.db.kysely
     .selectFrom('stored_file')

@@ -10,7 +10,7 @@ import type { SubmissionRow } from '../submission/to-submission.ts';
 type Holder = Pick<AccountRow, 'tenant_id' | 'id'>;
 type Announced = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state' | 'warning' | 'created_at' | 'dismissed_at'>;
 type Answers = Readonly<Record<string, unknown>>;
-type Sent = Pick<SubmissionRow, 'status' | 'answers' | 'updated_at'>;
+type SentSubmission = Pick<SubmissionRow, 'status' | 'answers' | 'updated_at'>;
 
 /** FRM-13: what is missing of each submission of an account, by its id; those that miss nothing are not named. Answers are read of those alone that may miss a file. */
 export async function missingFilesOf(
@@ -67,7 +67,7 @@ export const isToBeSentAgain = (eb: ExpressionBuilder<Tables, 'stored_file'>) =>
  * them. What an earlier save of the draft announced counts only while the answers name it; where they do not by its id, while no later file has its question and
  * name. Pure.
  */
-export function missingFiles(submission: Sent, files: readonly Announced[]): MissingFile[] {
+export function missingFiles(submission: SentSubmission, files: readonly Announced[]): MissingFile[] {
   if (submission.status !== 'Done') return [];
   const answers = (submission.answers ?? {}) as Readonly<Record<string, unknown>>;
   const ids = new Set(fileIdsIn(answers));

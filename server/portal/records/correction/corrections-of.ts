@@ -4,7 +4,7 @@ import type { Handle } from '../../../platform/db/index.ts';
 import type { SubmissionRow } from '../submission/to-submission.ts';
 import type { SubmissionVersionRow } from './give-back.ts';
 
-type Named = Pick<SubmissionRow, 'tenant_id' | 'id' | 'correction_of'>;
+type CorrectedRow = Pick<SubmissionRow, 'tenant_id' | 'id' | 'correction_of'>;
 
 /** Who asked for a correction is for staff alone. */
 interface Reader {
@@ -14,7 +14,7 @@ interface Reader {
 /** The version that each of these submissions was given back as, with whether something of it was changed since; those that are not given back are not among them. */
 export async function givenBackVersions(
   db: Handle,
-  submissions: readonly Named[],
+  submissions: readonly CorrectedRow[],
 ): Promise<(SubmissionVersionRow & { readonly is_changed: boolean })[]> {
   const [given] = submissions.filter(({ correction_of }) => correction_of !== null);
   if (!given) return [];
@@ -44,7 +44,7 @@ export async function givenBackVersions(
 /** GBK-02: what is to be corrected in each of these submissions, by its id. */
 export async function correctionsOf(
   db: Handle,
-  submissions: readonly Named[],
+  submissions: readonly CorrectedRow[],
   { staff }: Reader,
 ): Promise<ReadonlyMap<string, Correction>> {
   const versions = await givenBackVersions(db, submissions);
@@ -59,7 +59,7 @@ export async function correctionsOf(
 /** Every version of these submissions that was given back, by the id of the submission, in the order of their numbers. */
 export async function sentVersionsOf(
   db: Handle,
-  submissions: readonly Pick<Named, 'tenant_id' | 'id'>[],
+  submissions: readonly Pick<CorrectedRow, 'tenant_id' | 'id'>[],
   { staff }: Reader,
 ): Promise<ReadonlyMap<string, SentVersion[]>> {
   const [first] = submissions;
@@ -96,7 +96,7 @@ const requestOf = (
 });
 
 /** As `correctionsOf`, of one submission, as a member of it; nothing where it is not given back. */
-export async function correctionOf(db: Handle, submission: Named, reader: Reader): Promise<{ correction?: Correction }> {
+export async function correctionOf(db: Handle, submission: CorrectedRow, reader: Reader): Promise<{ correction?: Correction }> {
   const correction = (await correctionsOf(db, [submission], reader)).get(submission.id);
   return correction ? { correction } : {};
 }

@@ -10,7 +10,7 @@ type Content = Pick<PublishedContent, 'readContent'>;
 type Records = Content & Pick<RecordStore, 'db'>;
 
 /** Of a submission, by its id; or any of the form. */
-type Corrected = string | 'any';
+type CorrectedSubmission = string | 'any';
 
 /** A form as the server sees it: one immutable revision of its definition (FRM-16). */
 export interface Form {
@@ -39,7 +39,13 @@ export interface Form {
 }
 
 /** As `findForm`; a form that is not there is answered 404. */
-export async function formOf(records: Records, tenant: string, slug: string, account: AccountRow, corrected?: Corrected): Promise<Form> {
+export async function formOf(
+  records: Records,
+  tenant: string,
+  slug: string,
+  account: AccountRow,
+  corrected?: CorrectedSubmission,
+): Promise<Form> {
   const form = await findForm(records, tenant, slug, account, corrected);
   if (!form) throw notFound();
   return form;
@@ -54,7 +60,7 @@ export async function findForm(
   tenant: string,
   slug: string,
   account: AccountRow,
-  corrected?: Corrected,
+  corrected?: CorrectedSubmission,
 ): Promise<Form | null> {
   const form = await publishedForm({ readContent }, tenant, slug);
   if (!form || isOpenTo(form, account)) return form;
@@ -65,7 +71,12 @@ export async function findForm(
 export const isOpenTo = ({ slug, active, restricted }: Form, account: AccountRow): boolean =>
   active && (!restricted || assignedForms(account).includes(slug));
 
-async function isCorrected(db: Records['db'], { tenant_id, id }: AccountRow, slug: string, corrected: Corrected): Promise<boolean> {
+async function isCorrected(
+  db: Records['db'],
+  { tenant_id, id }: AccountRow,
+  slug: string,
+  corrected: CorrectedSubmission,
+): Promise<boolean> {
   const given = await db.kysely
     .selectFrom('submission')
     .select('id')

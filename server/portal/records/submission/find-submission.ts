@@ -1,10 +1,10 @@
 import { notFound } from '../../../platform/problems/index.ts';
-import { requireAccount, type AccountRow, type Acting } from '../account/account-of.ts';
+import { requireAccount, type AccountRow, type ActingCall } from '../account/account-of.ts';
 import type { Handle } from '../../../platform/db/index.ts';
 import type { SubmissionRow } from './to-submission.ts';
 
 /** A submission of the account the call acts for, with that account; any other is answered as if it were not there. */
-export async function findSubmission(acting: Acting, id: string): Promise<{ submission: SubmissionRow; account: AccountRow }> {
+export async function findSubmission(acting: ActingCall, id: string): Promise<{ submission: SubmissionRow; account: AccountRow }> {
   const account = await requireAccount(acting);
   const submission = await acting.parts.db.kysely
     .selectFrom('submission')

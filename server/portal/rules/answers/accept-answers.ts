@@ -13,9 +13,9 @@ export interface AcceptAnswersParts {
   readonly validateAnswers: ValidateAnswers;
 }
 
-type Parts = AcceptAnswersParts & CheckParts;
+type AcceptDependencies = AcceptAnswersParts & CheckParts;
 
-interface Given {
+interface SentAnswers {
   /** Who sent them, a person or a network. */
   readonly submitter: string;
   readonly answers: Answers;
@@ -33,9 +33,9 @@ interface Given {
  * in the language of the reader (FRM-10). Without a definition nothing can be asked of them.
  */
 export async function acceptAnswers(
-  reader: Reader<Parts>,
+  reader: Reader<AcceptDependencies>,
   definitions: readonly unknown[],
-  { submitter, answers, files = [], accountCountry, limits, sender }: Given,
+  { submitter, answers, files = [], accountCountry, limits, sender }: SentAnswers,
 ): Promise<Answers> {
   if (definitions.length === 0) return answers;
   const expected = new Set(files.map((file) => file.questionName));

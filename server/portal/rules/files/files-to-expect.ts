@@ -5,7 +5,7 @@ import type { HeldFile } from '../../records/index.ts';
 
 type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
 
-interface Known {
+interface KnownFiles {
   readonly announced?: readonly Announced[] | undefined;
   /** What the submission has already. */
   readonly held?: readonly HeldFile[];
@@ -15,7 +15,10 @@ interface Known {
  * FRM-13: the files that come with answers sent for good: those that were announced, and any other that the answers name and that has not
  * arrived before, so that whatever does not arrive is reported missing. Pure.
  */
-export function filesToExpect(answers: Readonly<Record<string, unknown>>, { announced = [], held = [] }: Known = {}): readonly Announced[] {
+export function filesToExpect(
+  answers: Readonly<Record<string, unknown>>,
+  { announced = [], held = [] }: KnownFiles = {},
+): readonly Announced[] {
   const named = filesIn(answers);
   const open = [...announced];
   const arrived = held.filter(({ id, state }) => isArrivedState(state) && !named.some(({ file }) => file.content === `stored:${id}`));

@@ -19,7 +19,7 @@ const clients = {
   /** May also change the status of what it created. */
   owner: [...writing, 'contents.*.changestatus.own'],
 };
-type Who = keyof typeof clients;
+type ClientName = keyof typeof clients;
 let db: Database;
 let app: FastifyInstance;
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true });
 });
 
-const call = (who: Who, method: InjectOptions['method'] & string, path: string, payload?: object) =>
+const call = (who: ClientName, method: InjectOptions['method'] & string, path: string, payload?: object) =>
   app.inject({
     method: method as 'GET',
     url: `/api/content/acme/${path}`,

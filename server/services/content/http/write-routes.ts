@@ -5,7 +5,7 @@ import type { ItemRow } from '../read/find-items.ts';
 import { presentItem } from '../read/present-item.ts';
 import { readingOf } from '../read/reading.ts';
 import { readData } from '../write/check-data.ts';
-import { dropDraft, mergeData, moveIfOther, moveTo, replaceData, startDraft, type Change } from '../write/item-changes.ts';
+import { dropDraft, mergeData, moveIfOther, moveTo, replaceData, startDraft, type ItemChange } from '../write/item-changes.ts';
 import { changeContent, createContent, deleteContent, type WriteScope } from '../write/write-content.ts';
 import { bulkRoute } from './bulk-route.ts';
 import { callerOf } from '../access/caller.ts';
@@ -49,7 +49,7 @@ export function writeRoutes(app: FastifyInstance, service: ContentContext): void
   });
 
   const change =
-    (right: string, changeFor: (request: FastifyRequest, scope: WriteScope) => Change) =>
+    (right: string, changeFor: (request: FastifyRequest, scope: WriteScope) => ItemChange) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const scope = await scopeOf(service, request, reply);
       return answer(

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { validatePage } from '#engine';
 import { documentOf, isPageSchema, isSingletonSchema } from '#schemas/api';
-import { publishedCheck, type Place } from '#schemas/check';
+import { publishedCheck, type TextPosition } from '#schemas/check';
 import type { Issue } from '#schemas/page';
 import type { ContentData } from '../../../platform/db/index.ts';
 import { modelOf, schemaId, stableId, type ContentSchemaModel } from '../model/content-model.ts';
@@ -25,7 +25,7 @@ export interface ContentFile {
   readonly placeOf: PlaceOf;
 }
 
-export type PlaceOf = (pointer: string) => Place;
+export type PlaceOf = (pointer: string) => TextPosition;
 
 /** What becomes of a file that is refused, of a new tenant too. */
 export const notImported = 'The file is not imported; a version that was imported before stays.';

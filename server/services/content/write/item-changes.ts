@@ -11,11 +11,11 @@ export interface Draftable {
 }
 
 /** `mayPublish`: the caller may change the status of this item. Throws when the change is not allowed. */
-export type Change = (item: Draftable, mayPublish: boolean) => Draftable;
+export type ItemChange = (item: Draftable, mayPublish: boolean) => Draftable;
 
 /** PUT: replaces the draft where there is one, else what is there. What is published becomes a new draft for a caller who may not publish. */
 export const replaceData =
-  (data: ContentData): Change =>
+  (data: ContentData): ItemChange =>
   (item, mayPublish) => {
     if (item.newData) return { ...item, newData: data };
     return mayPublish || item.status !== 'Published' ? { ...item, data } : { ...item, newStatus: 'Draft', newData: data };
@@ -23,7 +23,7 @@ export const replaceData =
 
 /** PATCH: merges per field and per language. */
 export const mergeData =
-  (patch: ContentData): Change =>
+  (patch: ContentData): ItemChange =>
   (item, mayPublish) => {
     const before = item.newData ?? item.data;
     const merged = Object.fromEntries(
@@ -41,7 +41,7 @@ interface Move {
 
 /** PUT …/status. Publishing an item with a draft makes the draft the published text. */
 export const moveTo =
-  (target: string, { free = false, singleton }: Move): Change =>
+  (target: string, { free = false, singleton }: Move): ItemChange =>
   (item, mayPublish) => {
     const current = item.newStatus ?? item.status;
     if (!mayPublish) throw forbidden();
@@ -54,7 +54,7 @@ export const moveTo =
 
 /** As `moveTo`, where the item does not have the status already. Undefined asks for nothing. */
 export const moveIfOther =
-  (target: string | undefined, move: Move): Change =>
+  (target: string | undefined, move: Move): ItemChange =>
   (item, mayPublish) =>
     target && (item.newStatus ?? item.status) !== target ? moveTo(target, move)(item, mayPublish) : item;
 
@@ -63,14 +63,14 @@ export const liveData = ({ status, data }: Pick<Draftable, 'status' | 'data'>): 
   status === 'Published' ? data : undefined;
 
 /** POST …/draft. */
-export const startDraft: Change = (item) => {
+export const startDraft: ItemChange = (item) => {
   if (item.status !== 'Published' || item.newData)
     throw new ContentApiError(400, 'You can only create a new version when the content is published.');
   return { ...item, newStatus: 'Draft', newData: item.data };
 };
 
 /** DELETE …/draft. */
-export const dropDraft: Change = (item) => {
+export const dropDraft: ItemChange = (item) => {
   if (!item.newData) throw new ContentApiError(400, 'There is nothing to delete.');
   return { ...item, newStatus: null, newData: null };
 };

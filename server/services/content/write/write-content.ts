@@ -11,7 +11,7 @@ import { schemaId, type ContentSchemaModel } from '../model/content-model.ts';
 import { findItem } from '../read/find-item.ts';
 import type { ItemRow } from '../read/find-items.ts';
 import { checkData, pathOf } from './check-data.ts';
-import { liveData, moveTo, type Change, type Draftable } from './item-changes.ts';
+import { liveData, moveTo, type ItemChange, type Draftable } from './item-changes.ts';
 import { storeItem } from './store-item.ts';
 
 /** Who writes where. */
@@ -90,7 +90,12 @@ export async function createContent(
  * 412 for another version, 400. What is stored was checked before the transaction: trying the patterns of a form takes seconds, and no other caller
  * could write. Where the item has become another meanwhile, it is checked again.
  */
-export async function changeContent(scope: WriteScope, id: string, expected: Expectation, ...changes: readonly Change[]): Promise<ItemRow> {
+export async function changeContent(
+  scope: WriteScope,
+  id: string,
+  expected: Expectation,
+  ...changes: readonly ItemChange[]
+): Promise<ItemRow> {
   const { service, caller, model } = scope;
   for (;;) {
     const seen = changedBy(scope, await readItem(service.db.kysely, scope, id), expected, changes);
@@ -120,7 +125,7 @@ export async function changeContent(scope: WriteScope, id: string, expected: Exp
 class ChangedMeanwhile extends Error {}
 
 /** An item after changes, and what of it has yet to be checked. Throws as `changeContent`. Pure. */
-function changedBy(scope: WriteScope, row: ItemRow, expected: Expectation, changes: readonly Change[]) {
+function changedBy(scope: WriteScope, row: ItemRow, expected: Expectation, changes: readonly ItemChange[]) {
   requireChangeable(scope, row, expected);
   const before: Draftable = { status: row.status, data: row.data, newStatus: row.new_status, newData: row.new_data };
   const mayPublish = mayOn(scope, publishing, row.created_by);

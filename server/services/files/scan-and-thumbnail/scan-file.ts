@@ -46,14 +46,14 @@ async function scanned(scan: Scan, bytes: Readable): Promise<ScanResult> {
   return Promise.race([scan(bytes), lost]).finally(() => bytes.destroy());
 }
 
-interface Settled {
+interface ScannedState {
   readonly state: 'refused' | 'checked';
   readonly next_try_at: Date | null;
   readonly opening_due_at?: Date;
   readonly network?: null;
 }
 
-const settle = ({ db, clock, record }: Processing, { tenant_id, id, attempts }: StoredFile, values: Settled): Promise<boolean> =>
+const settle = ({ db, clock, record }: Processing, { tenant_id, id, attempts }: StoredFile, values: ScannedState): Promise<boolean> =>
   db.transaction(async (trx) => {
     const file = await trx
       .updateTable('stored_file')

@@ -2,7 +2,7 @@ import type { Handle } from '../../../platform/db/index.ts';
 import { normalName, type User } from '../users/find-user.ts';
 
 /** How a person is known to sign-in. */
-export interface Known {
+export interface KnownPerson {
   /** Slug. */
   readonly tenant: string;
   readonly poolId: string;
@@ -12,7 +12,7 @@ export interface Known {
 }
 
 /** Users of the embedded pool that are this person: the one the account is bound to, and the one of its mail address. */
-export const usersOf = (db: Handle, { poolId, subject, email }: Known): Promise<User[]> =>
+export const usersOf = (db: Handle, { poolId, subject, email }: KnownPerson): Promise<User[]> =>
   db
     .selectFrom('identity_user')
     .selectAll()

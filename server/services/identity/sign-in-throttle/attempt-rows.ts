@@ -4,14 +4,14 @@ import { noAttempts, settled, type Attempts, type Tally } from './lock-out.ts';
 import { bucketsOf } from './buckets.ts';
 
 /** Whose tries are counted: an account, and in it a known device or strangers of one range of addresses. */
-export interface Counted {
+export interface AttemptKey {
   readonly poolId: string;
   readonly subject: string;
   readonly bucket: string;
 }
 
 /** Reads the rows and keeps them locked until the transaction ends, so that tries of one account are evaluated one by one. */
-export async function attemptsForUpdate(trx: Handle, { poolId, subject, bucket }: Counted, now: number): Promise<Tally> {
+export async function attemptsForUpdate(trx: Handle, { poolId, subject, bucket }: AttemptKey, now: number): Promise<Tally> {
   const rows = await trx
     .insertInto('identity_attempts')
     .values(bucketsOf(bucket).map((name) => ({ pool_id: poolId, subject, bucket: name, failures: 0, consecutive: 0, sent: '[]' })))
@@ -27,12 +27,12 @@ export async function attemptsForUpdate(trx: Handle, { poolId, subject, bucket }
   return { own, strangers };
 }
 
-export async function saveAttempts(trx: Handle, counted: Counted, tally: Tally): Promise<void> {
+export async function saveAttempts(trx: Handle, counted: AttemptKey, tally: Tally): Promise<void> {
   await attemptsWrite(trx, counted, tally).execute();
 }
 
 /** As `saveAttempts`, for the caller to run together with other writes. */
-export function attemptsWrite(trx: Handle, { poolId, subject, bucket }: Counted, { own, strangers }: Tally) {
+export function attemptsWrite(trx: Handle, { poolId, subject, bucket }: AttemptKey, { own, strangers }: Tally) {
   const rows = bucketsOf(bucket).flatMap((name, index) => {
     const attempts = [own, strangers][index];
     return attempts ? [{ pool_id: poolId, subject, bucket: name, ...rowOf(attempts) }] : [];

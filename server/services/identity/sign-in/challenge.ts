@@ -4,7 +4,7 @@ import type { IdentityContext } from '../identity-context.ts';
 import { masked } from '../fill-messages/masked.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
-import type { Counted } from '../sign-in-throttle/attempt-rows.ts';
+import type { AttemptKey } from '../sign-in-throttle/attempt-rows.ts';
 
 /** What the client sees of a challenge. */
 export interface ChallengeAnswer {
@@ -15,7 +15,7 @@ export interface ChallengeAnswer {
 
 interface NewChallenge {
   readonly pool: Pool;
-  readonly counted: Counted;
+  readonly counted: AttemptKey;
   readonly typed: string;
   /** Where the code goes. */
   readonly to: string;

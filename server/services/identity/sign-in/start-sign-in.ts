@@ -8,7 +8,7 @@ import type { Pool } from '../pools.ts';
 import { identityErrors, invalidParameter } from '../identity-error.ts';
 import { afterCodeSent, needsPerson, refusalOfStart } from '../sign-in-throttle/codes-sent.ts';
 import { afterRefusal, changed, needsLink, type Refusal } from '../sign-in-throttle/lock-out.ts';
-import { attemptsWrite, attemptsForUpdate, saveAttempts, type Counted } from '../sign-in-throttle/attempt-rows.ts';
+import { attemptsWrite, attemptsForUpdate, saveAttempts, type AttemptKey } from '../sign-in-throttle/attempt-rows.ts';
 import { bucketOfDevice, bucketOfRange } from '../sign-in-throttle/buckets.ts';
 import { internalName, openChallenge, parametersOf, type ChallengeAnswer } from './challenge.ts';
 import { codeMessage } from '../fill-messages/code-message.ts';
@@ -115,13 +115,13 @@ interface Recipient {
   readonly language: string;
 }
 
-interface Asked {
+interface CodeDelivery {
   readonly method: string | undefined;
   readonly language: string | undefined;
 }
 
 interface Sending {
-  readonly counted: Counted;
+  readonly counted: AttemptKey;
   readonly recipient: Recipient;
   readonly now: number;
   readonly held: boolean;
@@ -143,7 +143,7 @@ function send(trx: Handle, context: IdentityContext, pool: Pool, { counted, reci
   return { session, message, writes: [...writes, write] };
 }
 
-function recipientOf(pool: Pool, typed: string, user: User | undefined, { method: asked, language }: Asked): Recipient {
+function recipientOf(pool: Pool, typed: string, user: User | undefined, { method: asked, language }: CodeDelivery): Recipient {
   const byMail = typed.includes('@') || (!typed.startsWith('+') && asked !== 'Sms' && asked !== 'WhatsApp' && Boolean(user?.email));
   const channel: Channel = byMail ? 'Email' : asked === 'WhatsApp' ? 'WhatsApp' : 'Sms';
   if (!pool.methods.includes(channel)) throw invalidParameter(`${channel} is not enabled for the client.`);

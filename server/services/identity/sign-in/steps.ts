@@ -27,7 +27,7 @@ export interface AnswerPasscode {
 }
 
 /** `again`: a wrong code that may be tried again. */
-type Answered =
+type StepResult =
   | { readonly again: true; /** Of this code, where the service knows. */ readonly triesLeft?: number }
   | { readonly tokens: IdTokenOnly };
 
@@ -40,7 +40,7 @@ type IdTokenOnly = Pick<AuthenticationResult, 'IdToken'>;
  */
 export interface SignInSteps {
   start(clientId: string, request: CodeRequest, keep: KeepChallenge): Promise<ChallengeAnswer>;
-  answer(clientId: string, steps: AnswerPasscode): Promise<Answered>;
+  answer(clientId: string, steps: AnswerPasscode): Promise<StepResult>;
   /** New tokens for the refresh token that `read` finds; undefined where it finds none. */
   renew<Found extends { readonly refreshToken: string }>(
     clientId: string,

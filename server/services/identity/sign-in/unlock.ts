@@ -4,7 +4,7 @@ import { queueMessage, type Channel } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import type { Pool } from '../pools.ts';
 import { hashOf, randomToken } from '../secrets.ts';
-import type { Counted } from '../sign-in-throttle/attempt-rows.ts';
+import type { AttemptKey } from '../sign-in-throttle/attempt-rows.ts';
 import { deviceWrites } from '../sign-in-throttle/buckets.ts';
 import { unlockMessage } from '../fill-messages/unlock-message.ts';
 
@@ -20,7 +20,7 @@ export async function queueUnlock(
   trx: Handle,
   context: IdentityContext,
   pool: Pool,
-  counted: Counted,
+  counted: AttemptKey,
   recipient: UnlockRecipient,
   now: number,
 ): Promise<void> {

@@ -29,7 +29,7 @@ export interface SanitisedContent {
 }
 
 /** One item being sanitised: what its texts are made safe with, and the places where that failed. */
-interface Work extends ContentSanitising {
+interface SanitisingContext extends ContentSanitising {
   readonly unsafe: UnsafePlace[];
 }
 
@@ -39,17 +39,17 @@ interface Work extends ContentSanitising {
  * harms only its own place.
  */
 export function sanitiseContent(schema: ContentSchema, data: unknown, sanitising: ContentSanitising): SanitisedContent {
-  const work: Work = { ...sanitising, unsafe: [] };
+  const work: SanitisingContext = { ...sanitising, unsafe: [] };
   return { data: isObject(data) ? sanitiseRecord(schema, data, work) : {}, unsafe: work.unsafe };
 }
 
-function sanitiseRecord(schema: ContentSchema, data: Data, work: Work): Data {
+function sanitiseRecord(schema: ContentSchema, data: Data, work: SanitisingContext): Data {
   if (schema === 'tenant') return publicTenant(data, work.assets);
   if (isPageSchema(schema)) return sanitisePage(data, work);
   return schema === 'submission-form' ? sanitiseForm(data, work) : (sanitiseHtmlKeys(data, work, '', 0) as Data);
 }
 
-function sanitisePage(page: Data, work: Work): Data {
+function sanitisePage(page: Data, work: SanitisingContext): Data {
   const own = applyTraits(page, work.traits.page, work, '') as Data;
   return Array.isArray(own['component'])
     ? { ...own, component: own['component'].map((block: unknown, index) => sanitiseBlock(block, work, `/component/${index}`)) }
@@ -60,7 +60,7 @@ function sanitisePage(page: Data, work: Work): Data {
  * A type this server's catalog does not have loses its props: they were never made safe. A binding may not replace
  * html, as its value comes from an address or an account and never passes the sanitiser.
  */
-function sanitiseBlock(block: unknown, work: Work, at: string): unknown {
+function sanitiseBlock(block: unknown, work: SanitisingContext, at: string): unknown {
   if (!isObject(block) || typeof block['type'] !== 'string') return block;
   const traits = work.traits.ofType(block['type']);
   if (!traits) return 'props' in block ? { ...block, props: {} } : block;
@@ -70,7 +70,7 @@ function sanitiseBlock(block: unknown, work: Work, at: string): unknown {
   return { ...block, ...(bind ? { bind } : {}), ...props };
 }
 
-function applyTraits(value: unknown, traits: Traits, { assets, sanitise, unsafe }: Work, at: string): unknown {
+function applyTraits(value: unknown, traits: Traits, { assets, sanitise, unsafe }: SanitisingContext, at: string): unknown {
   const changes: readonly [readonly string[], (text: string) => string][] = [
     [traits.html, (text) => sanitise(text, assets)],
     [traits.markdown, (text) => sanitise(markdownToHtml(text), assets)],
@@ -101,7 +101,7 @@ const maxDepth = 64;
 const formHtmlKey = /html$|^body$/i;
 
 /** Forms, confirmation pages and configuration have no traits yet: whatever their keys call html is sanitised. */
-function sanitiseHtmlKeys(value: unknown, work: Work, at: string, depth: number, htmlKey = /html$/i): unknown {
+function sanitiseHtmlKeys(value: unknown, work: SanitisingContext, at: string, depth: number, htmlKey = /html$/i): unknown {
   if (depth > maxDepth) return undefined;
   if (Array.isArray(value)) return value.map((item, index) => sanitiseHtmlKeys(item, work, below(at, index), depth + 1, htmlKey));
   if (!isObject(value)) return value;
@@ -116,14 +116,18 @@ function sanitiseHtmlKeys(value: unknown, work: Work, at: string, depth: number,
 }
 
 /** A form: its definition has markup in its texts, too. */
-function sanitiseForm(form: Data, work: Work): Data {
+function sanitiseForm(form: Data, work: SanitisingContext): Data {
   const inForm: Sanitise = (html, assets) => work.sanitise(html, assets, true);
   const shown = withVideoLinks(form, work.assets.frames);
   return withDrawnTexts(sanitiseHtmlKeys(shown, { ...work, sanitise: inForm }, '', 0, formHtmlKey) as Data, work, work.unsafe);
 }
 
 /** A form whose texts are as `formText` makes them, for whatever draws or prints one. Texts that cannot be made safe are empty, and noted in `unsafe`. */
-export function withDrawnTexts(form: Data, { assets, sanitise }: Pick<Work, 'assets' | 'sanitise'>, unsafe: UnsafePlace[] = []): Data {
+export function withDrawnTexts(
+  form: Data,
+  { assets, sanitise }: Pick<SanitisingContext, 'assets' | 'sanitise'>,
+  unsafe: UnsafePlace[] = [],
+): Data {
   const { surveyDefinition: definition } = form;
   if (!isObject(definition)) return form;
   const drawn = textByText((text) => formText(text, (html) => sanitise(html, assets, true)), unsafe);
@@ -134,7 +138,7 @@ export function withDrawnTexts(form: Data, { assets, sanitise }: Pick<Work, 'ass
 }
 
 /** Every text below, also beside what is no text: one language of it may be missing. */
-function sanitiseTexts(value: unknown, work: Work, at: string, depth: number): unknown {
+function sanitiseTexts(value: unknown, work: SanitisingContext, at: string, depth: number): unknown {
   if (depth > maxDepth) return undefined;
   if (typeof value === 'string') return textByText((text) => work.sanitise(text, work.assets), work.unsafe)(value, at);
   return mapParts(value, (part, key) => sanitiseTexts(part, work, below(at, key), depth + 1));

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { hostName } from '#schemas/tenant';
 
-type Asked = Pick<FastifyRequest, 'ip' | 'host' | 'headers'> & { readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress'> };
+type RequestOrigin = Pick<FastifyRequest, 'ip' | 'host' | 'headers'> & { readonly socket: Pick<FastifyRequest['socket'], 'remoteAddress'> };
 
 /**
  * Whether a request was made on this machine, by a name of this machine, and not through a proxy. The name counts too: another site's name may be made to lead
  * here (DNS rebinding), and its pages would then be of the same origin. Pure.
  */
-export function isOnThisMachine({ ip, host, headers, socket }: Asked): boolean {
+export function isOnThisMachine({ ip, host, headers, socket }: RequestOrigin): boolean {
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'via'].some((header) => headers[header] !== undefined);
   return !isForwarded && isLoopback(ip) && isLoopback(socket.remoteAddress ?? '') && isLocalName(host);
 }

@@ -38,7 +38,7 @@ export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, 
     };
   };
 
-  app.get<{ Querystring: Sent }>('/auth/unlock', async (request, reply) => {
+  app.get<{ Querystring: UnlockForm }>('/auth/unlock', async (request, reply) => {
     const { token = '', language } = request.query;
     const page = await pageContextOf(request, language);
     return sendUnlockPage(
@@ -53,7 +53,7 @@ export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, 
         </form>`,
     );
   });
-  app.post<{ Body: Sent | null | undefined }>('/auth/unlock', async (request, reply) => {
+  app.post<{ Body: UnlockForm | null | undefined }>('/auth/unlock', async (request, reply) => {
     const tenant = tenantOf(request);
     const device = cookies.device(request, tenant) ?? randomToken();
     const unlocked = await unlock(tenant.identity.userPoolId, String(request.body?.token ?? ''), device);
@@ -72,7 +72,7 @@ export function unlockRoutes(app: FastifyInstance, { unlock, cookies, tenantOf, 
   });
 }
 
-interface Sent {
+interface UnlockForm {
   readonly token?: string;
   readonly language?: string;
 }

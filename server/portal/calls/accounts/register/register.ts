@@ -16,7 +16,7 @@ import {
   type FileRulesParts,
   type StorageLimits,
 } from '../../../rules/index.ts';
-import type { Call, Operation, With } from '../../call.ts';
+import type { Call, Operation, CallDependencies } from '../../call.ts';
 import {
   answeredBefore,
   once,
@@ -46,7 +46,7 @@ interface RegisterParts extends CheckParts, AcceptAnswersParts, FileRulesParts {
     };
 }
 
-type RegisterCall = Call<'accounts.register'> & With<RegisterParts>;
+type RegisterCall = Call<'accounts.register'> & CallDependencies<RegisterParts>;
 
 /** What is kept for a repeat under the same key: nothing that starts a session by itself. */
 interface Outcome {

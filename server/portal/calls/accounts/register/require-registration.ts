@@ -1,7 +1,7 @@
 import { tenantDefaults } from '#schemas/tenant';
 import { ProblemError } from '../../../../platform/problems/index.ts';
 import type { Registration } from '../../../../services/identity/index.ts';
-import type { Call, With } from '../../call.ts';
+import type { Call, CallDependencies } from '../../call.ts';
 
 /** Whether this call may register a person here, and with what. */
 export function requireRegistration({
@@ -10,7 +10,7 @@ export function requireRegistration({
   actor,
   body,
   query,
-}: Call<'accounts.register'> & With<{ readonly registration?: Registration | undefined }>): Registration {
+}: Call<'accounts.register'> & CallDependencies<{ readonly registration?: Registration | undefined }>): Registration {
   const { identity, canCreateRegistration = tenantDefaults.canCreateRegistration } = tenantSettings;
   if (body.userPoolId !== identity.userPoolId || query.clientId !== identity.clientId)
     throw new ProblemError(403, 'other-tenant', 'This registration is meant for another portal. Open the page again and try once more.');

@@ -7,7 +7,7 @@ import { canonicalHash } from '../../../../platform/hash/canonical-hash.ts';
 import { ProblemError } from '../../../../platform/problems/index.ts';
 import { requireDocument } from '../../../documents/index.ts';
 import { type AccountRow, addRun, fullName, inactiveAccount, resultOf, type RunDocument, type RunRow } from '../../../records/index.ts';
-import type { Operation, PersonalCall, With } from '../../call.ts';
+import type { Operation, PersonalCall, CallDependencies } from '../../call.ts';
 import { accountsByNumber } from '../../row-files/accounts-by-number.ts';
 import { readRows } from '../../row-files/read-rows.ts';
 import { refusedIn } from '../../row-files/refused-in.ts';
@@ -15,8 +15,8 @@ import { authorOf } from '../../row-files/author-of.ts';
 import { templateOf } from '../template-pdf.ts';
 import { alreadySent, type DocumentOfRow, type DocumentRunParts } from './send-documents-of-run.ts';
 
-type Parts = DocumentRunParts & RateLimitParts;
-type FileCall = PersonalCall<'workspace.readDocumentFile'> & With<Parts>;
+type DocumentFileDependencies = DocumentRunParts & RateLimitParts;
+type FileCall = PersonalCall<'workspace.readDocumentFile'> & CallDependencies<DocumentFileDependencies>;
 
 interface PreparedRow extends RunRow<DocumentOfRow> {
   readonly account?: AccountRow;
@@ -28,7 +28,7 @@ const filesPerHour = 60;
  * ESG-10: whom a file of account numbers would send a document, and who cannot get it. Nothing is sent until its run is started. 422 for a file that cannot be read, and
  * for what is not a PDF that can be signed.
  */
-export const previewDocumentFile: Operation<'workspace.readDocumentFile', Parts> = async (call) => {
+export const previewDocumentFile: Operation<'workspace.readDocumentFile', DocumentFileDependencies> = async (call) => {
   const { parts, tenant, actor, body, requestId } = call;
   const { rows: named } = readRows(body.file, ['number'], 'column number');
   await consumeRateLimit(parts, { tenant, what: 'files of documents', of: actor.sub, limit: filesPerHour, seconds: hourSeconds });

@@ -1,7 +1,7 @@
 import type { PlainServerWord } from '#schemas/tenant';
 
 /** What came with the form. */
-export interface Typed {
+export interface SignatureForm {
   readonly declines: boolean;
   /** As the certificate will show it. */
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Typed {
 }
 
 /** Reads the fields `answer`, `name` and `agree`. A name is one line with a letter in it, and holds no sign that turns text around. Pure. */
-export function readSignatureForm(fields: Readonly<Record<string, string>>): Typed {
+export function readSignatureForm(fields: Readonly<Record<string, string>>): SignatureForm {
   const name = (fields['name'] ?? '')
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ')
     .replaceAll(/\s+/g, ' ')

@@ -2,20 +2,20 @@ import { fullName } from '../../../records/index.ts';
 import type { OpenRequest } from '../requests/signing-requests.ts';
 import { html, type Html } from '../../../../platform/http/index.ts';
 import type { PageContext } from '../../plain-page/page-context.ts';
-import type { Typed } from './read-signature-form.ts';
+import type { SignatureForm } from './read-signature-form.ts';
 
 /** The way back into the portal: the hub, wherever the tenant has it (APP-09). */
 export const hubPage = '/form';
 
-interface Shown extends OpenRequest {
+interface SignPageView extends OpenRequest {
   /** The address of this page. */
   readonly here: string;
   /** What was sent and does not do yet. */
-  readonly typed?: Typed | undefined;
+  readonly typed?: SignatureForm | undefined;
 }
 
 /** The page that asks for a signature: read, sign, or decline. What was typed stays when something is missing. */
-export function signPage({ translate }: Pick<PageContext, 'translate'>, { request, document, account, here, typed }: Shown): Html {
+export function signPage({ translate }: Pick<PageContext, 'translate'>, { request, document, account, here, typed }: SignPageView): Html {
   const { name, agrees, faults } = typed ?? { name: request.typed_name ?? '', agrees: false, faults: [] };
   const fault = (field: (typeof faults)[number]['field']) => faults.find((found) => found.field === field);
   const holder = fullName(account);

@@ -12,7 +12,7 @@ import { sendPage } from '../../plain-page/frame.ts';
 import type { PageContextOf } from '../../plain-page/page-context.ts';
 import { documentHeaders } from './document-headers.ts';
 import { noticePage } from './notice-page.ts';
-import { readSignatureForm, type Typed } from './read-signature-form.ts';
+import { readSignatureForm, type SignatureForm } from './read-signature-form.ts';
 import { signPage } from './sign-page.ts';
 
 export interface SignRoutesOptions {
@@ -74,7 +74,7 @@ export const signRoutes: FastifyPluginAsync<SignRoutesOptions> = async (
     const offer = { word: 'sign.signIn', to: `/?${new URLSearchParams({ returnTo, tab: '1' })}` } as const;
     return sendNotice(request, reply, 401, { heading: 'sign.signedOutHeading', message: 'sign.signedOutMessage', offer });
   };
-  const ask = async (request: SignRequest, reply: FastifyReply, open: OpenRequest, typed?: Typed) => {
+  const ask = async (request: SignRequest, reply: FastifyReply, open: OpenRequest, typed?: SignatureForm) => {
     const seen = await look(request);
     const title = `${typed ? `${seen.translate('sign.problem')}: ` : ''}${open.document.name}`;
     return sendPage(reply, typed ? 422 : 200, seen, {

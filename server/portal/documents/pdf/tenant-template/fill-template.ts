@@ -79,10 +79,10 @@ export async function fillTemplate(template: Uint8Array, answers: FieldAnswers, 
   return { doc, overflow, lettersMissing: lacksLetters(onPages.map(({ text }) => text).join('\n')) };
 }
 
-type Written = PDFTextField | PDFDropdown | PDFOptionList;
+type TemplateField = PDFTextField | PDFDropdown | PDFOptionList;
 
 /** What the tenant wrote into the template stays where no answer goes. */
-function ownText(field: Written): string {
+function ownText(field: TemplateField): string {
   try {
     return field instanceof PDFTextField ? (field.getText() ?? '') : field.getSelected().join(', ');
   } catch {
@@ -91,7 +91,7 @@ function ownText(field: Written): string {
 }
 
 /** Only frame and background of a field are drawn by the library: its own letters are those of western Europe. */
-function emptied(field: Written, font: PDFFont): void {
+function emptied(field: TemplateField, font: PDFFont): void {
   try {
     if (field instanceof PDFTextField) {
       field.disableRichFormatting();
@@ -103,7 +103,7 @@ function emptied(field: Written, font: PDFFont): void {
   }
 }
 
-function boxesOf(field: Written, pages: readonly PDFPage[]): Box[] {
+function boxesOf(field: TemplateField, pages: readonly PDFPage[]): Box[] {
   const text = field instanceof PDFTextField ? field : undefined;
   const quad = text?.getAlignment();
   return field.acroField.getWidgets().flatMap((widget) => {

@@ -12,7 +12,7 @@ export interface Person {
   readonly who: string;
 }
 
-export interface Found {
+export interface FoundPerson {
   readonly db: Database;
   readonly storage: Storage;
   readonly account: AccountRow;
@@ -21,7 +21,11 @@ export interface Found {
 }
 
 /** Opens the storage of these settings and finds the person. Rejects with a sentence for the operator. */
-export const withPerson = <Answer>(env: Environment, { tenant, who }: Person, work: (found: Found) => Promise<Answer>): Promise<Answer> =>
+export const withPerson = <Answer>(
+  env: Environment,
+  { tenant, who }: Person,
+  work: (found: FoundPerson) => Promise<Answer>,
+): Promise<Answer> =>
   withStorage(env, async (db, storage) => {
     const account = await findAccount(db, tenant, who);
     const settings = (await readTenants(db, [tenant], quiet)).get(tenant);
