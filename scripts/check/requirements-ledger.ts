@@ -4,10 +4,10 @@ import type { SourceFile } from './source-files.ts';
 /** How far a requirement is. */
 type State = 'built' | 'partly' | 'not built';
 
-/** What proves a requirement; docs/requirements.md describes each kind. */
+/** What proves a requirement; docs/requirements describes each kind. */
 type Kind = 'screen' | 'call' | 'server' | 'command' | 'content';
 
-/** One line of docs/requirements.md. */
+/** One line of docs/requirements. */
 interface Requirement {
   readonly id: string;
   readonly state: State;
@@ -33,7 +33,7 @@ const lists: ReadonlyMap<string, State> = new Map([
 ]);
 const missingPart = /\*\*Missing\*\*: (\S.*)$/;
 
-/** Reads the ledger (the text of docs/requirements.md). */
+/** Reads the ledger: the text of the files in docs/requirements. */
 export function readLedger(text: string): Ledger {
   const requirements: Requirement[] = [];
   const faults: string[] = [];
@@ -102,7 +102,7 @@ export function ledgerFaults({ requirements, faults }: Ledger, citations: readon
   const known = new Map(requirements.map((one) => [one.id, one]));
   const unfit = citations.flatMap(({ id, path, kinds }) => {
     const one = known.get(id);
-    if (!one) return [`${path} cites ${id}, which is not in docs/requirements.md: correct the id, or add the line.`];
+    if (!one) return [`${path} cites ${id}, which is not in docs/requirements: correct the id, or add the line.`];
     if (one.state === 'not built' || one.kinds.some((kind) => kinds.includes(kind))) return [];
     return [`${path} cites ${id}, and proves nothing of it (${one.kinds.join(', ')}): take the id from the title.`];
   });

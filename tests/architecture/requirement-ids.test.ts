@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { sourceFiles } from '../../scripts/check/source-files.ts';
 import { ledgerFaults, readCitations, readLedger } from '../../scripts/check/requirements-ledger.ts';
@@ -11,7 +11,11 @@ const callTest = { path: 'server/a.test.ts', text: `import './a.fixture.ts';\nim
 const fixture = { path: 'server/a.fixture.ts', text: 'app.inject({ url })' };
 
 test('the ledger and the titles of the tests agree', () => {
-  const ledger = readLedger(readFileSync('docs/requirements.md', 'utf8'));
+  const ledger = readLedger(
+    globSync('docs/requirements/*.md')
+      .map((path) => readFileSync(path, 'utf8'))
+      .join('\n'),
+  );
   const citations = readCitations(sourceFiles());
   expect(ledger.requirements.length).toBeGreaterThan(200);
   expect(citations.length).toBeGreaterThan(200);
