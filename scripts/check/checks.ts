@@ -1,10 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { advisoryFaults, advisoryWarning } from './advisories.ts';
-import { drawingFaults } from './drawings.ts';
 import { fileRuleFaults } from './file-rules.ts';
 import { lockFaults } from './lock.ts';
-import { questionTypesFaults } from './question-types-page.ts';
 import { program, root } from './program.ts';
 import { sizeFaults } from './size.ts';
 
@@ -25,8 +23,6 @@ export const checks: readonly Check[] = [
   { name: 'format', run: () => program('node_modules/oxfmt/bin/oxfmt', '--check', '.') },
   { name: 'lint and import directions', run: () => program('node_modules/oxlint/bin/oxlint', '--quiet') },
   { name: 'rules on files', run: () => fileRuleFaults() },
-  { name: 'drawings of folders', run: () => drawingFaults() },
-  { name: 'drawings: the table of question types', run: () => questionTypesFaults() },
   { name: 'content of the sample tenants', run: sampleTenants },
   { name: 'lock', run: () => lockFaults() },
   { name: 'lock: known vulnerable packages', run: () => advisoryFaults(), warn: () => advisoryWarning(Date.now()) },

@@ -7,7 +7,7 @@ type Edges = readonly (readonly [from: string, to: string])[];
 type Level = Map<string, Map<string, (readonly [string, string])[]>>;
 
 /** The members of each folder and what they import of each other, by the path of the folder (`''`: the root). */
-export function levels(edges: Edges): Map<string, Level> {
+function levels(edges: Edges): Map<string, Level> {
   const all = new Map<string, Level>();
   for (const edge of edges) {
     const [from, to] = edge.map((path) => path.split('/')) as [string[], string[]];

@@ -70,7 +70,7 @@ export const ignoredProperties: Readonly<Record<string, readonly string[]>> = {
 
 const looks = ['displayMode', 'renderAs', 'renderMode'];
 /** Values of the properties that choose among looks, by type: those of what is drawn here anyway. Any other is refused. */
-export const drawnLooks: Readonly<Record<string, readonly string[]>> = {
+const drawnLooks: Readonly<Record<string, readonly string[]>> = {
   boolean: ['default', 'segmented', 'radio', 'checkbox', 'switch'],
   dropdown: ['default', 'select'],
   paneldynamic: ['default', 'list'],
