@@ -80,7 +80,7 @@ test('[MYC-05] their own pages have for staff the rows that the claimant has, a 
   await page.getByRole('link', { name: inDetails('hub') }).click();
   await expect(page).toHaveURL(`${tenant.url}${hub}?accountId=${meinir.id}`);
   expect(await formsOfHub()).toEqual(own);
-  const only = word(tenant.slug, 'en', 'formsList', 'staffOnly').split('{forms}')[0] ?? '';
+  const only = word(tenant.slug, 'en', 'formsList', 'formsOfStaff').split('{forms}')[0] ?? '';
   await expect(page.getByText(only)).toContainText(formNamed('service-feedback'));
 });
 

@@ -87,7 +87,7 @@ export function FormsList({
           ]}
         />
       )}
-      {staffOnly.length > 0 && <p>{filled(text.staffOnly, { forms: staffOnly.join(listSeparator(language)) })}</p>}
+      {staffOnly.length > 0 && <p>{filled(text.formsOfStaff, { forms: staffOnly.join(listSeparator(language)) })}</p>}
       {registration !== undefined && <RegistrationCopy number={registration} text={text} act={act} />}
     </Section>
   );

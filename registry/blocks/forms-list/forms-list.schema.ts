@@ -43,7 +43,7 @@ export const texts = {
   completed: 'Completed',
   status: 'Status',
   formName: 'Form',
-  staffOnly: 'Only staff see these forms: {forms}.',
+  formsOfStaff: 'Only staff see these forms: {forms}.',
   requested: 'Requested',
   lastUpdated: 'Last updated',
   action: 'Action',
