@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
-import { readConfig, warnOfUnknownNames } from './platform/config/index.ts';
+import { readConfig, warnOfSecrets, warnOfUnknownNames } from './platform/config/index.ts';
 import { describeSettings, settings } from './settings/index.ts';
 import { banner, createFileIssues, seedDemo, terminalLog } from './web/demo/index.ts';
 import { claimPort, stopGracefully } from './platform/http/index.ts';
@@ -21,7 +21,7 @@ try {
   const plain = process.stdout.isTTY ? (text: string) => text : stripVTControlCharacters;
   const write = (text: string): void => void process.stdout.write(plain(text));
   const log = createLog(config.logLevel, config.mode === 'demo' ? terminalLog(write) : undefined);
-  for (const warning of warnOfUnknownNames(process.env)) log.warn(warning);
+  for (const warning of [...warnOfUnknownNames(process.env), ...warnOfSecrets(process.env)]) log.warn(warning);
   const distDir = join(import.meta.dirname, '../dist');
 
   await claimPort(config.port, config.bind);

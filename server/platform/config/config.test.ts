@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
+import { readConfig, warnOfSecrets } from './config.ts';
 import { ConfigError } from './read-settings.ts';
 import { describeSettings, settings, settingsIn } from '../../settings/index.ts';
 
@@ -70,7 +71,6 @@ test.each([
   ['plain smtp on this machine without permission', { SMTP_URL: 'smtp://localhost' }, 'PORTICO_SMTP_PLAIN=true'],
   ['a host that only begins as this machine', { SMTP_URL: 'smtp://127.0.0.1.mail.example', PORTICO_SMTP_PLAIN: 'true' }, 'SMTP_URL'],
   ['a secret of one sign', { PORTICO_SESSION_KEY: 'a'.repeat(48) }, 'PORTICO_SESSION_KEY'],
-  ['a secret of words', { PORTICO_CODE_PEPPER: 'our claimants are the reason why we are here' }, 'PORTICO_CODE_PEPPER'],
   ['an http origin', { PORTICO_ORIGIN: 'http://claims.example' }, 'PORTICO_ORIGIN'],
   ['a short secret', { PORTICO_SESSION_KEY: 'short' }, 'PORTICO_SESSION_KEY'],
   ['a placeholder', { PORTICO_LINK_KEY: `change-me-${random('E')}` }, 'PORTICO_LINK_KEY'],
@@ -142,6 +142,20 @@ test('a look-up of addresses is its address, with what is known of it; a country
     expect(faultsOf({ PORTICO_ADDRESS_COUNTRIES: wrong }).join(), wrong).toContain('PORTICO_ADDRESS_COUNTRIES has');
   for (const wrong of ['http://addresses.example', 'addresses.example'])
     expect(faultsOf({ PORTICO_ADDRESS_URL: wrong }).join(), wrong).toContain('PORTICO_ADDRESS_URL');
+});
+
+test('[SEC-46] a secret that is not 32 random bytes is warned of, and taken; one that `openssl` draws is not warned of', () => {
+  const words = { PORTICO_CODE_PEPPER: 'our claimants are the reason why we are here' };
+  expect(faultsOf({ ...sound, PORTICO_DATA: folder(), ...words })).toEqual([]);
+  expect(warnOfSecrets({ ...sound, ...words }).join()).toContain('PORTICO_CODE_PEPPER is not 32 random bytes');
+  const bytes = randomBytes(32);
+  for (const encoding of ['hex', 'base64', 'base64url'] as const) {
+    const drawn = { ...sound, PORTICO_CODE_PEPPER: bytes.toString(encoding) };
+    expect([
+      faultsOf({ ...drawn, PORTICO_DATA: folder() }),
+      warnOfSecrets(drawn).filter((one) => one.startsWith('PORTICO_CODE_PEPPER')),
+    ]).toEqual([[], []]);
+  }
 });
 
 test('[SEC-46] a fault never repeats a secret', () => {

@@ -1,6 +1,7 @@
 import { demoSecrets } from './demo-secrets.ts';
 import { ConfigError, tryReadSettings, type Environment } from './read-settings.ts';
 import { settings, settingsIn, type ValuesOf } from '../../settings/index.ts';
+import { isRandomBytes } from './secrets.ts';
 import { warnOfUnknownNames } from './unknown-names.ts';
 
 /** What the server runs with, in the shape of `settings`; made by `readConfig` and never changed. */
@@ -26,6 +27,14 @@ export function readConfig(env: Environment): Config {
   ).values;
   return { ...config, content, secrets };
 }
+
+/** Secrets of production that a machine did not draw as 32 random bytes: a sentence each. They are taken, because existing installations have such. */
+export const warnOfSecrets = (env: Environment): string[] =>
+  env[settings.mode.env]?.trim() === 'production'
+    ? secretNames
+        .filter((name) => env[name]?.trim() && !isRandomBytes(env[name].trim()))
+        .map((name) => `${name} is not 32 random bytes: make another one with \`openssl rand -base64 32\`.`)
+    : [];
 
 const given = (env: Environment): Environment => Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
 

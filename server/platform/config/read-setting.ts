@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { twoLetters } from '#forms/definition';
-import { weaknessOf } from './secret-strength.ts';
+import { refusalOfSecret } from './secrets.ts';
 import type { Setting } from '../../settings/index.ts';
 
 /** A value that was read, or why it cannot be used. */
@@ -37,10 +37,10 @@ export function readSetting(setting: Setting, given: string | undefined, mode: '
         ? { value: raw.replace(/\/$/, '') }
         : wrong(`is not an address that starts with ${setting.schemes.map((scheme) => `${scheme}//`).join(' or ')}.`);
     case 'secret': {
-      const weakness = mode === 'demo' ? '' : weaknessOf(raw);
-      return weakness === ''
+      const refusal = mode === 'demo' ? '' : refusalOfSecret(raw);
+      return refusal === ''
         ? { value: raw }
-        : wrong(`is too weak (${weakness}): give at least 32 random characters, as \`openssl rand -base64 32\` makes them.`);
+        : wrong(`is too weak (${refusal}): give 32 random bytes, as \`openssl rand -base64 32\` makes them.`);
     }
     case 'hosts': {
       const hosts = raw.split(',').map((host) => host.trim().toLowerCase());
