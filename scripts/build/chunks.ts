@@ -100,7 +100,7 @@ export const chunks: Rolldown.CodeSplittingGroup[] = [
       'src/router/(?:followed-link|lead-arrival|part-in-address)',
       'src/frame/FullHeight',
       'src/data/forms/(?:file-limits|lookup-countries)',
-      'src/forms/(?:form-rules|seeds|registration|kept-answers/|files/(?:device-|in-time))',
+      'src/forms/(?:form-rules|seeds|registration|kept-answers/|files/device-)',
       'forms/model/definition/(?:answer-at|files/|hidden-values|marked-text|questions-in|review-settings)',
       'schemas/shared/(?:file-size|isolated|question-part|slug)',
       'locale/messages/(?:plurals/plural-forms|filled)',

@@ -33,7 +33,6 @@ export {
   withTypedHere,
 } from './kept-answers/merge-local-answers.ts';
 export { forgetSaved, isSavedSince, noteSaved, sweepSaved } from './kept-answers/saved-since.ts';
-export { inTime } from './files/in-time.ts';
 export { announcedFile } from './files/announced-file.ts';
 export { checkedReference, splitAfterReference, withoutPrintButton, withReference } from './reference-in-html.ts';
 export { putFile, sendFiles } from './files/send-files.ts';

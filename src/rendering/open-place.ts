@@ -1,6 +1,6 @@
 import type { NeedName, RenderContext } from '#schemas/api';
 import type { Issue } from '#schemas/page';
-import { waitWithin } from '#engine';
+import { withFallback } from '#engine';
 import { createPortalApi, recordCalls } from '../api/index.ts';
 import { pendingSession } from '../auth/index.ts';
 import type { ContentMemory } from '../content/index.ts';
@@ -51,7 +51,7 @@ export async function openPlace(request: Request, context: RenderContext) {
     for (const need of fresh) asked.add(need);
     const started = visit.data.start(fresh);
     // What anyone is shown is content, which every document waits for.
-    await (isPersonal ? waitWithin(ends - Date.now(), started) : started);
+    await (isPersonal ? withFallback(started, ends - Date.now(), () => undefined) : started);
     arrived = whatArrived(visit, arrived);
   }
 }

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act, Actions, LeaveGuard } from '#schemas/page';
-import { waitWithin } from '#engine';
+import { withFallback } from '#engine';
 import type { Autosave, StoredAs } from '../autosave/autosave.ts';
 import { pendingFilesOf, persistedAs, uploadsOf } from '../../state/index.ts';
 import type { LeaveQuestion } from './LeaveDialog.tsx';
@@ -72,7 +72,7 @@ export function useLeaving(model: SurveyModel, { view, act, saving, reopen, isSe
   };
   /** Where this device refuses the answers, the server may take them at once: then there is nothing to ask. */
   const savedSoon = async (): Promise<void> => {
-    if (!saving.isSafe()) await waitWithin(saveTimeout, persistedAs(model));
+    if (!saving.isSafe()) await withFallback(persistedAs(model), saveTimeout, () => undefined);
   };
   const askWhether = (isKept: boolean): void => {
     if (!isOpen.current) return;

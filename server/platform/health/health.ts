@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { withTimeout } from '#engine';
 
 export interface Readiness {
   /** Writes and reads one row; rejects when the database does not answer or migrations are missing. */
@@ -16,7 +17,7 @@ export function healthRoutes(app: FastifyInstance, { probe, dataDir, stopping }:
   app.get('/health/ready', async (_request, reply) => {
     const checks = {
       stopping: stopping() ? 'stopping' : 'ok',
-      database: await wordOf(within(2000, probe())),
+      database: await wordOf(withTimeout(probe(), 2000)),
       disk: await wordOf(freeDisk(dataDir)),
     };
     const ready = Object.values(checks).every((word) => word === 'ok');
@@ -33,10 +34,4 @@ const wordOf = (check: Promise<unknown>): Promise<string> =>
 async function freeDisk(folder: string): Promise<void> {
   const { bavail, blocks } = await statfs(folder);
   if (blocks > 0 && bavail / blocks < leastFreeShare) throw new Error('less than 5 % of the disk is free');
-}
-
-async function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new Error('no answer in time')), milliseconds);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { withFallback } from '#engine';
 import { isLinkToken, linkTokenParameter } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';
@@ -7,7 +8,6 @@ import { type TenantOf, languageOf } from '../../platform/http/index.ts';
 import type { DocumentPerson, SignedInPerson } from '../sign-in/index.ts';
 import type { HtmlCache } from './cache/html-cache.ts';
 import type { StoredPage } from './cache/stored-page.ts';
-import { orAfter } from './cache/or-after.ts';
 import { readAddress, readFacts, type PageAddress } from './cache/page-address.ts';
 import type { RenderStored } from './render-stored.ts';
 import { sendPage } from './send-page.ts';
@@ -70,7 +70,7 @@ export function pageRoutes(
     const tenant = tenantOf(request);
     const preview = demo && address.query.get('preview') === '1';
     const [language, mode] = [languageOf(request, tenant), preview ? 'preview' : 'live'] as const;
-    const page = await orAfter(maxWait, pageFor(request, { tenant, address, language, mode }), () => {
+    const page = await withFallback(pageFor(request, { tenant, address, language, mode }), maxWait, () => {
       request.log.error({ req: request }, 'a page took too long; the fallback page is shown');
       return fallback({ tenant, language });
     });

@@ -1,4 +1,4 @@
-import { pickText } from '#engine';
+import { pickText, withTimeout } from '#engine';
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
 import type { FileLimits } from '#forms/definition';
 import { isSlug } from '#schemas/shared/slug';
@@ -12,7 +12,6 @@ import {
   seedsOf,
   blockedBy,
   buttonsOf,
-  inTime,
   confirmationOf,
   type FormSituation,
   beginsAnew,
@@ -73,7 +72,7 @@ async function viewSavedSince(content: FormContent, before: FormSourceData): Pro
   const plain = asOnServer(plainView(content, before), { asked, content, files });
   if (!hasNewerSave(plain, asked)) return undefined;
   let now = before;
-  await inTime(
+  await withTimeout(
     partsSavedSince(content, { ...asked, api: asked.freshApi ?? asked.api }, (parts) => (now = parts)),
     maxWait,
   ).catch(() => undefined);

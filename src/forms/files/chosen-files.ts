@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { withTimeout } from '#engine';
 import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import { filesIn, type FileAnswer } from '#forms/definition';
 import { databaseName, isUntouched, maxDatabaseWait } from './device-database.ts';
-import { inTime } from './in-time.ts';
 import { namesOf } from '../kept-answers/keep-answers.ts';
 import { maxAge, nameOf, readLocal } from '../kept-answers/answers-in-storage.ts';
 import { cipherFor } from '../kept-answers/sealed-answers.ts';
@@ -121,7 +121,7 @@ async function within<Answer>(refused: Answer, work: (storage: IDBPDatabase<Stor
       upgrade: (made) => void made.createObjectStore('files', { keyPath: ['name', 'content'] }),
     });
     try {
-      return await work(await inTime(opening, maxDatabaseWait));
+      return await work(await withTimeout(opening, maxDatabaseWait));
     } finally {
       // Also one that opens too late.
       opening.then(

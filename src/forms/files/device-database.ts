@@ -1,4 +1,4 @@
-import { inTime } from './in-time.ts';
+import { withTimeout } from '#engine';
 
 /** Of the files that this device keeps. */
 export const databaseName = 'portico';
@@ -12,7 +12,7 @@ export const listsDatabases = (): boolean => typeof indexedDB !== 'undefined' &&
 /** Whether this device never kept a file, or refuses to. Some browsers list no databases: there it is not known, and answered with false; a list that does not come within two seconds is taken for a refusal. Never rejects. */
 export async function isUntouched(): Promise<boolean> {
   try {
-    return listsDatabases() && !(await inTime(indexedDB.databases(), maxDatabaseWait)).some(({ name }) => name === databaseName);
+    return listsDatabases() && !(await withTimeout(indexedDB.databases(), maxDatabaseWait)).some(({ name }) => name === databaseName);
   } catch {
     return true;
   }

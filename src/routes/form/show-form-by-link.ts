@@ -8,7 +8,7 @@ import { replayCalls, type PortalApi } from '../../api/index.ts';
 import { defaultDataTimeout } from '../../data/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
-import { inTime } from '../../forms/index.ts';
+import { withTimeout } from '#engine';
 import { visitorNotice } from '../visitor-notice.ts';
 import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';
@@ -62,7 +62,7 @@ async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Pro
   const form = await parts.questions.form(name).catch(() => null);
   const opening = form?.opensByLink === true ? openingOf(url, name, parts) : undefined;
   const link =
-    form && opening ? await inTime(openFor(opening.api, opening.token, form), defaultDataTimeout).catch(refusedOrLate) : undefined;
+    form && opening ? await withTimeout(openFor(opening.api, opening.token, form), defaultDataTimeout).catch(refusedOrLate) : undefined;
   const drawn = await show(url, async (visit) => formScreen(visit, await visit.questions.form(name), false), link && actingBy(link));
   if (form?.opensByLink !== true) return drawnByDevice(drawn);
   return { ...withNotice(link ? drawn : drawnByDevice(drawn), url), audience: 'link' };

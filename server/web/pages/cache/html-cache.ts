@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { minuteMs } from '#locale/dates-and-numbers/units-of-time';
-import { orAfter } from './or-after.ts';
+import { withFallback } from '#engine';
 import type { StoredPage } from './stored-page.ts';
 
 export interface HtmlCacheOptions {
@@ -65,7 +65,7 @@ export function createHtmlCache({ clock, revision, maxWait = 1500 }: HtmlCacheOp
         (page) => (page.status >= 500 ? before : page),
         () => before,
       );
-      return late < grace ? orAfter(maxWait, fresh, () => before) : fresh;
+      return late < grace ? withFallback(fresh, maxWait, () => before) : fresh;
     },
   };
 }
