@@ -60,7 +60,8 @@ test('[CLM-04] [CLM-05] [CLM-06] [CLM-15] [BKG-01] [BKG-04] [SEC-35] 1280 px: an
   const frame = page.frameLocator('main iframe');
   const result = page.getByRole('main').getByRole('status');
   const back = () => page.getByRole('link', { name: words.screen('back'), exact: true }).click();
-  const time = page.getByRole('main').getByRole('group').locator('time');
+  // Beside the call, and not in what has happened, which can be folded.
+  const time = page.getByRole('main').getByRole('group').filter({ hasNot: page.locator('summary') }).locator('time');
   await enter(page, 'en');
   await expect(button(page, reschedule)).toHaveCount(0);
   await button(page, schedule).click();
