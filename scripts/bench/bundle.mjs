@@ -28,7 +28,7 @@ export async function withBundle(entry, { server = false, external = [] }, work)
           input: inRoot('tests/bench', entry),
           external,
           preserveEntrySignatures: 'strict',
-          treeshake: { moduleSideEffects: [{ test: /\/(?:engine|schemas|src|registry)\/.*\.tsx?$/, sideEffects: false }] },
+          treeshake: { moduleSideEffects: [{ test: /\/(?:engine|forms|locale|schemas|src|registry|ui)\/.*\.tsx?$/, sideEffects: false }] },
           output: { entryFileNames: 'entry.js', codeSplitting: server ? undefined : false },
         },
       },

@@ -61,7 +61,11 @@ test('[CLM-04] [CLM-05] [CLM-06] [CLM-15] [BKG-01] [BKG-04] [SEC-35] 1280 px: an
   const result = page.getByRole('main').getByRole('status');
   const back = () => page.getByRole('link', { name: words.screen('back'), exact: true }).click();
   // Beside the call, and not in what has happened, which can be folded.
-  const time = page.getByRole('main').getByRole('group').filter({ hasNot: page.locator('summary') }).locator('time');
+  const time = page
+    .getByRole('main')
+    .getByRole('group')
+    .filter({ hasNot: page.locator('summary') })
+    .locator('time');
   await enter(page, 'en');
   await expect(button(page, reschedule)).toHaveCount(0);
   await button(page, schedule).click();

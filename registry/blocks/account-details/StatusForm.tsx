@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { maxStatusNote, maxStatusText } from '#schemas/api';
+import type { BlockEnvironment } from '#engine';
+import { maxStatusNote, maxStatusText, type ListingDetailsView, type StatusesView } from '#schemas/api';
 import { filled } from '#locale/messages/filled';
 import { Button, Problem, SelectField, TextArea, TextField } from '#ui';
-import type { StatusSectionProps } from './StatusSection.tsx';
+import type { texts } from './account-details.schema.ts';
 import { readerIn } from './reader-in.ts';
 import styles from './account-details.module.css';
+
+export type StatusSectionProps = Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'> &
+  Pick<ListingDetailsView, 'name' | 'writtenLanguage'> &
+  StatusesView;
 
 interface StatusFormProps extends StatusSectionProps {
   /** Cancel has put it aside, with what was typed: it is not shown. */

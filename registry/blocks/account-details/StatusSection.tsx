@@ -1,16 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import type { BlockEnvironment } from '#engine';
-import type { ListingDetailsView, StatusesView } from '#schemas/api';
 import { isolated } from '#schemas/shared/isolated';
 import { filled } from '#locale/messages/filled';
 import { Button, Heading, Problem, useFormats } from '#ui';
-import { StatusForm } from './StatusForm.tsx';
-import type { texts } from './account-details.schema.ts';
+import { StatusForm, type StatusSectionProps } from './StatusForm.tsx';
 import styles from './account-details.module.css';
-
-export type StatusSectionProps = Pick<BlockEnvironment<typeof texts>, 'id' | 'text' | 'language' | 'act'> &
-  Pick<ListingDetailsView, 'name' | 'writtenLanguage'> &
-  StatusesView;
 
 /** STS-01 to STS-04: staff set the status of the account, read what changed, and take the newest change back. */
 export function StatusSection(props: StatusSectionProps) {
