@@ -14,7 +14,6 @@ export { validateBlocks, type BlockContext } from './validate/validate-blocks.ts
 export type { Suggest, IssueLocation } from './validate/issue-report.ts';
 export { nearest } from './page/nearest.ts';
 export { nextTask } from './page/next-task.ts';
-export { withFallback, withTimeout } from './page/timeouts.ts';
 export type { Compiled, CompiledRule, RuleValue, RuleResult } from './decide/compile-rule.ts';
 export { cachedRule } from './decide/cached-rule.ts';
 export { readerOf } from './decide/reader-of.ts';

@@ -1,6 +1,6 @@
 import type { NeedName, RenderContext } from '#schemas/api';
 import type { Issue } from '#schemas/page';
-import { withFallback } from '#engine';
+import { withFallback } from '#schemas/shared/timeouts';
 import { createPortalApi, recordCalls } from '../api/index.ts';
 import { pendingSession } from '../auth/index.ts';
 import type { ContentMemory } from '../content/index.ts';

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { SurveyModel } from 'survey-core';
 import type { FormView } from '#schemas/api';
 import type { Act, Actions, LeaveGuard } from '#schemas/page';
-import { withFallback } from '#engine';
+import { withFallback } from '#schemas/shared/timeouts';
 import type { Autosave, StoredAs } from '../autosave/autosave.ts';
 import { pendingFilesOf, persistedAs, uploadsOf } from '../../state/index.ts';
 import type { LeaveQuestion } from './LeaveDialog.tsx';

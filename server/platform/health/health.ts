@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
-import { withTimeout } from '#engine';
+import { withTimeout } from '#schemas/shared/timeouts';
 
 export interface Readiness {
   /** Writes and reads one row; rejects when the database does not answer or migrations are missing. */

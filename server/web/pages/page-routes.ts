@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { withFallback } from '#engine';
+import { withFallback } from '#schemas/shared/timeouts';
 import { isLinkToken, linkTokenParameter } from '#schemas/api';
 import type { Tenant } from '#schemas/tenant';
 import { ProblemError } from '../../platform/problems/index.ts';

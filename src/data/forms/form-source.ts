@@ -1,4 +1,5 @@
-import { pickText, withTimeout } from '#engine';
+import { pickText } from '#engine';
+import { withTimeout } from '#schemas/shared/timeouts';
 import type { AttachmentItem, FormView, Submission } from '#schemas/api';
 import type { FileLimits } from '#forms/definition';
 import { isSlug } from '#schemas/shared/slug';

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { withTimeout } from '#engine';
+import { withTimeout } from '#schemas/shared/timeouts';
 import { dayMs } from '#locale/dates-and-numbers/units-of-time';
 import { filesIn, type FileAnswer } from '#forms/definition';
 import { databaseName, isUntouched, maxDatabaseWait } from './device-database.ts';

@@ -1,4 +1,4 @@
-import { withTimeout } from '#engine';
+import { withTimeout } from '#schemas/shared/timeouts';
 
 /** Of the files that this device keeps. */
 export const databaseName = 'portico';

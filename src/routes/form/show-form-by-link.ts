@@ -8,7 +8,7 @@ import { replayCalls, type PortalApi } from '../../api/index.ts';
 import { defaultDataTimeout } from '../../data/index.ts';
 import type { FormContent } from '../../content/index.ts';
 import { PortalError, type LoadFailure } from '../../failure/index.ts';
-import { withTimeout } from '#engine';
+import { withTimeout } from '#schemas/shared/timeouts';
 import { visitorNotice } from '../visitor-notice.ts';
 import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { minuteMs } from '#locale/dates-and-numbers/units-of-time';
-import { withFallback } from '#engine';
+import { withFallback } from '#schemas/shared/timeouts';
 import type { StoredPage } from './stored-page.ts';
 
 export interface HtmlCacheOptions {
