@@ -5,8 +5,8 @@ import { parseArguments, printUsage, noteTo, reportErrors, type Print } from './
 export const backupHelp = `portico backup <file> [--json]
 portico restore <file> [--replace] [--json]
 
-Copies the database and the stored files into one file, and puts them back. Where they lie is read from PORTICO_DATA and DATABASE_URL.
-Secrets are not in a backup: keep PORTICO_SESSION_KEY and its kin, or secrets.json of PORTICO_DATA, in a place of their own.
+Copies the database and the stored files into one file, and puts them back. Their places are read from PORTICO_DATA and DATABASE_URL.
+Secrets are not in a backup: keep PORTICO_SESSION_KEY and the other secrets, or secrets.json of PORTICO_DATA, in a place of their own.
 --replace deletes what is in the database first. Ends with 0 when every row and file was compared and is equal.
 `;
 

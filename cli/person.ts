@@ -9,7 +9,7 @@ portico person erase <tenant> <account> [--yes] [--json]
 portico person hold <tenant> <account> [--json]
 portico person release <tenant> <account> [--json]
 
-What one person is owed. An account is named by its id, its identifier or its mail address.
+What one person can ask for: their data, and its deletion. An account is named by its id, its identifier or its mail address.
 export writes everything held of the person, with the files, into a new folder. erase deletes it all, the identity too, after the identifier
 was typed (or with --yes). hold keeps an account from being erased while there is a legal claim; release lifts that.
 The storage is named as for backup. Ends with 0 when it was done, 1 when not, 2 when it was called wrongly.

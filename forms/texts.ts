@@ -34,7 +34,7 @@ export const formTexts = {
   signInAgain: 'Sign in to go on',
   openElsewhere: 'This form is open in another window.',
   openElsewhereHint: 'You can write in one window at a time. What you wrote there comes along.',
-  openElsewhereUnread: 'What you wrote there cannot be had just now. Please go on in that window, or try again here.',
+  openElsewhereUnread: 'We can’t load what you wrote there just now. Please go on in that window, or try again here.',
   openElsewhereOnlyHere: 'What you wrote in this window is nowhere else. Please leave it open, or continue here.',
   continueHere: 'Continue here',
   changedElsewhere: 'These answers were changed in another window or on another device.',

@@ -1,4 +1,4 @@
-/** `npm run dev`: the demo portal with hot reload. A change in src, registry or engine shows at once; one in server or schemas restarts it. */
+/** `npm run dev`: the demo portal with hot reload. A change in what the browser runs shows at once; one in server, schemas, locale or forms restarts the portal. */
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { restartsServer, watched } from './dev/watched.mjs';

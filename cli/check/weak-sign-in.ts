@@ -17,11 +17,11 @@ export function weakSignInFindings(tenant: TenantFiles): Finding[] {
 }
 
 const revealing =
-  '"spec" lets strangers find out who has an account, and a registration opens an account before its address is proven. Use "strict", the default, where no requirement asks for the other.';
+  '"spec" lets strangers find out who has an account, and a registration opens an account before its address is proven. Use "strict", the default, unless a requirement needs "spec".';
 
 /** The odds of a stranger who uses every try of a code, and of one who goes on until only a mailed link unlocks the account. */
 function guessable(digits: number): string {
   const { triesPerCode, consecutiveFailures } = passcodeLimits;
   const oneIn = (tries: number) => `1 in ${(10 ** digits / tries).toLocaleString('en')}`;
-  return `A passcode of ${digits} digits is guessed with ${oneIn(triesPerCode)} by the ${triesPerCode} tries of one code, and with ${oneIn(consecutiveFailures)} by the ${consecutiveFailures} tries after which an account is locked. ${identityDefaults.codeDigits} digits, the default, make that 1 in ${(10 ** identityDefaults.codeDigits / consecutiveFailures).toLocaleString('en')}.`;
+  return `A stranger guesses a passcode of ${digits} digits with odds of ${oneIn(triesPerCode)} if they use all ${triesPerCode} tries of one code, and of ${oneIn(consecutiveFailures)} if they use the ${consecutiveFailures} tries after which an account is locked. ${identityDefaults.codeDigits} digits, the default, make that 1 in ${(10 ** identityDefaults.codeDigits / consecutiveFailures).toLocaleString('en')}.`;
 }

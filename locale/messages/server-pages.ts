@@ -47,7 +47,7 @@ export const serverPageWords = {
   'sign.goneMessage':
     'A signing link works for one hour. Nothing was lost and nothing was signed: open the document again from your claim to get a new one.',
   'sign.withdrawnHeading': 'This document was withdrawn',
-  'sign.withdrawnMessage': 'We have withdrawn this document. You need not do anything.',
+  'sign.withdrawnMessage': 'We have withdrawn this document. You don’t need to do anything.',
   'sign.signedOutHeading': 'You have been signed out',
   'sign.signedOutMessage': 'Nothing is signed yet, and nothing is lost. Sign in again: the document opens with what you typed.',
   'sign.signIn': 'Sign in',

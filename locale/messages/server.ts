@@ -21,7 +21,7 @@ export const serverWords = {
     'This email address is already used for another registration. Search for it in the list of people, or enter another one.',
   'registration.phoneTaken': 'This mobile number is already used for another registration.',
   'account.sameContact': 'This is what we have already.',
-  'account.countryNotServed': 'We send no codes to numbers of this country. Enter another one, or contact us.',
+  'account.countryNotServed': 'We can’t send codes to numbers of this country. Enter another one, or contact us.',
   ...mailWords,
   ...pdfWords,
   ...serverPageWords,

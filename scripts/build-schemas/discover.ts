@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 export type Json = Record<string, unknown>;
 type Kind = 'block' | 'shell' | 'field';
 
-/** One entry of the registry, by its files. */
+/** A block, a shell or a field, by its files. */
 export interface Source {
   readonly kind: Kind;
   readonly type: string;

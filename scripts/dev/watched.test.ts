@@ -6,7 +6,7 @@ const { restartsServer, watched } = (await import(new URL('./watched.mjs', impor
   restartsServer(folder: string, name: string): boolean;
 };
 
-test('code of the server and of every folder of schemas restarts the server of `npm run dev`; tests and what is generated do not', () => {
+test('code of the server and of what it shares with the browser restarts the server of `npm run dev`; tests and what is generated do not', () => {
   const restarts = (path: string): boolean =>
     watched.some((folder) => path.startsWith(`${folder}/`) && restartsServer(folder, path.slice(folder.length + 1)));
   expect(

@@ -43,3 +43,15 @@ test('no test is left alone or left out', () => {
       .map(({ path }) => path),
   ).toEqual([]);
 });
+
+test('each question type of our own has a look, and each look is of such a type or of one of SurveyJS', () => {
+  const foldersIn = (path: string, ...others: readonly string[]): string[] =>
+    readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+      entry.isDirectory() && !others.includes(entry.name) ? [entry.name] : [],
+    );
+  const questions = foldersIn('forms/questions', 'files');
+  const looks = foldersIn('forms/fields', 'parts');
+  const ofSurveyJs = ['comment', 'digits', 'file', 'not-shown', 'ranking', 'rating', 'select', 'slider', 'switch', 'tick-box', 'yes-no'];
+  expect(questions.filter((name) => !looks.includes(name))).toEqual([]);
+  expect(looks.filter((name) => !questions.includes(name) && !ofSurveyJs.includes(name))).toEqual([]);
+});

@@ -16,8 +16,8 @@ const allowed: Readonly<Record<string, RegExp>> = {
   forms: /^#((locale|schemas|built)\/|engine$|engine\/react$|ui$|ui\/(person-check|trusted-types)$)/,
   registry: /^#((locale|schemas)\/|engine$|engine\/react$|ui$|ui\/(person-check|trusted-types)$|forms\/|built\/)/,
   src: /^#((locale|schemas)\/|engine$|engine\/react$|registry$|ui(\/|$)|forms\/|built\/)/,
-  server: /^#((locale|schemas)\/|engine$|ui\/theme$|forms\/(definition|model|questions)$)/,
-  cli: /^#((locale|schemas)\/|engine$|ui\/theme$|forms\/(definition|model|questions)$|server\/(audit|backup|clients|import|people|sanitise|staff)$)/,
+  server: /^#((locale|schemas)\/|engine$|ui\/theme$|forms\/(definition|model)$)/,
+  cli: /^#((locale|schemas)\/|engine$|ui\/theme$|forms\/(definition|model)$|server\/(audit|backup|clients|import|people|sanitise|staff)$)/,
 };
 
 test('the check looked at every top-level folder', () => {

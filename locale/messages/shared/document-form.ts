@@ -8,7 +8,7 @@ export const documentFormTexts = {
   chooseOtherPdf: 'Choose another PDF',
   documentName: 'Its name',
   documentNameHint: 'They read it in their list of documents, and sign it by this name.',
-  documentKind: 'Its kind',
+  documentKind: 'Kind of document',
   documentKindHint: 'One or two words that they read beside it, such as Agreement.',
   documentKindsOfStatuses: 'A status has words about documents of these kinds: {kinds}.',
   pdfMissing: 'Choose a PDF',

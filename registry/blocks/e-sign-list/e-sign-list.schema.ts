@@ -39,7 +39,7 @@ export const texts = {
   notOpened: 'The document was not opened',
   notOpenedHint: 'Nothing was signed. Please try again in a moment.',
   alreadySigned: 'It is signed already.',
-  withdrawn: 'We have withdrawn this document. You need not do anything.',
+  withdrawn: 'We have withdrawn this document. You don’t need to do anything.',
   notDownloaded: 'The copy was not downloaded',
   notDownloadedHint: 'It is still here. Please try again in a moment.',
 } as const;

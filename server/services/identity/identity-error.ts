@@ -22,7 +22,7 @@ export const identityErrors = {
     new IdentityError('UserLambdaValidationException', 'PreAuthentication failed with error Pre Authentication Failure.'),
   userNotFound: () => new IdentityError('UserNotFoundException', 'User does not exist.'),
   countryNotServed: () => invalidParameter('No codes are sent to numbers of this country.'),
-  personNeeded: () => notAuthorized('A person has to be proven before another code is sent.'),
+  personNeeded: () => notAuthorized('Another code is sent only after the check that a person asks for it.'),
   userDisabled: () => notAuthorized('User is disabled.'),
   /** The code takes no more answers; a new one may be sent after `retryAfterSeconds`. */
   wrongAnswer: (retryAfterSeconds?: number) => notAuthorized('Incorrect username or password.', retryAfterSeconds),

@@ -234,7 +234,7 @@ test('[ESG-07] its owner reads that a document was withdrawn, at its link and wh
   await call('staff-9', 'POST', `/api/dms/${mine.id}/withdraw?accountId=a-0`, {});
   for (const address of [path, `${path}/document`]) {
     const answer = await app.inject({ url: address, headers: { host: 'localhost:80' } });
-    expect([answer.statusCode, answer.body.includes('You need not do anything.')]).toEqual([410, true]);
+    expect([answer.statusCode, answer.body.includes('You don’t need to do anything.')]).toEqual([410, true]);
   }
   const asked = async (who: string) =>
     (await call(who, 'GET', `/api/dms/esign?documentId=${mine.id}`)).json<{ status: number; code: string }>();

@@ -39,7 +39,7 @@ test('[PRO-01] a number without its code is of the country of the present one, e
 test('[SEC-4] no number of a country to which no codes are sent can be begun', async () => {
   const { start } = await withPerson({ identity: { methods: ['Email', 'Sms'], codeCountries: ['GB'] } });
   expect((await start('+18765550123', 'phone')).json()).toMatchObject({
-    questions: [{ question: 'phone', message: 'We send no codes to numbers of this country. Enter another one, or contact us.' }],
+    questions: [{ question: 'phone', message: 'We can’t send codes to numbers of this country. Enter another one, or contact us.' }],
   });
   expect((await start('+44 7700 900888', 'phone')).statusCode).toBe(200);
 });

@@ -30,8 +30,7 @@ export async function findOwnDocument(acting: ActingCall, { submissionId, docume
   throw own && (await wasWithdrawn(acting, own, documentId)) ? withdrawn() : notFound();
 }
 
-const withdrawn = (): ProblemError =>
-  new ProblemError(410, 'document-withdrawn', 'This document was withdrawn. Nothing is to be done about it.');
+const withdrawn = (): ProblemError => new ProblemError(410, 'document-withdrawn', 'This document was withdrawn. Nothing needs to be done.');
 
 async function wasWithdrawn({ parts }: ActingCall, { tenant_id, id }: AccountRow, documentId: string): Promise<boolean> {
   const entry = await parts.db.kysely

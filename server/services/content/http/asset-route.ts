@@ -20,7 +20,7 @@ const maxDrawn = 100;
 /**
  * API-CONTENT-2: GET assets/{app}/{idOrSlug}; anonymous. Kept for good at an address with its version (`?v=`), for `?cache=` seconds, else asked for again;
  * `?download=1`, byte ranges; pictures in the size of
- * `?width=` and its kin, or as it is when too many are being drawn.
+ * `?width=` and the like, or as it is when too many are being drawn.
  */
 export function assetRoute(app: FastifyInstance, { db, files, log, clock }: ContentContext): void {
   const resized = createResizedPictures(log);

@@ -159,7 +159,7 @@ class FilterParser {
     throw this.#unexpected();
   }
 
-  /** `empty(x) eq false` and its kin: a condition compared with a truth value. */
+  /** `empty(x) eq false` and the like: a condition compared with a truth value. */
   #withTruth(filter: Filter): Filter {
     const { text: op } = this.#peek;
     if (this.#peek.kind !== 'name' || (op !== 'eq' && op !== 'ne')) return filter;
