@@ -31,9 +31,9 @@ export function claimStatusView(data: StatusData): ClaimStatusView {
   const { account, answer, workflow, facts, colours, rows, languages, now, booking } = data;
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const message = workflow.messageOf(facts);
-  const closed = account.locked || workflow.mappingOf(facts)?.closed === true;
+  const closed = workflow.mappingOf(facts)?.closed === true;
   const action = account.locked ? undefined : actionOf(data, text);
-  const other = closed ? undefined : otherOf(data, action, text);
+  const other = closed || account.locked ? undefined : otherOf(data, action, text);
   const colour = colours[facts['account.statusCode'] ?? ''];
   const details = answer?.accountStatus.details ?? [];
   const due = details.find(({ deadline }) => deadline !== undefined);

@@ -18,7 +18,7 @@ export interface AccountOverview {
   readonly rows: readonly FormRow[];
   /** Documents to sign; undefined where they cannot be had: whether one waits is not known then. */
   readonly documents: readonly EDocument[] | undefined;
-  /** Without messages if the account is closed: nothing is asked of it. */
+  /** That of a closed claim, without a message, if the account is closed: nothing is asked of it. */
   readonly workflow: Workflow;
   readonly facts: WorkflowFacts;
 }
@@ -44,7 +44,7 @@ async function loadOverview(asked: SourceRequest): Promise<AccountOverview | nul
     asked.api.call('attachments.esignListOfAccount', { params: { id: account.id } }).catch(() => undefined),
   ]);
   const known: Workflow = submissions ? configured : { ...configured, steps: [], messageOf: () => undefined };
-  const workflow: Workflow = account.locked ? { ...known, messageOf: () => undefined } : known;
+  const workflow: Workflow = account.locked ? { ...known, mappingOf: () => ({ closed: true }), messageOf: () => undefined } : known;
   const all = submissions ? contents.map((form) => ({ form, rows: rowsOf(form, submissions, asked) })) : [];
   const facts = workflowFacts({
     ...account,
@@ -56,7 +56,7 @@ async function loadOverview(asked: SourceRequest): Promise<AccountOverview | nul
     })),
     forms: all.map(({ form, rows }) => [form.slug, furthest(rows)]),
   });
-  const closed = account.locked || workflow.mappingOf(facts)?.closed === true;
+  const closed = workflow.mappingOf(facts)?.closed === true;
   const listed = all
     .flatMap(({ form, rows }) => rows.filter((row) => isListed(form, account, row)))
     .filter(({ status }) => !(closed && status === 'NotStarted'))
