@@ -124,7 +124,7 @@ export interface ListingDetailsView {
   readonly answersHref: string;
   /** Where Back leads once a form was saved (FRM-07, RDT-02): the list; absent where none was saved a moment ago. */
   readonly savedBackHref?: string;
-  /** One for each submission, and for each form that was not begun. */
+  /** One for each submission, and, unless the account is closed, for each form that was not begun. */
   readonly forms: readonly {
     readonly slug: string;
     readonly name: string;

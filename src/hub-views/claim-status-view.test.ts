@@ -62,6 +62,7 @@ function view(
     documents = [] as EDocument[],
     held = undefined as ClaimsAnswer | undefined,
     at = undefined as { step: number; steps: number } | undefined,
+    locked = false,
   },
 ) {
   const facts = {
@@ -73,7 +74,7 @@ function view(
     ...Object.fromEntries(rows.map(({ slug, status }) => [`forms.status.${slug}`, status])),
   };
   return claimStatusView({
-    account: { identifier: 'NG-1' },
+    account: { identifier: 'NG-1', locked },
     answer: held,
     workflow,
     facts,
@@ -180,6 +181,18 @@ describe('the one thing to do', () => {
     const alone = view('Decide', { documents: [other!] });
     expect(alone.action).toMatchObject({ kind: 'sign', documents: ['Authority'] });
     for (const absent of ['other', 'deadline']) expect(alone).not.toHaveProperty(absent);
+  });
+
+  test('nothing is to be done about a closed account, until no day', () => {
+    const asking = {
+      rows: [row('NotStarted', { awaited: true })],
+      documents: [document, { ...document, signingStatus: 'Declined' as const }],
+      held: answer,
+      locked: true,
+    };
+    for (const code of ['Wanted', 'Decide', 'Talk']) {
+      for (const absent of ['action', 'other', 'deadline']) expect(view(code, asking)).not.toHaveProperty(absent);
+    }
   });
 
   test('the deadline of the account comes before that of everyone, counts whole days, and is no note as well', () => {

@@ -7,7 +7,7 @@ import { formHref } from './form-href.ts';
 import { accountStatusText } from './account-status-text.ts';
 
 interface StatusData {
-  readonly account: Pick<Account, 'identifier'>;
+  readonly account: Pick<Account, 'identifier' | 'locked'>;
   /** Undefined where the administrator's system has nothing of the account. */
   readonly answer: ClaimsAnswer | undefined;
   readonly workflow: Workflow;
@@ -26,14 +26,14 @@ interface StatusData {
   readonly languages: Languages;
 }
 
-/** CLM-02, CLM-03: what the status means, the one thing to do about it, and until when; in one language. Pure. */
+/** CLM-02, CLM-03: what the status means, the one thing to do about it, and until when; in one language. Nothing is to be done about a closed account. Pure. */
 export function claimStatusView(data: StatusData): ClaimStatusView {
   const { account, answer, workflow, facts, colours, rows, languages, now, booking } = data;
   const text = (value: unknown): string => pickText(value, languages) ?? '';
   const message = workflow.messageOf(facts);
   const closed = workflow.mappingOf(facts)?.closed === true;
-  const action = actionOf(data, text);
-  const other = closed ? undefined : otherOf(data, action, text);
+  const action = account.locked ? undefined : actionOf(data, text);
+  const other = closed || account.locked ? undefined : otherOf(data, action, text);
   const colour = colours[facts['account.statusCode'] ?? ''];
   const details = answer?.accountStatus.details ?? [];
   const due = details.find(({ deadline }) => deadline !== undefined);

@@ -69,6 +69,7 @@ export function AccountDetails({ id, text, language, data, act }: AccountDetails
             </LinkButton>
           )}
         </div>
+        {view.status === 'Inactive' && <p>{text.inactiveAccount}</p>}
         {view.booking && <InterviewOfAccount booking={view.booking} need="listingDetails" text={text} language={language} act={act} />}
         {view.statuses && <StatusSection id={id} {...view} {...view.statuses} text={text} language={language} act={act} />}
         {view.documents && (view.documents.length > 0 || view.documentTemplates) && (

@@ -25,6 +25,14 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const sendForm = `${texts.sendLink}: Unsubscribe`;
 const plain = (words: string | null) => words?.replaceAll(/[\u2068\u2069]/g, '');
 
+test('a closed account is called so where its status could be changed', () => {
+  show();
+  expect(screen.queryByText(texts.inactiveAccount)).toBeNull();
+  cleanup();
+  show({ status: 'Inactive', statuses: undefined });
+  expect(screen.getByText(texts.inactiveAccount)).toBeDefined();
+});
+
 test('a link is mailed only after a question that names the form, the person and their address', async () => {
   const act = show();
   press(sendForm);

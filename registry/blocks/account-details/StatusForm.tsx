@@ -21,6 +21,7 @@ interface StatusFormProps extends StatusSectionProps {
 /** STS-03: the status to set, with what the claimant will read in it; what was typed stays until it is set. */
 export function StatusForm({ id, text, language, act, name, writtenLanguage, code, today, choices, isAside, onClose }: StatusFormProps) {
   const [chosen, setChosen] = useState('');
+  const [day, setDay] = useState(today);
   /** In place of the words of the workflow. */
   const [typedWords, setTypedWords] = useState('');
   const [busy, setBusy] = useState(false);
@@ -32,16 +33,16 @@ export function StatusForm({ id, text, language, act, name, writtenLanguage, cod
   }, [isAside]);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus(), [errors]);
   const choice = choices.find((one) => one.code === chosen);
+  const isDayRight = /^\d{4}-\d\d-\d\d$/.test(day) && day <= today;
 
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     if (busy) return;
     const typed = new FormData(event.currentTarget);
     const of = (name: string): string => String(typed.get(name) ?? '').trim();
-    const day = of('day');
     const faults = {
       ...(choice ? {} : { code: text.chooseStatus }),
-      ...(/^\d{4}-\d\d-\d\d$/.test(day) && day <= today ? {} : { day: text.statusDayWrong }),
+      ...(isDayRight ? {} : { day: text.statusDayWrong }),
     };
     setErrors(faults);
     setProblem(undefined);
@@ -68,12 +69,9 @@ export function StatusForm({ id, text, language, act, name, writtenLanguage, cod
         name="code"
         label={text.newStatus}
         value=""
-        error={errors.code}
+        error={choice ? undefined : errors.code}
         options={[{ value: '', label: text.chooseStatus }, ...choices.map(({ code: value, name: label }) => ({ value, label }))]}
-        onChange={({ currentTarget }) => {
-          setChosen(currentTarget.value);
-          setErrors({});
-        }}
+        onChange={({ currentTarget }) => setChosen(currentTarget.value)}
       />
       <div role="status">
         {choice && (
@@ -93,7 +91,16 @@ export function StatusForm({ id, text, language, act, name, writtenLanguage, cod
           </div>
         )}
       </div>
-      <TextField id={`${id}-day`} name="day" type="date" label={text.statusDay} max={today} defaultValue={today} error={errors.day} />
+      <TextField
+        id={`${id}-day`}
+        name="day"
+        type="date"
+        label={text.statusDay}
+        max={today}
+        defaultValue={today}
+        error={isDayRight ? undefined : errors.day}
+        onChange={({ currentTarget }) => setDay(currentTarget.value)}
+      />
       <TextArea
         id={`${id}-text`}
         name="text"

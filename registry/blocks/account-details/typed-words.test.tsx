@@ -61,6 +61,24 @@ test('a status that was begun is there again after Cancel, until it was set; its
   expect(screen.getByLabelText(texts.statusText)).toHaveProperty('value', '');
 });
 
+test('an error goes as soon as its field is right, and the focus stays in the field', async () => {
+  const act = show();
+  press(texts.setStatus);
+  const day = screen.getByLabelText(texts.statusDay);
+  fireEvent.change(day, { target: { value: '2026-11-21' } });
+  fireEvent.submit(day.closest('form') as HTMLFormElement);
+  expect(screen.getByText(texts.statusDayWrong)).toBeDefined();
+  day.focus();
+  fireEvent.change(day, { target: { value: '2026-11-20' } });
+  expect(screen.queryByText(texts.statusDayWrong)).toBeNull();
+  expect(document.activeElement).toBe(day);
+  const code = screen.getByLabelText(texts.newStatus);
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(code, { target: { value: 'Group' } });
+  expect(code.getAttribute('aria-invalid')).not.toBe('true');
+  expect(act).not.toHaveBeenCalled();
+});
+
 test('a form that is never given back has the reason in place of the button', () => {
   show();
   expect(screen.getAllByRole('button', { name: giveBack })).toHaveLength(1);

@@ -18,6 +18,7 @@ export interface AccountOverview {
   readonly rows: readonly FormRow[];
   /** Documents to sign; undefined where they cannot be had: whether one waits is not known then. */
   readonly documents: readonly EDocument[] | undefined;
+  /** That of a closed claim, without a message, if the account is closed: nothing is asked of it. */
   readonly workflow: Workflow;
   readonly facts: WorkflowFacts;
 }
@@ -42,7 +43,8 @@ async function loadOverview(asked: SourceRequest): Promise<AccountOverview | nul
     workflowOf(asked, account),
     asked.api.call('attachments.esignListOfAccount', { params: { id: account.id } }).catch(() => undefined),
   ]);
-  const workflow: Workflow = submissions ? configured : { ...configured, steps: [], messageOf: () => undefined };
+  const known: Workflow = submissions ? configured : { ...configured, steps: [], messageOf: () => undefined };
+  const workflow: Workflow = account.locked ? { ...known, mappingOf: () => ({ closed: true }), messageOf: () => undefined } : known;
   const all = submissions ? contents.map((form) => ({ form, rows: rowsOf(form, submissions, asked) })) : [];
   const facts = workflowFacts({
     ...account,
@@ -59,11 +61,8 @@ async function loadOverview(asked: SourceRequest): Promise<AccountOverview | nul
     .flatMap(({ form, rows }) => rows.filter((row) => isListed(form, account, row)))
     .filter(({ status }) => !(closed && status === 'NotStarted'))
     .toSorted(byStatus);
-  const awaited = awaitedForm(
-    workflow,
-    facts,
-    listed.filter(({ slug }) => facts[`forms.status.${slug}`] !== 'Done'),
-  );
+  const toDo = account.locked ? [] : listed.filter(({ slug }) => facts[`forms.status.${slug}`] !== 'Done');
+  const awaited = awaitedForm(workflow, facts, toDo);
   const rank = ({ correction, slug }: FormRow): number => (correction ? 0 : slug === awaited ? 1 : 2);
   const rows = listed
     .toSorted((one, other) => rank(one) - rank(other))

@@ -52,6 +52,16 @@ const rowsOf = async (contents: readonly FormContent[], submissions: readonly Su
   return answer.state === 'ready' ? answer.value.rows : [];
 };
 
+test('a closed account is asked for no form; what it began and sent is there', async () => {
+  const contents = [content('vehicle'), content('questions'), content('address', { ofAccount: true })];
+  const { asked: request } = asked(contents, [submission('vehicle', 'Draft')], [{ ...account, locked: true }]);
+  const acting = { ...oneself, workspace: true, account: { id: 'a' } };
+  const answer = await forms.load({ ...request, acting } as SourceRequest);
+  expect(answer).toMatchObject({ value: { rows: [{ slug: 'vehicle', status: 'Draft' }], accountForms: [] } });
+  expect(answer).not.toHaveProperty('value.rows.0.awaited');
+  expect(answer).not.toHaveProperty('value.staffOnly');
+});
+
 test('a row holds form and newest submission, in the language shown', async () => {
   const rows = await rowsOf(
     [content('vehicle', { additionalForm: true, confirmationSlug: 'thanks' })],

@@ -40,11 +40,11 @@ export const forms: Source<'forms'> = {
       },
       value: {
         rows,
-        accountForms: accountFormsOf(contents, submissions, asked),
+        accountForms: account.locked ? [] : accountFormsOf(contents, submissions, asked),
         ...(documents ? { toSign: toSignOf(documents) } : {}),
         steps: stepsOf(workflow, account, asked),
         ...(missing ? { missing } : {}),
-        ...(asked.acting.account === 'own' ? {} : { staffOnly: staffOnlyOf(overview, asked) }),
+        ...(asked.acting.account === 'own' || account.locked ? {} : { staffOnly: staffOnlyOf(overview, asked) }),
         ...(account.hasRegistration ? { registration: account.identifier } : {}),
       },
     };

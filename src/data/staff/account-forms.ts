@@ -11,7 +11,7 @@ import type { SourceRequest } from '../source.ts';
 import { editingOf, type FormButtons } from './form-buttons.ts';
 
 type Row = ListingDetailsView['forms'][number];
-type Overview = Pick<AccountOverview, 'contents' | 'rows'> & { readonly submissions: readonly Submission[] };
+type Overview = Pick<AccountOverview, 'account' | 'contents' | 'rows'> & { readonly submissions: readonly Submission[] };
 
 interface AccountFormsContext {
   readonly asked: Pick<SourceRequest, 'acting' | 'site'>;
@@ -20,16 +20,16 @@ interface AccountFormsContext {
 
 /**
  * APP-05: every submission of the account, also of a form that is gone, and every form that staff may begin for it: what is to be corrected, what else the account is asked for, then what was
- * begun, then everything else, each in the order of the tenant. Pure.
+ * begun, then everything else, each in the order of the tenant. Nothing is begun for a closed account. Pure.
  */
 export function accountForms(overview: Overview, around: AccountFormsContext): readonly Row[] {
-  const { submissions, contents } = overview;
+  const { account, submissions, contents } = overview;
   const slugs = new Set(contents.map(({ slug }) => slug));
   const gone = newestFirst(submissions.filter(({ id, formSlug }) => id !== noSubmissionId && !slugs.has(formSlug)));
   const rows = [
     ...contents.flatMap((form) => {
       const own = allOf(submissions, form.slug);
-      if (own.length === 0) return isOpenToStaff(form) ? [rowOf(around, form)] : [];
+      if (own.length === 0) return isOpenToStaff(form) && !account.locked ? [rowOf(around, form)] : [];
       return own.map((submission) => rowOf(around, form, submission));
     }),
     ...gone.map((submission) => rowOf(around, undefined, submission)),

@@ -10,12 +10,12 @@ export interface FormButtons {
   hidesEdit(formSlug: string): boolean;
 }
 
-/** DET-08: of the forms of the account's project. */
-export async function formButtonsOf({ api }: Pick<SourceRequest, 'api'>, { projectId, workflow }: Account): Promise<FormButtons> {
+/** DET-08: of the forms of the account's project. Nothing of a closed account is edited. */
+export async function formButtonsOf({ api }: Pick<SourceRequest, 'api'>, { projectId, workflow, locked }: Account): Promise<FormButtons> {
   const configs = await api.call('accounts.formSlugConfig', { params: { slug: projectId } });
   const hides = (list: keyof Omit<FormSlugConfig, 'formSlug'>) => (formSlug: string) =>
     configs.some((config) => config.formSlug === formSlug && config[list].includes(workflow.accountStatusCode));
-  return { hidesTab: hides('hideFormTabInStatus'), hidesEdit: hides('hideEditButtonInStatus') };
+  return { hidesTab: hides('hideFormTabInStatus'), hidesEdit: locked ? () => true : hides('hideEditButtonInStatus') };
 }
 
 /** Where staff edit a form of the account, or why they do not: it was sent for good, the status of the account hides its button, or the form is not open to them. */

@@ -106,6 +106,13 @@ test('a closed account is called closed, as in the list', async () => {
   expect([status, description, colour]).toEqual(['Inactive', undefined, 'red']);
 });
 
+test('nothing of a closed account is begun or edited: what was begun is there without its link', async () => {
+  const { forms: rows, statuses, documentTemplates } = await detailsWith(null, { locked: true });
+  expect(rows.filter(({ href, status }) => href !== undefined || status === 'NotStarted')).toEqual([]);
+  expect(rows.find(({ slug }) => slug === 'draft')).toMatchObject({ status: 'Draft', refusal: 'status' });
+  expect([statuses, documentTemplates]).toEqual([undefined, undefined]);
+});
+
 test('every submission has a row, also of a form that is gone; what is awaited and what was begun is first, then the order of the tenant', async () => {
   const { forms: rows } = await detailsWith(null);
   const at = (slug: string, id: string, edit: object) => ({ slug, id, ...edit });

@@ -28,7 +28,7 @@ export const listingDetails: Source<'listingDetails'> = {
       hasRegistrationForm(asked),
       account.locked ? undefined : api.call('workspace.documentTemplates').catch(() => ({ templates: [], kinds: [] })),
     ]);
-    const booking = account.locked ? undefined : await interviewOf(asked, account, claims);
+    const booking = await interviewOf(asked, account, claims);
     const colour = colours[account.workflow.accountStatusCode];
     const status = account.locked
       ? closedAccountStatus

@@ -23,7 +23,13 @@ interface InterviewState {
 }
 const offer = (code: string, { answer = {}, config = {}, now = Date.parse('2026-12-01') }: InterviewState = {}) =>
   interviewActions({
-    account: { projectId: 'p', email: 'ann@example.org', fullname: 'Ann Lee', workflow: { status: 'x', accountStatusCode: code } },
+    account: {
+      projectId: 'p',
+      email: 'ann@example.org',
+      fullname: 'Ann Lee',
+      locked: false,
+      workflow: { status: 'x', accountStatusCode: code },
+    },
     answer,
     booking: config ? { ...booking, ...config } : undefined,
     now,

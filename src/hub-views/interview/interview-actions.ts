@@ -5,7 +5,7 @@ import { movableInterview, isAhead } from '#schemas/shared/booking';
 import { calendarPage } from './booking-view.ts';
 
 interface InterviewState {
-  readonly account: Pick<Account, 'projectId' | 'email' | 'fullname' | 'workflow'>;
+  readonly account: Pick<Account, 'projectId' | 'email' | 'fullname' | 'workflow' | 'locked'>;
   /** Undefined where the administrator's system has nothing of the account. */
   readonly answer: Pick<ClaimsAnswer, 'app_StartTime' | 'app_CancelUrl' | 'app_RescheduleUrl'> | undefined;
   /** Undefined where it cannot be had. */
@@ -16,10 +16,11 @@ interface InterviewState {
 }
 
 /**
- * CLM-04…CLM-06: what may be done about an interview in the status of the account, and in any about one that is ahead; undefined where nothing may. Where the configuration cannot be had, one that is booked
+ * CLM-04…CLM-06: what may be done about an interview in the status of the account, and in any about one that is ahead; undefined where nothing may, as for a closed account. Where the configuration cannot be had, one that is booked
  * keeps its time, and cannot be changed. Pure.
  */
 export function interviewActions({ account, answer, booking, now, languages }: InterviewState): InterviewActions | undefined {
+  if (account.locked) return undefined;
   if (!booking) {
     const kept = movableInterview(answer);
     const { timeZone = 'UTC' } = languages.formats;

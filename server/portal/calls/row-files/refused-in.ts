@@ -5,14 +5,10 @@ export type RefusedRows = CallOf<'workspace.run'>['answer']['refused'];
 
 type ResultRow = Pick<RunRow, 'row' | 'identifier'> & { readonly result?: RunRow['result'] | null };
 
-/** The rows that were refused, each with why; `valueOf`: what such a row has and may not have. Pure. */
-export const refusedIn = (
-  rows: readonly ResultRow[],
-  valueOf: (row: number, code: string) => string | undefined = () => undefined,
-): RefusedRows =>
+/** The rows that were refused, each with why, and with what it has and may not have. Pure. */
+export const refusedIn = (rows: readonly ResultRow[]): RefusedRows =>
   rows.flatMap(({ row, identifier: account, result }) => {
     if (result?.result !== 'refused') return [];
-    const { code, detail } = result;
-    const value = valueOf(row, code);
+    const { code, detail, value } = result;
     return { row, account, code, detail, ...(value ? { value } : {}) };
   });

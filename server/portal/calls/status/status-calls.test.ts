@@ -59,13 +59,13 @@ async function makeFirm(changes: PortalFixture = {}) {
   return { ...portal, set, undo, read, hub, hold, row, trail, time };
 }
 
-test('[STS-02] [STS-03] a status that staff set is one record: code, number, day, note, who; the held description goes, deadline and details stay', async () => {
+test('[STS-02] [STS-03] a status that staff set is one record: code, number, day, note, who; the held description, deadline and details go', async () => {
   const { set, read, hub, hold, row, trail, time } = await makeFirm();
   const details = [{ title: 'Answer by', value: '1 February', deadline: '2026-02-01' }];
   await hold({ accountStatus: { description: { en: 'Stale words' }, details } });
   expect((await set({ note: 'Rang on Monday' })).statusCode).toBe(200);
   expect(await row()).toMatchObject({ status_code: 'Verifying', status: 3 });
-  expect(await hub()).toEqual({ description: { en: 'Being verified' }, workflowStatusCode: 'Verifying', details });
+  expect(await hub()).toEqual({ description: { en: 'Being verified' }, workflowStatusCode: 'Verifying', details: [] });
   expect(await read()).toMatchObject({
     code: 'Verifying',
     today: '2026-01-05',
@@ -82,6 +82,27 @@ test('[STS-02] [STS-03] a status that staff set is one record: code, number, day
     ],
   });
   expect(await trail()).toEqual(['staff-9 status.changed a-0']);
+});
+
+test('[STS-02] [STS-04] deadline and details stay where the code does, and are there again once a change is taken back', async () => {
+  const { set, undo, hub, hold } = await makeFirm();
+  const details = [{ title: 'Answer by', value: '1 February', deadline: '2026-02-01' }];
+  await hold({ accountStatus: { details } });
+  await set({ code: draft, text: 'We wait for your form' });
+  expect(await hub()).toMatchObject({ description: { en: 'We wait for your form' }, details });
+  await set();
+  expect(await hub()).toMatchObject({ details: [] });
+  await undo(2);
+  expect(await hub()).toMatchObject({ description: { en: 'We wait for your form' }, details });
+});
+
+test('[STS-04] a change that an earlier version recorded without details is taken back with those that the account has', async () => {
+  const { set, undo, hub, hold } = await makeFirm();
+  const details = [{ title: 'Answer by', value: '1 February', deadline: '2026-02-01' }];
+  await set();
+  await hold({ accountStatus: { details } });
+  await undo(1);
+  expect(await hub()).toMatchObject({ details });
 });
 
 test('[STS-03] what staff wrote is read by the claimant, in the language they are written to in; the note never is', async () => {

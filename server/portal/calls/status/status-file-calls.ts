@@ -3,7 +3,7 @@ import { pickText } from '#engine';
 import type { CallOf } from '#schemas/api';
 import { dayOfFirm, languageCodes } from '#schemas/tenant';
 import { defaultDatePattern, isDatePattern } from '#schemas/values/date';
-import { addRun, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import { addRun, type PublishedContent, type RecordStore, type WantedStatus } from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { refusedIn } from '../row-files/refused-in.ts';
 import { authorOf } from '../row-files/author-of.ts';
@@ -26,24 +26,29 @@ export const previewStatusFile: Operation<'workspace.readStatusFile', Dependenci
     datePattern: isDatePattern(date) ? date : defaultDatePattern,
     madeAt: new Date(now).toISOString(),
   });
-  const rows = await prepareRun(parts, { tenant, changes, codeOf: codeWritten, today: dayOfFirm(tenantSettings, now), now, languages });
+  const today = dayOfFirm(tenantSettings, now);
+  const wantedOf = new Map(changes.map(({ row, wanted }) => [row, wanted]));
+  const rows = (await prepareRun(parts, { tenant, changes, codeOf: codeWritten, today, now, languages })).map((row) =>
+    withValue(row, wantedOf.get(row.row)),
+  );
   const key = randomUUID();
   const run = { tenant, by: authorOf(call), key, request: key, requestId, at: new Date(now), isPreview: true, rows: async () => rows };
-  const wantedOf = new Map(changes.map(({ row, wanted }) => [row, wanted]));
   return {
     id: await addRun(parts.db, run),
     changes: changesIn(rows, { language: call.language, languages }),
     unchanged: rows.filter(({ result }) => result?.result === 'unchanged').length,
-    refused: refusedIn(rows, (row, code) => {
-      const wanted = wantedOf.get(row);
-      return code === 'no-such-status' || code === 'ambiguous-status'
-        ? wanted?.code
-        : code === 'no-such-day' || code === 'day-ahead'
-          ? wanted?.day
-          : undefined;
-    }),
+    refused: refusedIn(rows),
   };
 };
+
+/** Kept with the refusal, so that it is named before the run and after it alike. */
+function withValue(row: PreparedRow, written: Pick<WantedStatus, 'code' | 'day'> | undefined): PreparedRow {
+  if (row.result?.result !== 'refused' || !written) return row;
+  const { code } = row.result;
+  const isCode = code === 'no-such-status' || code === 'ambiguous-status';
+  const isDay = code === 'no-such-day' || code === 'day-ahead';
+  return isCode || isDay ? { ...row, result: { ...row.result, value: isCode ? written.code : written.day } } : row;
+}
 
 const changesIn = (rows: readonly PreparedRow[], reader: Reader): Preview['changes'] =>
   rows.flatMap(({ row, identifier, wanted, account, statuses, result }) => {

@@ -15,6 +15,8 @@ export type RunRowResult =
       readonly detail: string;
       /** The status that the account has instead. */
       readonly statusCode?: string;
+      /** What the row of a file has and may not have, as it was written. */
+      readonly value?: string;
     };
 
 /** One account of a run; a row that was refused before the run began has its result. */

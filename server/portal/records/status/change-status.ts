@@ -9,7 +9,7 @@ export type StatusChangeRow = Selectable<StatusChangeTable>;
 /** A text as content has it: in one language for all, by language, or in the order of the tenant's languages. */
 type Words = string | Readonly<Record<string, string>> | readonly string[];
 
-/** What an account holds of its status, beside deadline and details. */
+/** What an account holds of its status. */
 interface HeldStatus {
   readonly code: string;
   readonly accountStatus: number;
@@ -17,6 +17,8 @@ interface HeldStatus {
   readonly description?: unknown;
   /** The firm wrote it with the status: it comes before the words of the workflow. */
   readonly isWritten?: boolean;
+  /** Facts about this status, one of them with its deadline. */
+  readonly details?: unknown;
 }
 
 export interface StatusChange {
@@ -47,7 +49,7 @@ export interface StatusAuthor {
 
 /**
  * STS-02: gives an account that the transaction holds (`accountForUpdate`) another status: its code, its number and its words, with one record and one audit entry.
- * A description that was held is replaced, else it would be of the status before; deadline and details stay.
+ * A description that was held is replaced, and with another code deadline and details go: they would be of the status before.
  */
 export async function changeStatus(trx: Transaction<Tables>, account: AccountRow, change: StatusChange): Promise<AccountRow> {
   const { code, accountStatus = account.status, day, words, note, by, at, madeAt = at } = change;
@@ -70,7 +72,8 @@ export async function changeStatus(trx: Transaction<Tables>, account: AccountRow
     })
     .execute();
   const isWritten = words !== undefined && by.actor !== calendarActor;
-  return hold(trx, account, { code, accountStatus, description: words, isWritten }, { ...change, action: 'status.changed' });
+  const details = code === account.status_code ? detailsOf(account) : undefined;
+  return hold(trx, account, { code, accountStatus, description: words, isWritten, details }, { ...change, action: 'status.changed' });
 }
 
 /** STS-04: takes the newest change of an account back: what it replaced holds again. */
@@ -87,7 +90,8 @@ export async function undoStatusChange(
     .where('account_id', '=', account.id)
     .where('number', '=', number)
     .execute();
-  return hold(trx, account, replaced as HeldStatus, { ...change, action: 'status.undone' });
+  // A change of an earlier version left the details where they were, and records none.
+  return hold(trx, account, { details: detailsOf(account), ...(replaced as HeldStatus) }, { ...change, action: 'status.undone' });
 }
 
 /** The newest of these changes that was not taken back. */
@@ -139,31 +143,33 @@ async function lastNumber(trx: Transaction<Tables>, { tenant_id, id }: AccountRo
 }
 
 interface Claims {
-  readonly accountStatus?: { readonly description?: unknown; readonly isWritten?: boolean; readonly details?: unknown };
+  readonly accountStatus?: Pick<HeldStatus, 'description' | 'isWritten' | 'details'>;
 }
 
-const heldStatusOf = ({ status_code, status, claims }: AccountRow): HeldStatus => {
-  const { description, isWritten } = (claims as Claims | null)?.accountStatus ?? {};
-  return {
-    code: status_code,
-    accountStatus: status,
-    ...(description === undefined ? {} : { description }),
-    ...(isWritten ? { isWritten } : {}),
-  };
-};
+const heldClaims = ({ claims }: Pick<AccountRow, 'claims'>): Claims => (claims ?? {}) as Claims;
+
+const detailsOf = (account: AccountRow): unknown => heldClaims(account).accountStatus?.details;
+
+const heldStatusOf = (account: AccountRow): HeldStatus => ({
+  code: account.status_code,
+  accountStatus: account.status,
+  ...wordsOf(heldClaims(account).accountStatus ?? {}),
+});
+
+/** What there is to be read of a status. */
+const wordsOf = ({ description, isWritten, details }: NonNullable<Claims['accountStatus']>): NonNullable<Claims['accountStatus']> => ({
+  ...(description === undefined ? {} : { description }),
+  ...(isWritten ? { isWritten } : {}),
+  ...(details === undefined ? {} : { details }),
+});
 
 async function hold(
   trx: Transaction<Tables>,
   account: AccountRow,
-  { code, accountStatus, description, isWritten }: HeldStatus,
+  { code, accountStatus, ...words }: HeldStatus,
   { by, at, requestId, action }: Pick<StatusChange, 'by' | 'at' | 'requestId'> & { readonly action: string },
 ): Promise<AccountRow> {
-  const held = (account.claims ?? {}) as Claims;
-  const { description: _, isWritten: __, ...others } = held.accountStatus ?? {};
-  const claims = {
-    ...held,
-    accountStatus: { ...others, ...(description === undefined ? {} : { description }), ...(isWritten ? { isWritten } : {}) },
-  };
+  const claims = { ...heldClaims(account), accountStatus: wordsOf(words) };
   const values = { status_code: code, status: accountStatus, claims: JSON.stringify(claims), updated_at: at };
   const after = await updateAccountRow(trx, account, values);
   await appendEntry(trx, {
