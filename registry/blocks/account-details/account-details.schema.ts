@@ -41,7 +41,7 @@ export const texts = {
   done: 'Sent',
   ...accountStatusLabels,
   final: 'Sent. It can no longer be edited.',
-  hidden: 'Not edited in this status of the account.',
+  hidden: 'Staff do not change it in this status.',
   notOpen: 'Not open to staff.',
   staffOnly: 'Not in their own list of forms',
   giveBack: 'Give back',
