@@ -1,7 +1,7 @@
 import { pickText } from '#engine';
 import type { EDocument } from '#schemas/api';
 import { type DocumentsToSign, languagesOf } from '#schemas/tenant';
-import { findSubmission, labelsOf, requireAccount, type AccountRow, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import { findSubmission, formsOf, labelsOf, requireAccount, type AccountRow, type PublishedContent, type RecordStore } from '../../records/index.ts';
 import { type DocumentOrigin, toEDocument } from '../../documents/index.ts';
 import type { Operation, PersonalCall, CallDependencies } from '../call.ts';
 
@@ -37,7 +37,7 @@ async function listOf(call: Listing, account: AccountRow, documents: ReturnType<
   const submissions = rows.some(({ submission_id }) => submission_id !== null) ? await submissionsOf(call, account) : [];
   const references = new Map(submissions.map(({ id, reference_number }) => [id, reference_number]));
   const [labels, nameOf] = await Promise.all([
-    labelsOf(call.parts, account, submissions),
+    formsOf(call.parts, call.tenant, submissions).then((forms) => labelsOf(call.parts, account, forms)),
     call.actor.staff ? templateNames(call) : undefined,
   ]);
   return rows.map((row) => {
