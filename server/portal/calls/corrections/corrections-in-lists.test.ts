@@ -63,3 +63,16 @@ test('[GBK-04] while content cannot be had, staff read neither that a form may b
   expect(unknown).toMatchObject({ id: offered?.id });
   expect(unknown).not.toHaveProperty('giveBack');
 });
+
+test('[CLM-17] the staff’s list distinguishes forms of one name as every list does, by what was sent', async () => {
+  const forms = [{ ...content['submission-form'][0], labelQuestion: 'registration' }];
+  const { giveBack, call, save, sent } = await withSent(
+    db,
+    { content: { 'submission-form': forms } },
+    { dynamicData: { registration: 'CF14 NGH' } },
+  );
+  await giveBack();
+  await save('p0', { id: sent.id, version: sent.version + 1, isSaveAndReturn: true, dynamicData: { registration: 'CF14 XXX' } });
+  const listed = (await call('staff-9', 'GET', '/api/workspace/submissions')).json<{ submissions: object[] }>().submissions;
+  expect(listed).toMatchObject([{ id: sent.id, label: 'CF14 NGH' }]);
+});

@@ -44,7 +44,7 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
     sentVersionsOf(parts.db.kysely, rows, call.actor),
   ]);
   const forms = await formsOf(parts, tenant, rows);
-  const labels = await labelsOf(parts, account, forms);
+  const labels = await labelsOf(parts, { tenant, rows, forms });
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
     const correction = corrections.get(row.id);
