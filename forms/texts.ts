@@ -82,6 +82,7 @@ export const formTexts = {
   discardRefused: 'Nothing is kept on this device any more. What was saved before stays as it is: it cannot be changed from here any more.',
   checkTitle: 'Check your answers',
   checkHint: 'Nothing is sent yet. Read your answers, change what is not right, then send them.',
+  checkCorrectionHint: 'Your changes are not sent yet. Read your answers, change what is not right, then send them.',
   printAnswers: 'Print these answers',
   nothingAsked: 'There is nothing for you to fill in here.',
   nothingAskedSend: 'There is nothing for you to fill in here. You can send the form as it is.',
