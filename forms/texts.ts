@@ -116,6 +116,7 @@ export const formTexts = {
   toBeginning: 'Please click here',
   notRegistered: 'Your registration could not be sent. {kept}',
   alreadySubmitted: 'Sorry, your draft has already been submitted and can no longer be edited.',
+  correctedNoMore: 'This form was sent again elsewhere, or we withdrew our request to correct it. What you sent last counts.',
   editingNotAllowed: 'Editing of this Claim is not allowed.',
   answerNotOffered: 'What was answered here is not offered any more. Please answer again.',
   questionNotShown: 'This question cannot be shown here. You can send the form without it.',
