@@ -203,7 +203,9 @@ function OpenForm({ id, view, text, language, act, isInterim = false, isAnew, lo
             <OpenElsewhere {...{ text, isUnread }} hasOnlyHere={!saving.isSafe()} take={lock.take} />
           ) : (
             <>
-              {isSentElsewhere && <SentElsewhere text={text} returnHref={view.returnHref} handle={whyNotSent} />}
+              {isSentElsewhere && (
+                <SentElsewhere text={text} wasCorrected={view.correction !== undefined} returnHref={view.returnHref} handle={whyNotSent} />
+              )}
               {conflict && !isSentElsewhere && (
                 <ChangedElsewhere
                   text={text}

@@ -107,6 +107,7 @@ export const SubmissionSummary = Type.Object({
   fullname: text(),
   formSlug: text(100),
   formName: text(),
+  label,
   status: SubmissionStatus,
   referenceNumber: text(),
   sentAt: optional({ ...text(40), description: 'Of what is given back to be corrected: when it was sent.' }),

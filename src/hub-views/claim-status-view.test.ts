@@ -141,8 +141,8 @@ describe('the one thing to do', () => {
 
   test('what is to be corrected is at no step, is no saved draft, and has no deadline of the workflow', () => {
     const correction = { reason: 'The year is not readable.', sentAt: '2026-10-02T10:00:00Z' };
-    const shown = view('Wanted', { rows: [{ ...draft, correction }], at: { step: 2, steps: 6 } });
-    expect(shown.action).toMatchObject({ kind: 'form', status: 'Draft', correction });
+    const shown = view('Wanted', { rows: [{ ...draft, correction, label: 'CF14 NGH' }], at: { step: 2, steps: 6 } });
+    expect(shown.action).toMatchObject({ kind: 'form', name: 'Vehicle, CF14 NGH', status: 'Draft', correction });
     for (const absent of ['deadline', 'saved', 'action.at']) expect(shown).not.toHaveProperty(absent);
   });
 

@@ -68,7 +68,7 @@ function actionOf(data: StatusData, text: (value: unknown) => string): ClaimActi
   if (awaited && awaited.status !== 'Done')
     return {
       kind: 'form',
-      name: awaited.name,
+      name: withLabel(awaited.name, awaited.label, data.languages.language),
       status: awaited.status,
       href: formHref(awaited),
       ...(awaited.correction ? { correction: awaited.correction } : at ? { at } : {}),

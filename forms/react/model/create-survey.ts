@@ -12,13 +12,12 @@ import {
   type PanelModel,
   type SurveyModel,
 } from 'survey-core';
-import type { FormView } from '#schemas/api';
 import { answerAt } from '../../model/definition/index.ts';
 import { prepareForm, questionAt, type FormGiven } from '../../model/index.ts';
 import { noteTypedText, readsText, typedText, typedTextFault } from '../../state/index.ts';
 import { nameEntries } from '../entries/name-entries.ts';
 import { nameTableCells } from '../entries/table-cells.ts';
-import { addReview } from '../review/answers-review.ts';
+import { addReview, type ReviewOptions } from '../review/answers-review.ts';
 import { nameEveryControl } from './accessible-names.ts';
 import { showEveryAction } from './every-action.ts';
 import { drawMarkedTexts } from './marked-texts.ts';
@@ -64,8 +63,8 @@ nameTableCells();
 export interface SurveyOptions extends FormGiven {
   /** Step to begin at, from 0. */
   readonly page: number;
-  /** How its answers are shown before they are sent, under this title. */
-  readonly review?: { readonly settings: NonNullable<FormView['review']>; readonly title: string } | undefined;
+  /** How its answers are shown before they are sent. */
+  readonly review?: ReviewOptions | undefined;
   /** Message for an answer that the form does not offer any more. */
   readonly notOffered: string;
   /** Message for what was typed where a number is asked for, and is none. */
@@ -120,7 +119,7 @@ export function createSurvey(
     if (text !== undefined) errors.splice(0, errors.length, new CustomError(typedTextFault(question, text, notANumber), question));
   });
   reportUnreadDates(model);
-  if (review) addReview(model, review.settings, review.title);
+  if (review) addReview(model, review);
   // SurveyJS makes a list of errors when it first looks at it, at the first answer: every question of the step would be drawn again for that.
   for (const group of [...model.pages, ...(model.getAllPanels() as PanelModel[])]) void group.errors;
   model.currentPageNo = Math.min(Math.max(page, 0), Math.max(model.visiblePageCount - 1, 0));

@@ -76,7 +76,7 @@ export function openModel(view: FormView, text: FormWords, language: string, act
     accountCountry,
     order: randomOrderOf(view),
     loaded: takeLoaded(view),
-    review: review && { settings: review, title: text.checkTitle },
+    review: review && { settings: review, title: text.checkTitle, hint: view.correction ? text.checkCorrectionHint : text.checkHint },
   });
   const continues = view.continues === true && askedOthers(model, view).length === 0;
   if (view.changes) model.currentPageNo = stepToOpen(model, { page: model.currentPageNo, changes: view.changes });

@@ -5,17 +5,19 @@ import { FormAlert, type AlertHandle } from './FormAlert.tsx';
 
 interface SentElsewhereProps {
   readonly text: FormWords;
+  /** Whether it was to be corrected: the request may have been withdrawn as well (GBK-03). */
+  readonly wasCorrected: boolean;
   readonly returnHref: string;
   readonly handle: Ref<AlertHandle>;
 }
 
 /** FRM-08: the form was sent in another window or on another device, so that nothing of it is saved or sent any more; with the way on. */
-export function SentElsewhere({ text, returnHref, handle }: SentElsewhereProps) {
+export function SentElsewhere({ text, wasCorrected, returnHref, handle }: SentElsewhereProps) {
   useErrorInTitle();
   return (
     <FormAlert title={text.errorWord} handle={handle}>
       <p>
-        {text.alreadySubmitted} <a href={returnHref}>{text.continueLink}</a>
+        {wasCorrected ? text.correctedNoMore : text.alreadySubmitted} <a href={returnHref}>{text.continueLink}</a>
       </p>
     </FormAlert>
   );

@@ -65,7 +65,7 @@ export function Review({ question: part }: { readonly question: Question }) {
   );
   return (
     <div className={styles.review}>
-      <p className={styles.hint}>{text.checkHint}</p>
+      <p className={styles.hint}>{review.hint}</p>
       {before && reviewedSteps(before, { reading, text, answeredOnly }).map((step) => group(step, true))}
       {reviewedSteps(model, { reading, text, answeredOnly, except: review.page }).map((step) => group(step, false))}
       {prints && (

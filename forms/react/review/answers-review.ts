@@ -13,10 +13,18 @@ class ReviewPart extends QuestionNonValue {
 }
 Serializer.addClass(reviewType, [], () => new ReviewPart(''), 'nonvalue');
 
-/** The last step of an open form, which shows its answers before they are sent. */
-export interface AnswersReview {
-  readonly page: PageModel;
+/** How answers are shown before they are sent. */
+export interface ReviewOptions {
   readonly settings: NonNullable<FormView['review']>;
+  /** Of the step. */
+  readonly title: string;
+  /** Above the answers: that they are not sent yet. */
+  readonly hint: string;
+}
+
+/** The last step of an open form, which shows its answers before they are sent. */
+export interface AnswersReview extends Pick<ReviewOptions, 'settings' | 'hint'> {
+  readonly page: PageModel;
   /** Of the declaration below the answers, where there is one. */
   readonly declaration?: { readonly title: string; readonly description: LocalizableString };
   /** The question that is changed, or corrected; the way on then leads back to the answers. */
@@ -36,7 +44,7 @@ export const answersReviewOf = (model: SurveyModel): AnswersReview | undefined =
  * Adds the step that shows the answers. A declaration that is always the last page is below them, on the same step; one that depends on answers
  * is a step like others.
  */
-export function addReview(model: SurveyModel, settings: NonNullable<FormView['review']>, title: string): void {
+export function addReview(model: SurveyModel, { settings, title, hint }: ReviewOptions): void {
   const last = model.pages.at(-1) as PageModel | undefined;
   const own = isDeclaration(last, settings) ? last : undefined;
   const declaration = own && { title: own.processedTitle, description: copyOf(own.locDescription) };
@@ -45,7 +53,7 @@ export function addReview(model: SurveyModel, settings: NonNullable<FormView['re
   page.description = '';
   const part = new ReviewPart(reviewName);
   page.addElement(part, 0);
-  reviews.set(model, { page, settings, known: new Set(), ...(declaration ? { declaration } : {}) });
+  reviews.set(model, { page, settings, hint, known: new Set(), ...(declaration ? { declaration } : {}) });
 }
 
 function copyOf(text: LocalizableString): LocalizableString {

@@ -170,3 +170,10 @@ test('a drawn signature is shown as it was drawn', async () => {
   await heading('Check your answers');
   expect(screen.getByRole('img', { name: texts.signed }).getAttribute('src')).toBe(signature);
 });
+
+test('of a form that is corrected, the changes are not sent yet', () => {
+  const correction = { reason: 'The number.', sentAt: '2026-11-02T10:00:00Z', givenBackAt: '2026-11-03T10:00:00Z' };
+  show({ page: 2, review: { declarationPage: 'truth' }, correction });
+  expect(screen.getByText(texts.checkCorrectionHint)).toBeDefined();
+  expect(screen.queryByText(texts.checkHint)).toBeNull();
+});

@@ -49,6 +49,13 @@ test('a link is mailed only after a question that names the form, the person and
   expect(act.mock.calls).toEqual([['send-link', { formSlug: 'unsubscribe' }]]);
 });
 
+test('the row of a sent form has what may be done about it, or one reason why it may not be given back', () => {
+  show();
+  const acts = screen.getAllByRole('row').map((row) => row.querySelector('[data-cell="action"]')?.textContent ?? '');
+  const ofSent = acts.filter((words) => words.includes(texts.giveBack) || words.includes(texts.giveBackDocuments));
+  expect(ofSent).toEqual([expect.stringMatching(new RegExp(`^View.*${texts.giveBack}$`)), `View${texts.giveBackDocuments}`]);
+});
+
 test('without an address there is nothing to ask', async () => {
   const act = show({ email: '' });
   act.mockResolvedValueOnce({ ok: false, code: 'no-email' } as never);

@@ -120,7 +120,8 @@ export function FormsOfAccount({ id, forms, name: person, email, writtenLanguage
                     </>
                   )}
                   <CorrectionActs form={form} title={titleOf(form)} ask={askToCorrect} {...{ text, language }} />
-                  {form.refusal && <span>{{ sent: text.final, status: text.hidden, form: text.notOpen }[form.refusal]}</span>}
+                  {/* That it was sent is its status. */}
+                  {form.refusal && form.refusal !== 'sent' && <span>{{ status: text.hidden, form: text.notOpen }[form.refusal]}</span>}
                 </div>
               </td>
             </tr>

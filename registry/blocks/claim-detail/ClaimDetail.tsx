@@ -2,9 +2,10 @@ import { useState } from 'react';
 import type { BlockEnvironment } from '#engine';
 import type { Outcome } from '#schemas/page';
 import { InterviewOfAccount } from '../../interview/index.ts';
-import { NeedNotice, LinkButton, Problem, Section, useTitleLead } from '#ui';
+import { NeedNotice, LinkButton, Problem, Section, useFormats, useTitleLead } from '#ui';
 import { Answers } from './Answers.tsx';
 import type { ClaimDetailProps, texts } from './claim-detail.schema.ts';
+import { copyName } from './copy-name.ts';
 import { Files } from './Files.tsx';
 import { Summary } from './Summary.tsx';
 import { claimDetailDefaults } from './defaults.ts';
@@ -20,6 +21,7 @@ export function ClaimDetail({
   act,
 }: ClaimDetailProps & BlockEnvironment<typeof texts, 'detail'>) {
   const [failed, setFailed] = useState(false);
+  const formats = useFormats(language);
   const state = data.detail;
   useTitleLead(state.state === 'ready' ? state.value.title : '');
   if (state.state !== 'ready')
@@ -43,7 +45,7 @@ export function ClaimDetail({
           tabs={view.tabs}
           {...given}
           copy={(submissionId) =>
-            trying(act('download-answers', { submissionId, version: view.version?.number, name: `${view.title} ${view.number}` }))
+            trying(act('download-answers', { submissionId, version: view.version?.number, name: copyName(view, formats) }))
           }
         />
         <Files

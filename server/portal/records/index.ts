@@ -94,6 +94,7 @@ export { requireSpace } from './submission/require-space.ts';
 export { stateHash } from './submission/state-hash.ts';
 export { storedNamesOf } from './submission/stored-names.ts';
 export { type SubmissionRow, type SubmissionSummary, summaryColumns, toSubmission } from './submission/to-submission.ts';
+export { formsOf } from './form/forms-of.ts';
 export { labelsOf } from './submission/labels-of.ts';
 export { shortAnswers } from './submission/short-answers.ts';
 export { submissionLabel } from './submission/submission-label.ts';

@@ -50,7 +50,9 @@ function rowOf(form: FormContent, newest: Submission | undefined, { site, acting
     status: newest?.status ?? 'NotStarted',
     restricted: form.restricted,
     additionalForm: form.additionalForm,
-    ...(newest ? { submissionId: newest.id, requested: newest.createdAt, lastUpdate: newest.updatedAt } : {}),
+    ...(newest
+      ? { submissionId: newest.id, requested: newest.correction?.givenBackAt ?? newest.createdAt, lastUpdate: newest.updatedAt }
+      : {}),
     ...(newest?.correction ? { correction: newest.correction } : {}),
     ...(newest ? correctedOf(newest) : {}),
     ...(newest?.keptUntil && !acting.workspace ? { draft: { version: newest.version, keptUntil: newest.keptUntil } } : {}),

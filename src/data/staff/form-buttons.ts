@@ -28,9 +28,12 @@ export function editingOf(
   { asked: { acting }, buttons }: { readonly asked: Pick<SourceRequest, 'acting'>; readonly buttons: FormButtons },
 ): Editing {
   if (isFinal(submission?.status, form ?? { additionalForm: false })) return { refusal: 'sent' };
-  // A correction that was begun can be sent (GBK-01).
-  if (!form || !(isOpenToStaff(form) || submission?.correction)) return { refusal: 'form' };
-  if (buttons.hidesEdit(form.slug) || buttons.hidesTab(form.slug)) return { refusal: 'status' };
+  if (!form) return { refusal: 'form' };
+  // What was given back is open to its person, so it is to staff (GBK-01).
+  if (!submission?.correction) {
+    if (!isOpenToStaff(form)) return { refusal: 'form' };
+    if (buttons.hidesEdit(form.slug) || buttons.hidesTab(form.slug)) return { refusal: 'status' };
+  }
   const query = new URLSearchParams(submission ? { submissionId: submission.id } : { createClaim: 'true' });
   return { href: carryChoice(`/form/${form.slug}?${query}`, acting) };
 }

@@ -145,6 +145,23 @@ test('a form whose tab the status hides is there while its person finds it in th
   expect(await hidden(false)).toEqual([]);
 });
 
+test('staff edit what was given back in every status of the account, as its person may', async () => {
+  const correction = { reason: 'The date.', sentAt: at.updatedAt, givenBackAt: at.updatedAt };
+  const submissions = ['hidden', 'uneditable', 'secret'].map((formSlug) => ({
+    id: formSlug,
+    formSlug,
+    status: 'Draft',
+    ...at,
+    correction,
+  }));
+  const { forms: rows } = await detailsWith(null, {}, { submissions });
+  expect(rows.filter((row) => row.correction).map(({ slug, href, refusal }) => [slug, href !== undefined, refusal])).toEqual([
+    ['uneditable', true, undefined],
+    ['hidden', true, undefined],
+    ['secret', true, undefined],
+  ]);
+});
+
 test('an account leads to its hub, its profile, all it sent, and what it was registered with', async () => {
   expect(await detailsWith(null)).toMatchObject({
     status: 'Verifying',

@@ -36,6 +36,7 @@ const sent = {
   fullname: 'Ann Lee',
   formSlug: 'claim',
   formName: 'Old',
+  label: 'CF14 NGH',
   status: 'Done',
   referenceNumber: 'X',
 };
@@ -115,7 +116,7 @@ test('the list of submissions is an address of its own; a row leads to the accou
     ['/listing/list', false],
     ['/listing/list?list=submissions', true],
   ]);
-  expect(view.rows[0]).toMatchObject({ form: 'Your claim', href: '/listing/details?accountId=a-1', reference: 'X' });
+  expect(view.rows[0]).toMatchObject({ form: 'Your claim, CF14 NGH', href: '/listing/details?accountId=a-1', reference: 'X' });
 });
 
 test('choosing leads back to the place that wanted a person, whatever account that place names, and to no other portal', async () => {

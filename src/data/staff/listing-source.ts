@@ -11,6 +11,7 @@ import {
   type ListingView,
   type SubmissionsListing,
 } from '#schemas/api';
+import { withLabel } from '#locale/dates-and-numbers/list-separator';
 import { isSameOriginPath } from '#schemas/shared/same-origin-path';
 import { withAccount } from '../../acting/index.ts';
 import { detailsPath, documentFilePath, listPath, registerByStaffPath, statusFilePath } from '../../address/index.ts';
@@ -107,11 +108,11 @@ async function submissionsOf(asked: SourceRequest): Promise<SubmissionsListing> 
     statuses: submissionFilters,
     formSlug: query['formSlug'] ?? '',
     forms,
-    rows: answer.submissions.map(({ accountId, fullname, formSlug, formName, status, referenceNumber, sentAt, ...row }) => ({
+    rows: answer.submissions.map(({ accountId, fullname, formSlug, formName, label, status, referenceNumber, sentAt, ...row }) => ({
       ...row,
       name: fullname,
       href: chosenHref(asked.url, accountId),
-      form: forms.find(({ slug }) => slug === formSlug)?.name ?? formName,
+      form: withLabel(forms.find(({ slug }) => slug === formSlug)?.name ?? formName, label, asked.site.language),
       reference: referenceNumber,
       status: status === 'Done' ? 'Done' : 'Draft',
       ...(sentAt === undefined ? {} : { correction: { sentAt } }),

@@ -1,7 +1,15 @@
 import { pickText } from '#engine';
 import type { EDocument } from '#schemas/api';
 import { type DocumentsToSign, languagesOf } from '#schemas/tenant';
-import { findSubmission, labelsOf, requireAccount, type AccountRow, type PublishedContent, type RecordStore } from '../../records/index.ts';
+import {
+  findSubmission,
+  formsOf,
+  labelsOf,
+  requireAccount,
+  type AccountRow,
+  type PublishedContent,
+  type RecordStore,
+} from '../../records/index.ts';
 import { type DocumentOrigin, toEDocument } from '../../documents/index.ts';
 import type { Operation, PersonalCall, CallDependencies } from '../call.ts';
 
@@ -32,14 +40,15 @@ const submissionsOf = ({ parts }: CallDependencies<RecordStore>, { tenant_id, id
     .where('account_id', '=', id)
     .execute();
 
+async function labelled({ parts, tenant }: Listing, rows: Awaited<ReturnType<typeof submissionsOf>>) {
+  return labelsOf(parts, { tenant, rows, forms: await formsOf(parts, tenant, rows) });
+}
+
 async function listOf(call: Listing, account: AccountRow, documents: ReturnType<typeof documentsOf>): Promise<EDocument[]> {
   const rows = await documents.orderBy('sent_at').orderBy('id').execute();
   const submissions = rows.some(({ submission_id }) => submission_id !== null) ? await submissionsOf(call, account) : [];
   const references = new Map(submissions.map(({ id, reference_number }) => [id, reference_number]));
-  const [labels, nameOf] = await Promise.all([
-    labelsOf(call.parts, account, submissions),
-    call.actor.staff ? templateNames(call) : undefined,
-  ]);
+  const [labels, nameOf] = await Promise.all([labelled(call, submissions), call.actor.staff ? templateNames(call) : undefined]);
   return rows.map((row) => {
     const label = labels.get(row.submission_id ?? '') ?? references.get(row.submission_id ?? '');
     const origin = nameOf && (row.origin as DocumentOrigin | null);

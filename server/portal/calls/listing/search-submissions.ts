@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { CallOf } from '#schemas/api';
-import { fullName, type AccountRow, type RecordStore, type SubmissionRow } from '../../records/index.ts';
+import {
+  formsOf,
+  fullName,
+  labelsOf,
+  type AccountRow,
+  type PublishedContent,
+  type RecordStore,
+  type SubmissionRow,
+} from '../../records/index.ts';
 import type { Operation } from '../call.ts';
 import { metInOrder, positionOf, searchedPage } from './list-page.ts';
 import { referenceOf, searchQuery } from './search-words.ts';
@@ -20,12 +28,13 @@ type Row = Pick<
   Pick<AccountRow, 'identifier' | 'name' | 'family_name'> & { readonly sent_at: Date | null };
 
 /** APP-05: one page of what the tenant's accounts began or sent, for staff: found by person or reference number. */
-export const searchSubmissions: Operation<'workspace.submissions', RecordStore> = async ({
-  parts: { db },
+export const searchSubmissions: Operation<'workspace.submissions', RecordStore & PublishedContent> = async ({
+  parts,
   tenant,
   tenantSettings,
   query,
 }) => {
+  const { db } = parts;
   const { status, formSlug } = query;
   const ofStatus = status === undefined ? sql`true` : ofFilter(status);
   const ofForm = formSlug === undefined ? sql`true` : sql`submission.form_slug = ${formSlug}`;
@@ -45,7 +54,8 @@ export const searchSubmissions: Operation<'workspace.submissions', RecordStore> 
       where ${where} order by ${orderBy} limit ${limit}`.execute(db.kysely);
     return page.rows;
   });
-  return { submissions: rows.map(toSummary), ...beside };
+  const labels = await labelsOf(parts, { tenant, rows, forms: await formsOf(parts, tenant, rows) });
+  return { submissions: rows.map((row) => toSummary(row, labels.get(row.id))), ...beside };
 };
 
 /** GBK-02: what is to be corrected was sent, and is none of what was not. */
@@ -72,13 +82,14 @@ const foundBy = (search: Search) => sql`
 
 const matches = (search: Search) => sql`(account.words @@ to_tsquery('simple', ${search.words}) or ${referenceMatches(search)})`;
 
-const toSummary = (row: Row): CallOf<'workspace.submissions'>['answer']['submissions'][number] => ({
+const toSummary = (row: Row, label: string | undefined): CallOf<'workspace.submissions'>['answer']['submissions'][number] => ({
   id: row.id,
   accountId: row.account_id,
   identifier: row.identifier,
   fullname: fullName(row),
   formSlug: row.form_slug,
   formName: row.form_name,
+  ...(label === undefined ? {} : { label }),
   status: row.status,
   referenceNumber: row.reference_number,
   ...(row.sent_at ? { sentAt: row.sent_at.toISOString() } : {}),

@@ -6,10 +6,10 @@ import {
   hasPendingOrSigned,
   isDeletable,
   isOpenTo,
+  formsOf,
   labelsOf,
   requireAccount,
   missingFilesOf,
-  publishedForm,
   sentVersionsOf,
   summaryColumns,
   toSubmission,
@@ -43,8 +43,8 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
     correctionsOf(parts.db.kysely, rows, call.actor),
     sentVersionsOf(parts.db.kysely, rows, call.actor),
   ]);
-  const labels = await labelsOf(parts, account, rows);
-  const forms = call.actor.staff ? await formsOf(parts, tenant, rows) : new Map<string, Form | null>();
+  const forms = await formsOf(parts, tenant, rows);
+  const labels = await labelsOf(parts, { tenant, rows, forms });
   return rows.map((row) => {
     const missingFiles = missing.get(row.id);
     const correction = corrections.get(row.id);
@@ -62,13 +62,6 @@ export const listSubmissions: Operation<'submissions.ofAccount', RecordStore & P
   });
 };
 
-/** By slug; without those that cannot be had. */
-async function formsOf(parts: PublishedContent, tenant: string, rows: readonly Pick<SubmissionSummary, 'form_slug'>[]) {
-  const slugs = [...new Set(rows.map(({ form_slug }) => form_slug))];
-  const forms = await Promise.all(slugs.map((slug) => publishedForm(parts, tenant, slug).catch(() => undefined)));
-  return new Map<string, Form | null>(slugs.flatMap((slug, at) => (forms[at] === undefined ? [] : [[slug, forms[at]] as const])));
-}
-
 interface SubmissionForStaff {
   readonly account: AccountRow;
   /** Null: it is gone; undefined: it cannot be had. */
@@ -76,11 +69,12 @@ interface SubmissionForStaff {
   readonly correction: Correction | undefined;
 }
 
-/** GBK-04: whether it may be given back; GBK-03: that a correction cannot be sent any more. */
+/** GBK-04: whether it may be given back; GBK-03: that a correction cannot be sent any more. Nothing of a form that cannot be had. */
 const forStaff = (
   row: SubmissionSummary & { readonly has_documents: SqlBool },
   { account, form, correction }: SubmissionForStaff,
 ): Pick<Submission, 'giveBack' | 'correction'> => {
+  if (form === undefined) return {};
   const open = form && isOpenTo(form, account) ? form : null;
   return {
     giveBack: giveBackRefusal({ account, submission: row, form: open, hasDocuments: row.has_documents === true }) ?? 'offered',

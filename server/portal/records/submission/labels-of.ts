@@ -1,28 +1,29 @@
-import type { AccountRow } from '../account/account-of.ts';
-import { publishedForm } from '../form/find-form.ts';
-import type { PublishedContent } from '../published-content.ts';
+import type { Form } from '../form/find-form.ts';
 import type { RecordStore } from '../record-store.ts';
 import { shortAnswers } from './short-answers.ts';
 import { submissionLabel } from './submission-label.ts';
 import type { SubmissionRow } from './to-submission.ts';
 
-/** What distinguishes the submissions of an account, by the id of each that has a label (CLM-17). */
+interface LabelledRows {
+  readonly tenant: string;
+  readonly rows: readonly Pick<SubmissionRow, 'id'>[];
+  /** Of the rows, by slug. */
+  readonly forms: ReadonlyMap<string, Form | null>;
+}
+
+/** What distinguishes some submissions, by the id of each that has a label (CLM-17). */
 export async function labelsOf(
-  parts: RecordStore & PublishedContent,
-  { tenant_id: tenant, id }: AccountRow,
-  rows: readonly Pick<SubmissionRow, 'id' | 'form_slug'>[],
+  { db }: Pick<RecordStore, 'db'>,
+  { tenant, rows, forms }: LabelledRows,
 ): Promise<ReadonlyMap<string, string>> {
-  const slugs = [...new Set(rows.map(({ form_slug }) => form_slug))];
-  const forms = new Map(
-    await Promise.all(slugs.map(async (slug) => [slug, await publishedForm(parts, tenant, slug).catch(() => null)] as const)),
-  );
   const questions = [...forms.values()].flatMap((form) => form?.labelQuestion ?? []);
   if (questions.length === 0) return new Map();
-  const answers = await parts.db.kysely
+  const ids = rows.map(({ id }) => id);
+  const answers = await db.kysely
     .selectFrom('submission')
     .select(['id', 'form_slug', shortAnswers(questions).as('answers')])
     .where('tenant_id', '=', tenant)
-    .where('account_id', '=', id)
+    .where('id', 'in', ids)
     .execute();
   return new Map(
     answers.flatMap((row) => {
