@@ -15,5 +15,7 @@ test('shorter passcodes are reported with the odds of guessing one', () => {
   withIdentity({ codeDigits: 6 });
   const [found] = findings();
   expect(found).toMatchObject({ severity: 'warning', pointer: '/identity/codeDigits' });
-  expect(found?.message).toMatch(/6 digits.*1 in 200,000 if they use all 5 tries.*1 in 10,000 if they use the 100 tries.*8 digits.*1 in 1,000,000\.$/);
+  expect(found?.message).toMatch(
+    /6 digits.*1 in 200,000 if they use all 5 tries.*1 in 10,000 if they use the 100 tries.*8 digits.*1 in 1,000,000\.$/,
+  );
 });
