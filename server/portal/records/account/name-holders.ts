@@ -1,9 +1,6 @@
 import { storedNumbers } from '#schemas/values/telephone/stored-numbers';
-import type { Transaction } from 'kysely';
-import type { Handle, Tables } from '../../../platform/db/index.ts';
+import type { Handle } from '../../../platform/db/index.ts';
 import type { Contact } from '../../../services/identity/index.ts';
-import { appendEntry } from '../audit/append-entry.ts';
-import { updateAccountRow } from './account-for-update.ts';
 import type { AccountRow } from './account-of.ts';
 
 /** A mail address or telephone number. */
@@ -48,26 +45,4 @@ export async function nameHolders(
     (names.length === 0 || names.includes(account[by] ?? '') ? holders : others).push(account);
   }
   return { holders, others };
-}
-
-/** Takes an address from the accounts in which it is only written down: another person has it from now on. */
-export async function releaseAddress(
-  trx: Transaction<Tables>,
-  accounts: readonly AccountRow[],
-  { at, ...event }: { readonly at: Date; readonly actor: string; readonly requestId: string },
-): Promise<void> {
-  for (const before of accounts) {
-    const after = await updateAccountRow(trx, before, { email: '', updated_at: at });
-    const object = `account/${before.id}`;
-    await appendEntry(trx, {
-      ...event,
-      tenant: before.tenant_id,
-      at,
-      onBehalfOf: undefined,
-      action: 'account.email-released',
-      object,
-      before,
-      after,
-    });
-  }
 }
