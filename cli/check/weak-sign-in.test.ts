@@ -19,3 +19,17 @@ test('shorter passcodes are reported with the odds of guessing one', () => {
     /6 digits.*1 in 200,000 if they use all 5 tries.*1 in 10,000 if they use the 100 tries.*8 digits.*1 in 1,000,000\.$/,
   );
 });
+
+test('a list of countries without the own one is a warning where passcodes go to telephones', () => {
+  const own = { country: 'GB', codeCountries: ['IE'] };
+  withIdentity({ ...own, methods: ['Email', 'Sms'] });
+  expect(findings()).toMatchObject([{ severity: 'warning', code: 'country-left-out', pointer: '/identity/codeCountries' }]);
+  for (const sound of [
+    { ...own, methods: ['Email'] },
+    { ...own, methods: ['WhatsApp'], codeCountries: ['IE', 'GB'] },
+    { methods: ['Sms'] },
+  ]) {
+    withIdentity(sound);
+    expect(findings()).toEqual([]);
+  }
+});

@@ -65,4 +65,5 @@ export type IssueCode =
   | 'duplicate-slug'
   | 'duplicate-id'
   | 'missing-page'
-  | 'weak-sign-in';
+  | 'weak-sign-in'
+  | 'country-left-out';

@@ -1,4 +1,5 @@
 import { emailError, readMailAddress } from '../values/mail-address.ts';
+import { seenLine, seenText } from './hidden-signs.ts';
 
 /** What a visitor writes in a contact form. */
 export interface ContactMessage {
@@ -15,19 +16,15 @@ export type MessageFault = 'missing' | 'invalid' | 'too-long';
 /** The fields in the order of the form. */
 export const messageFields = ['name', 'email', 'message'] as const satisfies readonly (keyof ContactMessage)[];
 
-/** What was typed, without spaces around it and without signs that end a line of a mail or turn its text around. Pure. */
+/** What was typed, without spaces around it and without signs that end a line of a mail or are not seen. Pure. */
 export function readMessage(typed: Partial<Readonly<Record<keyof ContactMessage, unknown>>>): ContactMessage {
-  const text = (value: unknown): string => (typeof value === 'string' ? value.toWellFormed() : '');
-  const line = (value: unknown): string => text(value).replaceAll(hidden, ' ').replaceAll(/\s+/g, ' ').trim();
+  const text = (value: unknown): string => (typeof value === 'string' ? value : '');
   return {
-    name: line(typed.name),
-    email: readMailAddress(line(typed.email)),
-    message: text(typed.message).replaceAll(/\r\n?/g, '\n').replaceAll(hiddenInText, '').trim(),
+    name: seenLine(text(typed.name)),
+    email: readMailAddress(seenLine(text(typed.email))),
+    message: seenText(text(typed.message)),
   };
 }
-
-const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
-const hiddenInText = /[^\P{Cc}\n\t]|[\u202A-\u202E\u2066-\u2069]/gu;
 
 /** What is wrong with it, by its field: none where it can be sent. Pure. */
 export function messageFaults(message: ContactMessage): Partial<Record<keyof ContactMessage, MessageFault>> {

@@ -22,7 +22,7 @@ export const secretSettings = {
     kind: 'keys',
     fallback: {},
     about:
-      'Secrets of Google reCAPTCHA v2, as northgate=SECRET,meridian=SECRET: the server has the token of a question of the type recaptcha checked with that of the tenant, and refuses answers without a good one; so is that of a sign-in (recaptchaKey of tenant.json). Without: tokens are not checked.',
+      'Secrets of Google reCAPTCHA v2, as northgate=SECRET,meridian=SECRET: the server has the token of a question of the type recaptcha checked with that of the tenant, and refuses answers without a good one; so is that of a sign-in (recaptchaKey of tenant.json). Without: tokens are not checked, and a sign-in asks for none.',
   },
   recaptchaOutage: {
     env: 'PORTICO_RECAPTCHA_OUTAGE',

@@ -168,10 +168,16 @@ export function registerSignIn(app: FastifyInstance, { context, dictionaryOf, ac
 /** The pools of all tenants, renewed when a tenant's content changes. */
 function keptPools({ tenants, log, demo, config }: Context, dictionaryOf: SignInDependencies['dictionaryOf']): ReadonlyMap<string, Pool> {
   const pools = new Map<string, Pool>();
+  const unchecked = new Set<string>();
   const renew = (slug: string): void => {
     const tenant = tenants.bySlug(slug);
     if (!tenant) return void pools.delete(slug);
-    const at = demo ? { address: new URL(demoOrigin(config, tenant)).host } : {};
+    const checksPersons = Object.hasOwn(config.recaptchaSecrets, slug);
+    const at = { checksPersons, ...(demo ? { address: new URL(demoOrigin(config, tenant)).host } : {}) };
+    if (tenant.identity.recaptchaKey !== undefined && !checksPersons && !unchecked.has(slug)) {
+      unchecked.add(slug);
+      log.warn({ tenant: slug }, 'no person is proven before a fourth passcode: PORTICO_RECAPTCHA_SECRETS has no secret of the tenant');
+    }
     pools.set(slug, poolOf(tenant, at));
     dictionaryOf(slug).then(
       (dictionary) => pools.set(slug, poolOf(tenant, { ...at, dictionary })),

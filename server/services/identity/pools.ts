@@ -33,13 +33,14 @@ export interface Pools {
   byId(poolId: string): Pool | undefined;
 }
 
-/** The pool of a tenant; `address` where that is not its first host. */
+/** The pool of a tenant; `address` where that is not its first host. `checksPersons`: false where the server has no secret to check a token with, so that none is asked for (SEC-4). */
 export function poolOf(
   tenant: Tenant,
   {
     dictionary,
     address = tenant.hosts[0] ?? 'localhost',
-  }: { readonly dictionary?: Dictionary | undefined; readonly address?: string } = {},
+    checksPersons = true,
+  }: { readonly dictionary?: Dictionary | undefined; readonly address?: string; readonly checksPersons?: boolean } = {},
 ): Pool {
   const identity = { ...identityDefaults, ...tenant.identity };
   const languages = languageCodes(tenant);
@@ -52,7 +53,7 @@ export function poolOf(
     languages,
     methods: identity.methods,
     codeCountries: identity.codeCountries,
-    asksPerson: identity.recaptchaKey !== undefined,
+    asksPerson: checksPersons && identity.recaptchaKey !== undefined,
     enumeration: identity.enumeration,
     codeDigits: identity.codeDigits,
     codeSeconds: identity.codeMinutes * 60,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openMemoryDatabase, type Database } from '../../platform/db/index.ts';
+import { poolOf } from '../../services/identity/index.ts';
 import { makePortal } from './sign-in-portal.fixture.ts';
 
 let db: Database;
@@ -58,4 +59,16 @@ test('[SEC-4] a code sent again counts too; where the tenant has no tick box not
   };
   expect(await resent({ recaptchaKey: 'site-key-1' })).toEqual([undefined, undefined, 'person-needed']);
   expect(await resent({})).toEqual([undefined, undefined, undefined]);
+});
+
+test('[SEC-4] a token that no one checked proves no person; a server without the secret of the tenant asks for none', async () => {
+  const portal = await makePortal(db, { identity: { recaptchaKey: 'site-key-1' }, auth: { verifyPerson: async () => 'not-asked' } });
+  const browser = portal.browser();
+  const codes: (string | undefined)[] = [];
+  for (let sent = 1; sent <= 4; sent++) {
+    portal.pass(2);
+    codes.push((await browser.post('/auth/start', { ...start('ann@example.org'), person: 'any' })).json<{ code?: string }>().code);
+  }
+  expect(codes).toEqual([undefined, undefined, undefined, 'person-needed']);
+  expect([true, false].map((checksPersons) => poolOf(portal.tenant, { checksPersons }).asksPerson)).toEqual([true, false]);
 });

@@ -4,6 +4,7 @@ import { configurationLock } from './0003-configuration-lock.ts';
 import { identity } from './identity/0100-identity.ts';
 import { provenNames } from './identity/0102-proven-names.ts';
 import { sessionSecrets } from './identity/0103-session-secrets.ts';
+import { releasedAddresses } from './identity/0260-released-addresses.ts';
 import { portal } from './portal/0200-portal.ts';
 import { portalLinks } from './portal/0201-portal-links.ts';
 import { esign } from './portal/0202-esign.ts';
@@ -72,4 +73,5 @@ export const migrations: Record<string, Migration> = {
   '0247-declared-anew': declaredAnew,
   '0252-withdrawn-documents': withdrawnDocuments,
   '0253-origin-of-documents': originOfDocuments,
+  '0260-released-addresses': releasedAddresses,
 };

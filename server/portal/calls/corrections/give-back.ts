@@ -1,3 +1,4 @@
+import { seenText } from '#schemas/shared/hidden-signs';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import {
   accountForUpdate,
@@ -28,7 +29,7 @@ type StaffCall = Pick<PersonalCall<'submissions.withdrawCorrection'>, 'tenant' |
 export const giveSubmissionBack: Operation<'submissions.giveBack', GiveBackDependencies> = async (call) => {
   const { parts, tenant, tenantSettings, actor, requestId } = call;
   // Signs that turn text around would make a claimant read another sentence than staff.
-  const reason = call.body.reason.replaceAll(/[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g, '').trim();
+  const reason = seenText(call.body.reason);
   if (!/[\p{L}\p{N}]/u.test(reason)) throw new ProblemError(422, 'no-reason', 'Write what is to be corrected: the claimant reads it.');
   const { submission: found, account } = await findSubmission(call, call.params.id);
   const form = await findForm(parts, tenant, found.form_slug, account);

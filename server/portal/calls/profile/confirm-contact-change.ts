@@ -9,6 +9,7 @@ import {
   appendEntry,
   endLinks,
   onBehalfOf,
+  releaseAddress,
   requireAccount,
   updateAccountRow,
   type AccountRow,
@@ -63,7 +64,9 @@ export const confirmContactChange: Operation<'profile.confirmContact', ProfilePa
         .where((eb) => eb.and({ tenant_id: tenant, account_id: accountId }))
         .execute();
       // Another account got it meanwhile. Who has the code has the address, and may know.
-      if (await isTaken(trx, { contact, poolId, account: before }, change)) return inUse();
+      const { taken, writtenIn } = await isTaken(trx, { contact, poolId, account: before }, { kind, value: change.value });
+      if (taken) return inUse();
+      if (kind === 'email') await releaseAddress(trx, writtenIn, { at, actor: actor.sub, requestId });
       const after = await updateAccountRow(trx, before, { [kind]: change.value, updated_at: at });
       await contact.endSignIns(trx, poolId, before, actor.staff ? undefined : actor.originJti);
       await contact.rename(trx, poolId, before, change.value);

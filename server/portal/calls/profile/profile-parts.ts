@@ -7,7 +7,7 @@ import type { Actor } from '../../../platform/http/index.ts';
 import type { RateLimitParts } from '../../../platform/rate-counters/index.ts';
 import { ProblemError } from '../../../platform/problems/index.ts';
 import type { Contact } from '../../../services/identity/index.ts';
-import { writtenLanguageOf, type AccountRow, type PublishedContent } from '../../records/index.ts';
+import { nameHolders, writtenLanguageOf, type AccountRow, type PublishedContent } from '../../records/index.ts';
 
 /** What the calls of a person's contact details work with. */
 export interface ProfileParts extends RateLimitParts, PublishedContent {
@@ -59,23 +59,34 @@ export function requireContact(parts: Pick<ProfileParts, 'contact'>, identity: T
 export const contactElsewhere = (): ProblemError =>
   new ProblemError(503, 'contact-elsewhere', 'This cannot be changed here. Please contact us.');
 
-/** Whether another account, or another person of the pool, has this address or number. */
+/** Whether another account has this address or number, or staff; and the accounts in which it is only written down. */
 export async function isTaken(
   trx: Transaction<Tables>,
   { contact, poolId, account }: { readonly contact: Contact; readonly poolId: string; readonly account: AccountRow },
   { kind, value }: { readonly kind: ContactKind; readonly value: string },
+): Promise<{ readonly taken: boolean; readonly writtenIn: readonly AccountRow[] }> {
+  const { tenant_id: tenant, id } = account;
+  const { holders, others } = await nameHolders(trx, contact.namesOf, { tenant, poolId, by: kind, value });
+  let inPool = false;
+  // Each is asked, whatever is found: it takes the same time.
+  for (const name of kind === 'phone' ? storedNumbers(value) : [value])
+    inPool = (await isOfUser(trx, { contact, poolId, account }, name)) || inPool;
+  return { taken: inPool || holders.some((holder) => holder.id !== id), writtenIn: others.filter((other) => other.id !== id) };
+}
+
+/** Whether another person of the pool has it who has an account, or is to have none, as staff and who was shut out. */
+async function isOfUser(
+  trx: Transaction<Tables>,
+  { contact, poolId, account }: { readonly contact: Contact; readonly poolId: string; readonly account: AccountRow },
+  name: string,
 ): Promise<boolean> {
-  const names = kind === 'phone' ? storedNumbers(value) : [value];
-  const other = await trx
+  const user = await contact.otherUser(trx, poolId, account, name);
+  const own = await trx
     .selectFrom('account')
     .select('id')
     .where('tenant_id', '=', account.tenant_id)
-    .where(kind, 'in', names)
-    .where('id', '!=', account.id)
+    .where((eb) => eb.or([eb('subject', '=', user?.sub ?? ''), eb.and([eb('subject', 'is', null), eb('email', '=', user?.email ?? ' ')])]))
     .limit(1)
     .executeTakeFirst();
-  let inPool = false;
-  // Each is asked, whatever is found: it takes the same time.
-  for (const name of names) inPool = (await contact.isTaken(trx, poolId, account, name)) || inPool;
-  return other !== undefined || inPool;
+  return user !== undefined && (own !== undefined || user.groups.length > 0 || !user.enabled);
 }

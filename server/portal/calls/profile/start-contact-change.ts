@@ -55,7 +55,7 @@ export const startContactChange: Operation<'profile.startContact', ProfileParts>
     if (actor.staff && (await contact.isInGroup(trx, poolId, held))) throw ofStaff();
     const present = actor.staff ? undefined : presentAddress(isProof ? { ...held, [kind]: '' } : held, tenantSettings.identity);
     if (!actor.staff && !present) throw contactElsewhere();
-    const decoy = await isTaken(trx, { contact, poolId, account }, { kind, value });
+    const { taken: decoy } = await isTaken(trx, { contact, poolId, account }, { kind, value });
     const { code, seconds } = contact.newCode(poolId);
     const presentCode = contact.newCode(poolId).code;
     const id = randomUUID();

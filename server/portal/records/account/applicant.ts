@@ -73,8 +73,15 @@ const numberOf = (typed: string, country: string | undefined): DialledNumber | n
  * Names to sign in with. In `strict` enumeration only one, the one every sign-in proves: a second one, given by an unproven caller,
  * would open the account to its holder too. The number is then kept as contact data.
  */
-export function signInNames({ methods, enumeration }: Tenant['identity'], { email, phone }: Applicant): SignInNames {
+export function signInNames(identity: Tenant['identity'], { email, phone }: Applicant): SignInNames {
+  return {
+    ...(isSignInName(identity, 'email') ? { email } : {}),
+    ...(phone !== null && isSignInName(identity, 'phone') ? { phone } : {}),
+  };
+}
+
+/** Whether what people give of this kind when they register is a name to sign in with; else it is contact data. Pure. */
+export function isSignInName({ methods, enumeration }: Tenant['identity'], kind: 'email' | 'phone'): boolean {
   const byMail = methods.includes('Email');
-  const byPhone = phone !== null && methods.some((method) => method !== 'Email') && (enumeration === 'spec' || !byMail);
-  return { ...(byMail ? { email } : {}), ...(byPhone ? { phone } : {}) };
+  return kind === 'email' ? byMail : methods.some((method) => method !== 'Email') && (enumeration === 'spec' || !byMail);
 }

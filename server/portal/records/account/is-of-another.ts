@@ -1,22 +1,23 @@
-import { storedNumbers } from '#schemas/values/telephone/stored-numbers';
+import type { Tenant } from '#schemas/tenant';
 import type { Database } from '../../../platform/db/index.ts';
+import type { Contact } from '../../../services/identity/index.ts';
+import { isSignInName } from './applicant.ts';
+import { nameHolders, type ContactName } from './name-holders.ts';
 
-interface Name {
-  /** Slug. */
-  readonly tenant: string;
-  readonly by: 'email' | 'phone';
-  /** As it is stored: lower case, or E.164. */
-  readonly value: string;
+export interface NameParts {
+  readonly db: Database;
+  /** Absent where a remote identity service has the people. */
+  readonly contact?: Pick<Contact, 'namesOf'> | undefined;
 }
 
 /** Whether an account of the tenant other than this one has the mail address or number (CTL-ENUM InUse). */
-export async function isOfAnother(db: Database, { tenant, by, value }: Name, accountId: string | undefined): Promise<boolean> {
-  const holders = await db.kysely
-    .selectFrom('account')
-    .select('id')
-    .where('tenant_id', '=', tenant)
-    .where(by, 'in', by === 'phone' ? storedNumbers(value) : [value])
-    .limit(2)
-    .execute();
+export async function isOfAnother(
+  { db, contact }: NameParts,
+  identity: Tenant['identity'],
+  name: Omit<ContactName, 'poolId'>,
+  accountId: string | undefined,
+): Promise<boolean> {
+  const namesOf = isSignInName(identity, name.by) ? contact?.namesOf : undefined;
+  const { holders } = await nameHolders(db.kysely, namesOf, { ...name, poolId: identity.userPoolId });
   return holders.some(({ id }) => id !== accountId);
 }

@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../../../platform/db/index.ts';
 import type { Registration } from '../../../services/identity/index.ts';
 import type { Applicant, SignInNames } from './applicant.ts';
+import { nameHolders } from './name-holders.ts';
 
 interface PhoneQuery {
   readonly registration: Registration;
@@ -20,13 +21,10 @@ export async function hasOtherHolder(
 ): Promise<boolean> {
   const { email, phone } = applicant;
   if (phone === null) return false;
-  const holders = await trx
-    .selectFrom('account')
-    .select('email')
-    .where('tenant_id', '=', tenant)
-    .where((eb) => eb.or([eb('email', '=', email), eb('phone', 'in', storedNumbers(phone))]))
-    .execute();
-  if (holders.length > 0) return !holders.some((holder) => holder.email === email);
+  const holdersOf = async (by: 'email' | 'phone', value: string) =>
+    (await nameHolders(trx, names[by] === undefined ? undefined : registration.namesOf, { tenant, poolId, by, value })).holders;
+  if ((await holdersOf('email', email)).length > 0) return false;
+  if ((await holdersOf('phone', phone)).length > 0) return true;
   if (names.phone === undefined || names.email === undefined) return false;
   for (const name of storedNumbers(names.phone)) {
     const user = await registration.find(trx, poolId, name);

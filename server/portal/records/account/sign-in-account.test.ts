@@ -26,6 +26,29 @@ test('an account is found by its address and by its number, however they are wri
   await db.close();
 });
 
+test('of a number that a stranger wrote down too, neither their status nor their language counts', async () => {
+  const db = await openMemoryDatabase();
+  const tenant = `t${randomUUID().slice(0, 8)}`;
+  const phone = '+447700900123';
+  const person = (active: boolean, language: string) => {
+    const id = randomUUID();
+    const names = { id, identifier: id, name: 'Ann', family_name: 'Lee', email: `${id}@example.org`, phone };
+    const at = '2026-01-05T09:00:00.000Z';
+    return {
+      ...names,
+      active,
+      status: 1,
+      statusCode: 'WFS_Registered',
+      createdAt: at,
+      submissions: [],
+      dynamicData: { preferredLanguage: language },
+    };
+  };
+  await seedAccounts(db, { tenant, projectId: 'p', claimants: [person(false, 'cy'), person(true, 'fr')] });
+  expect(await signInAccount(db.kysely, tenant, phone)).toEqual({ status: 'Active' });
+  await db.close();
+});
+
 test('an account is found by an index, by address and by number, however many there are', async () => {
   const db = await openMemoryDatabase();
   const tenant = `t${randomUUID().slice(0, 8)}`;

@@ -10,16 +10,18 @@ export interface SignInAccount {
   readonly language?: string;
 }
 
-/** The account of a mail address or telephone number, however it is written. */
+/** The account of a mail address or telephone number, however it is written. Of a number that several have, one may only have written it down: nothing of theirs is answered but that one is active. */
 export async function signInAccount(handle: Handle, tenant: string, username: string): Promise<SignInAccount> {
   const name = normalName(username);
-  const row = await handle
+  const [row, another] = await handle
     .selectFrom('account')
     .select(['active', 'dynamic_data'])
     .where('tenant_id', '=', tenant)
     .where(name.includes('@') ? 'email' : 'phone', '=', name)
-    .executeTakeFirst();
+    .orderBy('active', 'desc')
+    .limit(2)
+    .execute();
   if (!row) return { status: 'Unknown' };
-  const language = preferredLanguageOf(row);
+  const language = another ? undefined : preferredLanguageOf(row);
   return { status: row.active ? 'Active' : 'Inactive', ...(language === undefined ? {} : { language }) };
 }

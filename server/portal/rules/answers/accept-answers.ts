@@ -72,7 +72,7 @@ export async function acceptAnswers(
   );
   questions.push(...unasked.map((question) => ({ question, message: words.notOffered })));
   // Last: a token of a person is used up by its check.
-  if (questions.length === 0) questions.push(...(await refusedByChecks(reader.parts, reader.tenant, checks, sender)));
+  if (questions.length === 0) questions.push(...(await refusedByChecks(reader.parts, reader.tenantSettings, checks, sender)));
   if (questions.length > 0) throw answersRefused(questions);
   return accepted;
 }

@@ -1,10 +1,11 @@
 import { hourSeconds } from '#locale/dates-and-numbers/units-of-time';
 import type { AnswerCheck } from '#forms/model';
+import type { Tenant } from '#schemas/tenant';
 import { consumeLookup, consumeWindow, type LookupParts } from '../../../platform/rate-counters/index.ts';
 import type { VerifyPerson } from '../../../services/recaptcha/index.ts';
-import { isOfAnother } from '../../records/index.ts';
+import { isOfAnother, type NameParts } from '../../records/index.ts';
 
-export interface CheckParts extends LookupParts {
+export interface CheckParts extends LookupParts, NameParts {
   readonly verifyPerson: VerifyPerson;
   /** Whether answers of people who are signed in are taken, a few of them, while the check of persons is down (SEC-36). */
   readonly acceptsUnchecked: boolean;
@@ -28,7 +29,7 @@ const uncheckedAnHour = 5;
  */
 export async function refusedByChecks(
   parts: CheckParts,
-  tenant: string,
+  tenant: Tenant,
   checks: readonly AnswerCheck[],
   sender: Sender,
 ): Promise<{ readonly question: string; readonly message: string }[]> {
@@ -43,13 +44,18 @@ export async function refusedByChecks(
   return refused;
 }
 
-async function refusalOf(parts: CheckParts, tenant: string, check: AnswerCheck, sender: Sender): Promise<string | undefined> {
+async function refusalOf(
+  parts: CheckParts,
+  { slug: tenant, identity }: Tenant,
+  check: AnswerCheck,
+  sender: Sender,
+): Promise<string | undefined> {
   const { what, value } = check;
   const { host, accountId, signedIn } = sender;
   if (what !== 'person') {
     if (accountId === undefined) return undefined;
     await consumeLookup(parts, { tenant, what: 'lookups of answers', of: accountId });
-    return (await isOfAnother(parts.db, { tenant, by: what, value }, accountId)) ? check.refused : undefined;
+    return (await isOfAnother(parts, identity, { tenant, by: what, value }, accountId)) ? check.refused : undefined;
   }
   const result = await parts.verifyPerson({ tenant, token: value, host });
   if (result === 'refused') return check.refused;

@@ -3,16 +3,12 @@ import { queueMessage } from '../../messages/index.ts';
 import type { IdentityContext } from '../identity-context.ts';
 import { contactMessage, type ContactNotice } from '../fill-messages/contact-change-message.ts';
 import { noticeMs } from '../fill-messages/notice-life.ts';
+import { forgetUsers } from '../people/forget-person.ts';
 import { requirePool } from '../pools.ts';
 import { isServed } from '../sign-in/code-countries.ts';
 import { endSignIns } from '../tokens/revoke-tokens.ts';
-import { findUser, nameColumnOf } from '../users/find-user.ts';
-
-/** Whom a new address is for: the `sub` an account is bound to, else the person of the pool who has the address of the account. */
-interface Holder {
-  readonly subject: string | null;
-  readonly email: string;
-}
+import { findUser, nameColumnOf, type User } from '../users/find-user.ts';
+import { namesOf, subOf, type Holder } from '../users/names-of.ts';
 
 /** What changing a mail address or telephone number needs of its user pool. For this process only: none of it is an operation of the protocol. */
 export interface Contact {
@@ -22,13 +18,13 @@ export interface Contact {
   serves(poolId: string, number: string): boolean;
   /** How many tries a code has. */
   readonly triesPerCode: number;
-  /** Whether another person of the pool has this address or number. */
-  isTaken(trx: Handle, poolId: string, holder: Holder, value: string): Promise<boolean>;
+  /** Another person of the pool who has this address or number. */
+  otherUser(trx: Handle, poolId: string, holder: Holder, value: string): Promise<User | undefined>;
   /** What this person signs in with; empty where the pool does not have them. */
   namesOf(trx: Handle, poolId: string, holder: Holder): Promise<readonly string[]>;
   /** Whether this person has the rights of a group, as staff and editors do. */
   isInGroup(trx: Handle, poolId: string, holder: Holder): Promise<boolean>;
-  /** The proven address or number is what this person signs in with from now on. Nothing happens where the pool does not have the person. */
+  /** The proven address or number is what this person signs in with from now on, and no other person. Nothing happens where the pool does not have the person. */
   rename(trx: Handle, poolId: string, holder: Holder, value: string): Promise<void>;
   /** What the person is called, in the tokens from now on. */
   setName(trx: Handle, poolId: string, holder: Holder, name: { readonly given: string; readonly family: string }): Promise<void>;
@@ -50,20 +46,11 @@ export function makeContact(context: IdentityContext): Contact {
       const { codeDigits, codeSeconds } = requirePool(context.pools, poolId);
       return { code: String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0'), seconds: codeSeconds };
     },
-    async isTaken(trx, poolId, holder, value) {
-      const other = await trx
-        .selectFrom('identity_user')
-        .select('sub')
-        .where('pool_id', '=', poolId)
-        .where(nameColumnOf(value), '=', value)
-        .executeTakeFirst();
-      return other !== undefined && other.sub !== (await subOf(trx, poolId, holder));
+    async otherUser(trx, poolId, holder, value) {
+      const other = await findUser(trx, poolId, value);
+      return other === undefined || other.sub === (await subOf(trx, poolId, holder)) ? undefined : other;
     },
-    async namesOf(trx, poolId, holder) {
-      const sub = await subOf(trx, poolId, holder);
-      const user = sub === undefined ? undefined : await findUser(trx, poolId, sub);
-      return [user?.email, user?.phone].filter((name) => typeof name === 'string');
-    },
+    namesOf,
     async isInGroup(trx, poolId, holder) {
       const sub = await subOf(trx, poolId, holder);
       const user = sub === undefined ? undefined : await findUser(trx, poolId, sub);
@@ -72,6 +59,8 @@ export function makeContact(context: IdentityContext): Contact {
     async rename(trx, poolId, holder, value) {
       const sub = await subOf(trx, poolId, holder);
       if (sub === undefined) return;
+      const other = await findUser(trx, poolId, value);
+      if (other && other.sub !== sub) await release(trx, context, poolId, other, value);
       const change = value.includes('@') ? { email: value, email_verified: true } : { phone: value, phone_verified: true };
       await trx.updateTable('identity_user').set(change).where('pool_id', '=', poolId).where('sub', '=', sub).execute();
     },
@@ -97,13 +86,11 @@ export function makeContact(context: IdentityContext): Contact {
   };
 }
 
-async function subOf(trx: Handle, poolId: string, { subject, email }: Holder): Promise<string | undefined> {
-  if (subject !== null) return subject;
-  const user = await trx
-    .selectFrom('identity_user')
-    .select('sub')
-    .where('pool_id', '=', poolId)
-    .where('email', '=', email)
-    .executeTakeFirst();
-  return user?.sub;
+/** A person without an account loses a name that another has proven, and who has no other one is forgotten. */
+async function release(trx: Handle, context: IdentityContext, poolId: string, { sub, email, phone }: User, value: string): Promise<void> {
+  await endSignIns(trx, context, requirePool(context.pools, poolId), sub);
+  const column = nameColumnOf(value);
+  if ((column === 'email' ? phone : email) === null) return forgetUsers(trx, poolId, [sub]);
+  const none = { [column]: null, [`${column}_verified`]: false };
+  await trx.updateTable('identity_user').set(none).where('pool_id', '=', poolId).where('sub', '=', sub).execute();
 }

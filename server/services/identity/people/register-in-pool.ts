@@ -10,12 +10,15 @@ import { openSignIn } from '../tokens/sign-in-row.ts';
 import type { SigningKeys } from '../tokens/signing-keys.ts';
 import { addPeople, type Person } from './add-people.ts';
 import { findUser, type User } from '../users/find-user.ts';
+import { namesOf, type Holder } from '../users/names-of.ts';
 import { noticeMessage, type Notice } from '../fill-messages/notice-message.ts';
 
 /** What making an account needs of its user pool. For this process only: none of it is an operation of the protocol. */
 export interface Registration {
   /** A person of the pool, by mail address, telephone number or `sub`. */
   find(trx: Handle, poolId: string, name: string): Promise<User | undefined>;
+  /** What the person of an account signs in with; empty where the pool does not have them. */
+  namesOf(trx: Handle, poolId: string, holder: Holder): Promise<readonly string[]>;
   /** Adds one person, whose names are not proven, in the transaction of the account; false, and nothing added, where a name or the `sub` is taken. */
   add(trx: Handle, poolId: string, person: Person): Promise<boolean>;
   /** Queues a message to the person, in the same transaction. A `decoy` is the same work and never sent. */
@@ -31,6 +34,7 @@ export function makeRegistration(context: IdentityContext, keys: SigningKeys): R
   const { db, secrets, clock } = context;
   return {
     find: findUser,
+    namesOf,
     add: async (trx, poolId, person) => (await addPeople(trx, poolId, [{ ...person, proven: false }], clock())) === 1,
     notify: async (trx, poolId, notice, decoy = false) => {
       const pool = requirePool(context.pools, poolId);

@@ -32,4 +32,5 @@ export const afterCodeSent = (attempts: Attempts, now: number): Attempts => ({
   sent: [...recent(attempts.sent, now), now],
 });
 
-const recent = (sent: readonly number[], now: number): number[] => sent.filter((at) => now - at < hourMs);
+/** A moment more than an hour ahead is of a clock that had jumped. */
+const recent = (sent: readonly number[], now: number): number[] => sent.filter((at) => Math.abs(now - at) < hourMs);

@@ -98,3 +98,16 @@ test('five codes an hour to one range, twenty to all of them; the refusal states
     needsLink({ why: 'unlock-only' }),
   ]).toEqual([true, false, true]);
 });
+
+test('a clock that had jumped a day ahead locks no one for a day; processes that differ by minutes count alike', () => {
+  const day = 86_400_000;
+  const minute = 60_000;
+  const failing = (now: number) => Array.from({ length: 14 }).reduce<Attempts>((attempts) => afterFailure(attempts, now), noAttempts);
+  expect(refusalOfAnswer(of(settled(failing(day), 0)), 0, limits)).toBeUndefined();
+  expect(settled(failing(day), 0)).toMatchObject({ failures: 0, consecutive: 14 });
+  expect(refusalOfAnswer(of(settled(failing(5 * minute), 0)), 0, limits)).toMatchObject({ why: 'locked' });
+  const sent = (at: number): Attempts => ({ ...noAttempts, sent: Array<number>(5).fill(at) });
+  expect(refusalOfStart(of(sent(day)), 0, limits)).toBeUndefined();
+  expect(afterCodeSent(sent(day), 0).sent).toEqual([0]);
+  expect(refusalOfStart(of(sent(5 * minute)), 0, limits)).toMatchObject({ why: 'too-many-codes' });
+});

@@ -48,9 +48,12 @@ export function refusalOfAnswer(tally: Tally, now: number, limits: IdentityLimit
 /** A person who is refused for long is mailed a way back in: a stranger may be the cause. */
 export const needsLink = ({ seconds }: Refusal): boolean => seconds === undefined || seconds > 60;
 
-/** Fifteen quiet minutes end the back-off; the consecutive count stays. */
-export const settled = (attempts: Attempts, now: number): Attempts =>
-  attempts.lastTryAt !== undefined && now - attempts.lastTryAt >= quietMs ? { ...attempts, failures: 0, lockedUntil: undefined } : attempts;
+/** Fifteen quiet minutes end the back-off; the consecutive count stays. A try or a lock further ahead than that is of a clock that had jumped, and counts no more. */
+export function settled(attempts: Attempts, now: number): Attempts {
+  const { lastTryAt = now, lockedUntil = now } = attempts;
+  const isOver = Math.abs(now - lastTryAt) >= quietMs || lockedUntil - now > quietMs;
+  return isOver ? { ...attempts, failures: 0, lockedUntil: undefined } : attempts;
+}
 
 /** A try during the lock does not lengthen it. */
 export const afterRefusal = (attempts: Attempts, now: number): Attempts => ({ ...attempts, lastTryAt: now });

@@ -85,14 +85,13 @@ async function sendCode(
   return { sentTo: masked(username), expiresInSeconds: seconds, codeLength: identity.codeDigits, ...doubtOf(tenant) };
 }
 
-/** Where the server has no secret of the tenant, tokens are not checked. */
+/** Only a token that was checked proves a person: where the server has no secret of the tenant, none is asked for (`Pool.asksPerson`). */
 async function isPerson(
   { verifyPerson }: SignInContext,
   { slug }: Tenant,
   asked: { readonly token: string; readonly host: string },
 ): Promise<boolean> {
-  const result = await verifyPerson?.({ tenant: slug, ...asked });
-  return result === 'person' || result === 'not-asked';
+  return (await verifyPerson?.({ tenant: slug, ...asked })) === 'person';
 }
 
 /** LOGIN-18: whether answers may reveal which accounts there are. */

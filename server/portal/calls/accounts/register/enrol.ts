@@ -3,7 +3,16 @@ import type { Transaction } from 'kysely';
 import type { Tenant } from '#schemas/tenant';
 import type { Tables } from '../../../../platform/db/index.ts';
 import type { Registration } from '../../../../services/identity/index.ts';
-import { appendEntry, referenceNumber, type Applicant, type SignInNames, insertAccount, hasOtherHolder } from '../../../records/index.ts';
+import {
+  appendEntry,
+  referenceNumber,
+  type Applicant,
+  type SignInNames,
+  insertAccount,
+  hasOtherHolder,
+  nameHolders,
+  releaseAddress,
+} from '../../../records/index.ts';
 
 export interface Enrolling {
   readonly registration: Registration;
@@ -48,20 +57,27 @@ export async function enrol(trx: Transaction<Tables>, enrolling: Enrolling): Pro
     await record(trx, enrolling, 'account.registration-refused');
     return { account: undefined, newSub: undefined, taken: 'phone' };
   }
+  if (names.email !== undefined) await takeOver(trx, enrolling, names.email);
   const signInName = names.email ?? names.phone ?? '';
   const known = await registration.find(trx, poolId, signInName);
   const sub = known?.sub ?? randomUUID();
   const { account, holder } = await insertAccount(trx, enrolling, sub, enrolling.newIdentifier ?? referenceNumber);
   // Another person's account gets back the address its owner has to prove, never the caller's number.
   const mayAddPhone = account !== undefined || names.email === undefined;
-  const added = await registration.add(trx, poolId, {
-    sub,
-    // As the account has it: a caller who types another person's address gives it no name.
-    givenName: holder.name,
-    familyName: holder.family_name,
-    ...(names.email === undefined ? {} : { email: names.email }),
-    ...(names.phone === undefined || !mayAddPhone ? {} : { phone: names.phone }),
-  });
+  // As the account has it: a caller who types another person's address gives it no name. Who signs in by a number alone proves nothing of that account.
+  const { name, family_name } =
+    names.email === undefined ? { name: enrolling.applicant.name, family_name: enrolling.applicant.familyName } : holder;
+  // A caller who learns that the address has an account adds no person, unless the account has none.
+  const isRefused = truthful && !account && (await hasPerson(trx, enrolling, holder.subject));
+  const added =
+    !isRefused &&
+    (await registration.add(trx, poolId, {
+      sub,
+      givenName: name,
+      familyName: family_name,
+      ...(names.email === undefined ? {} : { email: names.email }),
+      ...(names.phone === undefined || !mayAddPhone ? {} : { phone: names.phone }),
+    }));
   if (account && !added && !known) throw new Overtaken();
   const owner = await registration.find(trx, poolId, holder.subject ?? sub);
   const isUnproven = !added && owner !== undefined && !(names.email === undefined ? owner.phone_verified : owner.email_verified);
@@ -80,6 +96,16 @@ export async function enrol(trx: Transaction<Tables>, enrolling: Enrolling): Pro
       enrolling.silent,
     );
   return { account, newSub: account && added ? sub : undefined, taken: account ? undefined : 'email' };
+}
+
+const hasPerson = async (trx: Transaction<Tables>, { registration, poolId }: Enrolling, subject: string | null) =>
+  subject !== null && (await registration.find(trx, poolId, subject)) !== undefined;
+
+/** SEC-3: an address that is only written down in an account becomes free for its owner. A taken and a free address cost the same statements. */
+async function takeOver(trx: Transaction<Tables>, enrolling: Enrolling, email: string): Promise<void> {
+  const { registration, tenant, poolId, at, staff, requestId } = enrolling;
+  const { others } = await nameHolders(trx, registration.namesOf, { tenant, poolId, by: 'email', value: email });
+  await releaseAddress(trx, others, { at, actor: staff ?? 'anonymous', requestId });
 }
 
 /** An account whose person is gone from the pool is bound again by the next who proves its address. */

@@ -1,3 +1,4 @@
+import { seenLine } from '#schemas/shared/hidden-signs';
 import type { PlainServerWord } from '#schemas/tenant';
 
 /** What came with the form. */
@@ -10,12 +11,9 @@ export interface SignatureForm {
   readonly faults: readonly { readonly field: 'name' | 'agree'; readonly word: PlainServerWord }[];
 }
 
-/** Reads the fields `answer`, `name` and `agree`. A name is one line with a letter in it, and holds no sign that turns text around. Pure. */
+/** Reads the fields `answer`, `name` and `agree`. A name is one line with a letter in it, and holds no sign that is not seen. Pure. */
 export function readSignatureForm(fields: Readonly<Record<string, string>>): SignatureForm {
-  const name = (fields['name'] ?? '')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const name = seenLine(fields['name'] ?? '')
     .slice(0, 200)
     .toWellFormed();
   const agrees = fields['agree'] === 'yes';

@@ -53,7 +53,7 @@ function passesOf(bytes: Buffer): number {
   let passes = 0;
   for (let at = bytes.subarray(0, 2).equals(startOfJpeg) ? 2 : -1; at >= 0 && at + 3 < bytes.length && passes <= maxPasses;) {
     const marker = bytes[at + 1] ?? 0;
-    const hasNoLength = bytes[at] !== 0xff || marker === 0x00 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8);
+    const hasNoLength = bytes[at] !== 0xff || marker === 0x00 || marker === 0x01 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8);
     if (marker === 0xda && !hasNoLength) passes += 1;
     if (marker === 0xd9 && !hasNoLength) return passes;
     at = bytes.indexOf(0xff, hasNoLength ? at + 1 : at + 2 + bytes.readUInt16BE(at + 2));
