@@ -5,6 +5,7 @@ import { payloads } from '#schemas/api/payloads';
 import type { Tenant } from '#schemas/tenant';
 import { type Actor, type OpenSession, logRefusal, type OriginOf, languageOf } from '../../platform/http/index.ts';
 import { networkOf } from '../../platform/rate-counters/index.ts';
+import { createAnswerTurns } from './answer-turns.ts';
 import { isFileAnswer, type AnyOperation } from './call.ts';
 import { ProblemError } from '../../platform/problems/index.ts';
 import { findFormLink } from '../records/index.ts';
@@ -41,6 +42,7 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
   // Only what travels as text is turned into numbers: a body has types.
   app.setValidatorCompiler(({ schema, httpPart }) => (httpPart === 'body' ? typed : words).compile(schema));
 
+  const inTurn = createAnswerTurns();
   const callers = new WeakMap<FastifyRequest, Caller>();
   const callerOf = async (request: FastifyRequest, { rule, tokenInBody }: RouteAccess): Promise<Caller> => {
     const tenant = tenantOf(request);
@@ -71,17 +73,26 @@ export const portalRoutes: FastifyPluginAsync<PortalRoutesOptions> = async (
       onRequest: async (request) => void callers.set(request, await callerOf(request, route)),
       handler: async (request, reply) => {
         const { tenant, actor, token } = callers.get(request) ?? (await callerOf(request, route));
-        const answer = async (): Promise<unknown> => {
+        const answer = async () => {
           const operation = operations[name] as unknown as AnyOperation;
           const signIn = (sub: string) => openSession(request, reply, sub, actor?.originJti);
-          return operation({ ...callOf(request, tenant), origin: originOf(request, tenant), parts, actor, token, openSession: signIn });
+          const answered = await operation({
+            ...callOf(request, tenant),
+            origin: originOf(request, tenant),
+            parts,
+            actor,
+            token,
+            openSession: signIn,
+          });
+          return isFileAnswer(answered) ? answered : JSON.stringify(answered);
         };
-        const answered = await answer().catch((error: unknown) => {
+        const sender = { tenant: tenant.slug, person: actor?.sub ?? token ?? '' };
+        const answered = await inTurn(name, sender, answer).catch((error: unknown) => {
           throw refused(request, error, tenant, actor);
         });
         void reply.header('cache-control', 'no-store');
         if (isFileAnswer(answered)) return reply.headers(answered.headers).send(answered.file);
-        return reply.type('application/json').send(JSON.stringify(answered));
+        return reply.type('application/json').send(answered);
       },
     });
   }

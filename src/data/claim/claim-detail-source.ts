@@ -1,4 +1,4 @@
-import { noSubmissionId } from '#schemas/api';
+import { noSubmissionId, type SubmissionDetail } from '#schemas/api';
 import { parametersOf } from '../../address/index.ts';
 import { chosenBy, detailPath } from '../../acting/index.ts';
 import { PortalError } from '../../failure/index.ts';
@@ -51,9 +51,10 @@ async function ofAccount(asked: SourceRequest): Promise<LoadedNeed<'detail'>> {
     staffActionsOn(account, asked),
   ]);
   const own = submissions.filter(({ id, formSlug }) => id !== noSubmissionId && staffActions.hasTab(formSlug));
-  const details = await Promise.all(
-    own.map(({ id }) => api.call('submissions.detail', { params: { id }, query: { language: site.language, version: 'sent' } })),
-  );
+  const details: SubmissionDetail[] = [];
+  // One after the other, as the server reads them: an account may have more than one person may ask for at once.
+  for (const { id } of own)
+    details.push(await api.call('submissions.detail', { params: { id }, query: { language: site.language, version: 'sent' } }));
   const around = { files, ...waysOf(asked), languages: site, staffActions };
   return {
     state: 'ready',

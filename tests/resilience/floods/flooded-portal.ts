@@ -36,9 +36,16 @@ export class Flooder {
     return status === 200 ? submissionId : undefined;
   }
 
+  account = () => this.#client.call({ method: 'GET', path: '/api/Accounts/' });
+
   list = () => this.#client.call({ method: 'GET', path: `/api/Submissions/account/${this.#account}` });
 
   detail = (id: string) => this.#client.call({ method: 'GET', path: `/api/Submissions/getSubmissionById/${id}` });
+
+  submission = (id: string) => this.#client.call({ method: 'GET', path: `/api/Submissions/${id}` });
+
+  draft = (id: string) =>
+    this.#client.call({ method: 'GET', path: `/api/Submissions/draft?${new URLSearchParams({ formSlug, submissionId: id })}` });
 
   /** Another draft with files, which are sent; answers its id. */
   async send(files: readonly SentFile[]): Promise<string> {

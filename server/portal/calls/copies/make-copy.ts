@@ -29,8 +29,7 @@ export async function makeCopy(
   jobFor: () => Promise<PdfJob>,
 ): Promise<Uint8Array> {
   await consumeRateLimit(parts, { tenant, what: 'pdfs', of: actor.sub, limit: parts.limits.pdfs, seconds: hourSeconds });
-  const job = await jobFor();
-  const result = await oneAtATime(`${tenant} ${actor.sub}`, () => parts.makePdf(job));
+  const result = await oneAtATime(`${tenant} ${actor.sub}`, async () => parts.makePdf(await jobFor()));
   if ('failure' in result)
     throw pdfFailed({ template: 422, busy: 503, made: 500 }[result.failure], result.why, result.failure === 'busy' ? 10 : undefined);
   return result.pdf;

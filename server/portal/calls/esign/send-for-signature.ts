@@ -71,6 +71,6 @@ async function pdfOf(
     throw new ProblemError(422, 'one-document', 'Send either a PDF (pdf) or the slug of a template (template), not both.');
   if (body.pdf !== undefined) return Buffer.from(body.pdf, 'base64');
   const template = () => templateOf(parts, tenant, body.template ?? '');
-  if (submission) return answersPdf(call, { account, submission }, { template });
+  if (submission) return answersPdf(call, async () => ({ account, submission }), { template });
   return makeCopy(call, async () => accountJob(call, account, await template()));
 }

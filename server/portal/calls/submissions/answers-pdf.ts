@@ -20,9 +20,14 @@ interface PdfOptions {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-/** The answers of a submission as a PDF, in the language of the caller; refuses as `makeCopy` does. */
-export async function answersPdf(call: CopyCall & CallDependencies<CopyParts>, sent: PdfSubmission, made: PdfOptions): Promise<Uint8Array> {
+/** The answers of a submission, found when the caller's turn comes, as a PDF in the language of the caller; refuses as `makeCopy` and `find` do. */
+export async function answersPdf(
+  call: CopyCall & CallDependencies<CopyParts>,
+  find: () => Promise<PdfSubmission>,
+  made: PdfOptions,
+): Promise<Uint8Array> {
   return makeCopy(call, async () => {
+    const sent = await find();
     const template = await made.template?.();
     return { ...(await jobOf(call, sent, made)), ...(template ? { template } : {}) };
   });

@@ -21,7 +21,7 @@ import {
 } from '../../records/index.ts';
 import { pdfWords, type ReadAnswers } from '../../documents/index.ts';
 import { fieldWordsFor } from '../../rules/index.ts';
-import { ProblemError } from '../../../platform/problems/index.ts';
+import { notRead } from '../answer-turns.ts';
 import { coloursOf } from '../accounts/status-colours.ts';
 import type { Operation, PersonalCall, CallDependencies } from '../call.ts';
 import { heldClaim } from './held-claim.ts';
@@ -99,7 +99,7 @@ async function sectionsOf(
   const sender = { tenant, person: actor.sub };
   const read =
     definition === undefined ? undefined : await parts.readAnswers({ definition, answers: given, questionWords, ...reading }, sender);
-  if (read === 'busy') throw new ProblemError(503, 'answers-not-read', 'Your answers cannot be shown just now.', { retryAfterSeconds: 5 });
+  if (read === 'busy') throw notRead();
   if (read && 'sections' in read) return read.sections.map(toSection).filter(({ lines }) => lines.length > 0);
   const lines = Object.entries(given).map(([title, value]) => ({
     kind: 'answer' as const,

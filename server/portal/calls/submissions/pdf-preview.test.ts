@@ -188,6 +188,7 @@ test('[SEC-40] a claimant who waits for a PDF is asked to wait before the next; 
   await atWork;
   const again = await preview();
   expect([again.statusCode, again.headers['retry-after']]).toEqual([503, '10']);
+  expect((await preview({}, 'p0', {}, others)).statusCode, 'nothing is read for it').toBe(503);
   expect((await preview({}, 'p1', {}, others)).statusCode).toBe(200);
   finish(made);
   expect((await first).statusCode).toBe(200);

@@ -11,11 +11,13 @@ import { templateOf, type TemplateParts } from './pdf-template.ts';
  */
 export const pdfPreview: Operation<'submissions.pdfPreview', CopyParts & TemplateParts> = async (call) => {
   const { query, body } = call;
-  const { submission: stored, account } = await findSubmission(call, query.submissionId);
-  const { submission } = await asSent(call.parts.db.kysely, stored, query.version);
+  const find = async () => {
+    const { submission: stored, account } = await findSubmission(call, query.submissionId);
+    return { submission: (await asSent(call.parts.db.kysely, stored, query.version)).submission, account };
+  };
   const { pdfUrl } = body;
   const template = pdfUrl ? () => templateOf(call, pdfUrl) : undefined;
-  const pdf = await answersPdf(call, { submission, account }, { template, data: body.data });
+  const pdf = await answersPdf(call, find, { template, data: body.data });
   return {
     file: Buffer.from(pdf),
     headers: {

@@ -31,7 +31,7 @@ export const mailCopy: Operation<'submissions.mailCopy', SendCopyDependencies> =
   const { submission, account, form, way, registration, sender } = copy;
   const { userPoolId: poolId } = tenantSettings.identity;
   await consumeRateLimit(parts, { tenant, what: 'copies mailed', of: account.id, limit: copiesPerDay, seconds: daySeconds });
-  const pdf = way === 'pdf' ? await answersPdf({ ...call, actor: { sub: sender } }, copy, {}) : undefined;
+  const pdf = way === 'pdf' ? await answersPdf({ ...call, actor: { sub: sender } }, async () => copy, {}) : undefined;
   const attached = pdf !== undefined && pdf.byteLength <= maxAttachedBytes;
   await parts.db.kysely.transaction().execute(async (trx) => {
     await registration.notify(trx, poolId, {
