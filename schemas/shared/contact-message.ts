@@ -1,5 +1,5 @@
 import { emailError, readMailAddress } from '../values/mail-address.ts';
-import { seenLine, seenText } from './hidden-signs.ts';
+import { seenLine, seenText } from '../values/hidden-signs.ts';
 
 /** What a visitor writes in a contact form. */
 export interface ContactMessage {

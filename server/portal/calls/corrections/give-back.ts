@@ -1,4 +1,4 @@
-import { seenText } from '#schemas/shared/hidden-signs';
+import { seenText } from '#schemas/values/hidden-signs';
 import { notFound, ProblemError } from '../../../platform/problems/index.ts';
 import {
   accountForUpdate,

@@ -1,4 +1,4 @@
-import { seenLine } from '#schemas/shared/hidden-signs';
+import { seenLine } from '#schemas/values/hidden-signs';
 import type { PlainServerWord } from '#schemas/tenant';
 
 /** What came with the form. */
