@@ -1,7 +1,7 @@
 import type { FactsFrom } from '#schemas/page';
 import { asksForWorkspace } from '../acting/index.ts';
 
-interface Opening {
+interface OpeningContext {
   readonly tenantName: string;
   readonly claimsEnabled: boolean;
   readonly language: string;
@@ -18,7 +18,7 @@ export function openingFacts({
   language,
   url,
   now,
-}: Opening): FactsFrom<'request'> & Partial<Pick<FactsFrom<'session'>, 'workspace'>> {
+}: OpeningContext): FactsFrom<'request'> & Partial<Pick<FactsFrom<'session'>, 'workspace'>> {
   const query = [...new Set(url.searchParams.keys())].map(
     (name) => [`query.${name}`, (url.searchParams.get(name) ?? '').slice(0, maxValueLength)] as const,
   );

@@ -6,7 +6,7 @@ import { holdsForm, type Portal, shownBy } from '../visit/index.ts';
 export type IssueListener = (issue: Issue, cause?: unknown) => void;
 
 /** What a place is opened anew with. */
-interface Opening {
+interface OpenAnewOptions {
   readonly location: Pick<Location, 'href' | 'reload'>;
   readonly navigator: Pick<Navigator, 'onLine'>;
   readonly fetch: (address: string, init: RequestInit) => Promise<unknown>;
@@ -16,7 +16,7 @@ interface Opening {
   readonly openedAt: string | undefined;
 }
 
-const inBrowser = (): Opening => ({
+const inBrowser = (): OpenAnewOptions => ({
   location,
   navigator,
   fetch: (address, init) => fetch(address, init),
@@ -33,7 +33,7 @@ const withoutPart = (href: string): string => href.replace(/#.*/, '');
  * Opens the place that is shown as a new document, where the server answers. Meanwhile nothing is seen of the page: who has sent a form would take an
  * error for its end. Without a connection, whatever the browser reports of that, it stays. One place is opened at a time, and only while it is the one shown.
  */
-function createOpenAnew({ location, navigator, fetch, timeLimit, openedAt }: Opening) {
+function createOpenAnew({ location, navigator, fetch, timeLimit, openedAt }: OpenAnewOptions) {
   const { dataset } = document.documentElement;
   let attempt: { readonly address: string; readonly left: AbortController } | undefined;
   const here = (): string => withoutPart(location.href);
@@ -78,7 +78,7 @@ export function openAnewWithoutCode(
   router: BrowserRouter,
   unsent: Pick<Portal['unsent'], 'files'>,
   listeners: Set<IssueListener>,
-  opening: Opening = inBrowser(),
+  opening: OpenAnewOptions = inBrowser(),
 ): void {
   const { open, moved } = createOpenAnew(opening);
   // The block of a form may be the one that is missing: then nothing was typed in it.

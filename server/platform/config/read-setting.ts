@@ -4,14 +4,14 @@ import { refusalOfSecret } from './secrets.ts';
 import type { Setting } from '../../settings/index.ts';
 
 /** A value that was read, or why it cannot be used. */
-export type Reading = { readonly value: unknown } | { readonly fault: string };
+export type SettingResult = { readonly value: unknown } | { readonly fault: string };
 
 const switches: Readonly<Record<string, boolean>> = { '1': true, true: true, yes: true, '0': false, false: false, no: false };
 
 /** Reads one setting. A fault is a sentence that names the setting and what to do; it never repeats a secret. */
-export function readSetting(setting: Setting, given: string | undefined, mode: 'demo' | 'production'): Reading {
+export function readSetting(setting: Setting, given: string | undefined, mode: 'demo' | 'production'): SettingResult {
   const raw = given?.trim() ?? '';
-  const wrong = (what: string): Reading => ({ fault: `${setting.env} ${what}` });
+  const wrong = (what: string): SettingResult => ({ fault: `${setting.env} ${what}` });
   if (raw === '') {
     const value = mode === 'demo' ? (setting.demo ?? setting.fallback) : setting.fallback;
     if (value === undefined && setting.needed === mode)

@@ -5,7 +5,7 @@ interface Revised {
   readonly revision: number;
 }
 
-interface Asking<Answer> {
+interface ContentRequest<Answer> {
   readonly revision: number;
   readonly ask: () => Promise<Answer>;
   /** The service fails, and the last good answer is used. */
@@ -19,7 +19,7 @@ interface Asking<Answer> {
 export function createLastGoodContentCache<Answer extends Revised>(
   maxSize: number,
   sizeOf: (answer: Answer) => number,
-): (key: string, asking: Asking<Answer>) => Promise<Answer> {
+): (key: string, asking: ContentRequest<Answer>) => Promise<Answer> {
   const cache = new LRUCache<string, Answer>({ maxSize, sizeCalculation: (answer) => sizeOf(answer) + 200 });
   const running = new Map<string, Promise<Answer>>();
 

@@ -123,14 +123,14 @@ export function acknowledgeAnswers(person: string, formSlug: string, { until, ke
 }
 
 /** The server refused a save: what this document kept with its key was not stored by it. */
-export function refuseAnswers(person: string, formSlug: string, { submissionId, key }: Refused): void {
+export function refuseAnswers(person: string, formSlug: string, { submissionId, key }: RefusedAnswers): void {
   const name = nameOf(person, formSlug, submissionId);
   withdrawTried(name, key);
   const kept = readLocal(name);
   if (kept?.by === here) keepLocal(name, { ...kept, triedKeys: (kept.triedKeys ?? []).filter((tried) => tried !== key) });
 }
 
-interface Refused {
+interface RefusedAnswers {
   readonly submissionId: string | undefined;
   /** Of the save. */
   readonly key: string;

@@ -17,7 +17,7 @@ export interface MergedAnswers {
 type StoredSubmission = Pick<Submission, 'status' | 'version' | 'lastKey' | 'page' | 'updatedAt' | 'dynamicData'>;
 
 /** How a form is opened. */
-interface Opening {
+interface MergeOptions {
   /** What was sent for good may be sent anew. */
   readonly sentAnew?: boolean;
   /** How many files the question at a path takes; default: any number. */
@@ -34,7 +34,7 @@ interface Opening {
 export function mergeLocalAnswers(
   kept: LocalAnswers,
   stored: StoredSubmission | null,
-  { sentAnew = false, maxFilesAt = () => Infinity }: Opening = {},
+  { sentAnew = false, maxFilesAt = () => Infinity }: MergeOptions = {},
 ): MergedAnswers | null {
   const names = namesIn(kept);
   if (stored && stored.status !== 'Draft' && (names.length === 0 || !(sentAnew && kept.version === stored.version))) return null;

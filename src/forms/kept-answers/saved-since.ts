@@ -1,5 +1,5 @@
 /** What the server has of a submission since a save from this device, as it answered that. */
-interface Saved {
+interface SavedDraft {
   readonly version: number;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -21,7 +21,7 @@ export function noteSaved(person: string, formSlug: string, { id, version }: { r
     const before = readSaved(name);
     // The answer of an earlier save may come later, in another window.
     const newest = before && isUnderWay(before, at) ? Math.max(before.version, version) : version;
-    localStorage.setItem(name, JSON.stringify({ version: newest, at } satisfies Saved));
+    localStorage.setItem(name, JSON.stringify({ version: newest, at } satisfies SavedDraft));
   } catch {
     // A closed or full storage keeps nothing.
   }
@@ -55,11 +55,11 @@ export const sweepSaved = (now = Infinity): void =>
     return saved === null || !isUnderWay(saved, now);
   });
 
-const isUnderWay = ({ at }: Saved, now: number): boolean => Math.abs(now - at) < maxUnderWay;
+const isUnderWay = ({ at }: SavedDraft, now: number): boolean => Math.abs(now - at) < maxUnderWay;
 
-function readSaved(name: string): Saved | null {
+function readSaved(name: string): SavedDraft | null {
   try {
-    return JSON.parse(localStorage.getItem(name) ?? 'null') as Saved | null;
+    return JSON.parse(localStorage.getItem(name) ?? 'null') as SavedDraft | null;
   } catch {
     return null;
   }

@@ -14,7 +14,7 @@ import { drawnByDevice } from './drawn-by-device.ts';
 import { formScreen } from './show-form.ts';
 
 /** What the screen is opened with. */
-type ByLink = Pick<Portal, 'session' | 'api' | 'questions' | 'awake' | 'onDevice' | 'arrived' | 'linkToken'>;
+type LinkVisit = Pick<Portal, 'session' | 'api' | 'questions' | 'awake' | 'onDevice' | 'arrived' | 'linkToken'>;
 
 /** The router's own header: the new address takes the place of the old one in the history. */
 const inPlace = { 'X-Remix-Replace': 'true' };
@@ -27,7 +27,7 @@ type LinkOpening = FormLink | 'begun' | 'invalid' | 'leaving' | LoadFailure;
  * its guard. In a browser the secret leaves the address first (SEC-10). The server draws the form for the holder of the link; where it does not, the
  * device alone knows what a link opens.
  */
-export async function showFormByLink(show: Show, address: URL, name: string | undefined, parts: ByLink): Promise<ShownPage> {
+export async function showFormByLink(show: Show, address: URL, name: string | undefined, parts: LinkVisit): Promise<ShownPage> {
   const { questions, awake, onDevice } = parts;
   if (name === undefined) throw redirect('/form');
   const url = withoutLinkToken(address);
@@ -58,7 +58,7 @@ export async function showFormByLink(show: Show, address: URL, name: string | un
 const actingBy = (link: FormLink): ActingPerson => ({ workspace: false, account: 'own', link });
 
 /** The form as the server draws it, and its document is hydrated: for the holder of its link, where that opened it in time; else only what is around it. */
-async function showDrawn(show: Show, url: URL, name: string, parts: ByLink): Promise<ShownPage> {
+async function showDrawn(show: Show, url: URL, name: string, parts: LinkVisit): Promise<ShownPage> {
   const form = await parts.questions.form(name).catch(() => null);
   const opening = form?.opensByLink === true ? openingOf(url, name, parts) : undefined;
   const link =
@@ -76,7 +76,11 @@ const withNotice = (shown: ShownPage, url: URL): ShownPage => ({
 });
 
 /** With what the link of a drawing is opened: by the server, and in a browser with the answers that came with the document, so that nothing is asked before it is hydrated. */
-function openingOf(url: URL, name: string, { onDevice, linkToken, api, arrived }: ByLink): { token: string; api: PortalApi } | undefined {
+function openingOf(
+  url: URL,
+  name: string,
+  { onDevice, linkToken, api, arrived }: LinkVisit,
+): { token: string; api: PortalApi } | undefined {
   if (!onDevice) return linkToken === undefined ? undefined : { token: linkToken, api };
   const [token, came] = [formLinkOf(name), arrived(url)];
   return token === undefined || came === undefined ? undefined : { token, api: replayCalls(api, came.answers) };
@@ -93,7 +97,7 @@ async function openFor(api: PortalApi, token: string, form: FormContent): Promis
   return { token, accountId: account.id, keeper: `link for ${account.id}`, submission };
 }
 
-async function openLink(parts: ByLink, url: URL, form: FormContent): Promise<LinkOpening> {
+async function openLink(parts: LinkVisit, url: URL, form: FormContent): Promise<LinkOpening> {
   const { session, api } = parts;
   const token = formLinkOf(form.slug);
   if (token === undefined || !form.opensByLink) throw redirect(`/form/${form.slug}${url.search}`, { headers: inPlace });
@@ -116,7 +120,7 @@ const begun = 'already-begun';
 
 /** FRM-09: its recipient, signed in, goes on with the form itself; another person is asked first, and nothing of the link is read before (SEC-9). */
 async function openSignedIn(
-  { questions, api }: ByLink,
+  { questions, api }: LinkVisit,
   url: URL,
   { token, form }: { readonly token: string; readonly form: FormContent },
 ): Promise<LinkOpening> {

@@ -22,14 +22,14 @@ function anew(url: URL): string {
 }
 
 /** What the screen of a form is opened with. */
-type Opening = Pick<Portal, 'awake' | 'onDevice' | 'arrived' | 'api' | 'session'>;
+type FormOpening = Pick<Portal, 'awake' | 'onDevice' | 'arrived' | 'api' | 'session'>;
 
 /**
  * FRM-01, FRM-02: the form `name`. Without a name, and for the name my-claim where the tenant has no such form (APP-09): the hub; for staff in workspace the
  * list. A submission that is not there, not theirs or of another form is not found before anything is typed; that its person deleted it, and this device has
  * more of it (FRM-26), the device alone knows.
  */
-export function showForm(show: Show, url: URL, name: string | undefined, opening: Opening): Promise<ShownPage> {
+export function showForm(show: Show, url: URL, name: string | undefined, opening: FormOpening): Promise<ShownPage> {
   const { awake } = opening;
   return show(url, async (visit) => {
     const form = name === undefined ? null : await visit.questions.form(name);
@@ -48,7 +48,7 @@ export function showForm(show: Show, url: URL, name: string | undefined, opening
 }
 
 /** Whether a submission of this form has this id. Where that cannot be known now, its data reports it. */
-async function hasSubmission({ acting, url }: Visit, { slug }: FormContent, id: string, opening: Opening): Promise<boolean> {
+async function hasSubmission({ acting, url }: Visit, { slug }: FormContent, id: string, opening: FormOpening): Promise<boolean> {
   if (opening.session.current().state !== 'signed-in' || acting.account === 'none') return true;
   // Before a document is hydrated, what came with it is all that is known.
   const mayAsk = opening.awake() || !opening.onDevice;

@@ -49,13 +49,13 @@ export async function openMemoryDatabase(settings: Partial<DialectSettings> = {}
 export const openCountedDatabase = async (onRoundTrip: (request: Request) => void): Promise<Database> =>
   open(await takeUnused(create), { onRoundTrip });
 
-interface Opening {
+interface OpenMemoryOptions {
   readonly settings?: Partial<DialectSettings>;
   readonly onRoundTrip?: (request: Request) => void;
   readonly close?: (pglite: PGlite) => Promise<void>;
 }
 
-async function open(pglite: PGlite, { settings, onRoundTrip, close = giveBack }: Opening = {}): Promise<Database> {
+async function open(pglite: PGlite, { settings, onRoundTrip, close = giveBack }: OpenMemoryOptions = {}): Promise<Database> {
   const session = createSession(pglite, () => 0);
   let isClosed = false;
   const send: Send = async (request) => {

@@ -6,7 +6,7 @@ export interface EsignTables {
   signing_request: SigningRequestTable;
 }
 
-type When = ColumnType<Date, Date, Date>;
+type TimestampColumn = ColumnType<Date, Date, Date>;
 type MaybeWhen = ColumnType<Date | null, Date | null | undefined, Date | null>;
 type MaybeText = ColumnType<string | null, string | null | undefined, string | null>;
 
@@ -24,7 +24,7 @@ export interface EDocumentTable {
   /** Bytes. */
   size: number;
   status: 'Sent' | 'Signed' | 'Declined';
-  sent_at: When;
+  sent_at: TimestampColumn;
   signed_at: MaybeWhen;
   declined_at: MaybeWhen;
   /** As it was typed. */
@@ -53,7 +53,7 @@ export interface SigningRequestTable {
   session: string;
   /** Path of this portal to which the browser goes afterwards. */
   return_to: string;
-  expires_at: When;
+  expires_at: TimestampColumn;
   used_at: MaybeWhen;
   /** Typed by its person when their session had ended: the next link has it. */
   typed_name: MaybeText;

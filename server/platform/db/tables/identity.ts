@@ -16,7 +16,7 @@ export interface IdentityTables {
   message: MessageTable;
 }
 
-type When = ColumnType<Date, Date, Date>;
+type TimestampColumn = ColumnType<Date, Date, Date>;
 
 /** A person who may sign in. `sub` is also the internal user name, as in a pool with email as an alias. */
 export interface IdentityUserTable {
@@ -35,7 +35,7 @@ export interface IdentityUserTable {
   /** JSON list of group names. */
   groups: ColumnType<string[], string, string>;
   enabled: boolean;
-  created_at: When;
+  created_at: TimestampColumn;
 }
 
 /** One signing key per pool and token kind; the private part is sealed. */
@@ -45,7 +45,7 @@ interface IdentityKeyTable {
   kid: string;
   public_jwk: ColumnType<Record<string, string>, string, string>;
   sealed_private_jwk: string;
-  created_at: When;
+  created_at: TimestampColumn;
 }
 
 /** One passcode that was sent, and the protocol session it belongs to. */
@@ -67,8 +67,8 @@ export interface IdentityChallengeTable {
   tries: number;
   /** `expired`: an answer was refused as too late (SEC-1). */
   state: 'open' | 'used' | 'superseded' | 'exhausted' | 'expired';
-  created_at: When;
-  expires_at: When;
+  created_at: TimestampColumn;
+  expires_at: TimestampColumn;
 }
 
 /** Failures and sends, per account and bucket: a known device, strangers of one range of addresses, all strangers (`unknown`). */
@@ -90,14 +90,14 @@ interface IdentityDeviceTable {
   pool_id: string;
   subject: string;
   device_hash: string;
-  created_at: When;
+  created_at: TimestampColumn;
 }
 
 interface IdentityUnlockTable {
   pool_id: string;
   token_hash: string;
   subject: string;
-  expires_at: When;
+  expires_at: TimestampColumn;
 }
 
 /** One sign-in: the refresh token (hashed) and the `origin_jti` all its tokens carry. */
@@ -107,8 +107,8 @@ interface IdentityRefreshTable {
   origin_jti: string;
   sub: string;
   client_id: string;
-  auth_time: When;
-  expires_at: When;
+  auth_time: TimestampColumn;
+  expires_at: TimestampColumn;
   revoked_at: ColumnType<Date | null, Date | null, Date | null>;
 }
 
@@ -118,7 +118,7 @@ interface AuthFlowTable {
   flow_hash: string;
   /** Sealed JSON: upstream session, user name, method. */
   sealed: string;
-  expires_at: When;
+  expires_at: TimestampColumn;
 }
 
 /** A signed-in session, known to the browser by a cookie on /auth. */
@@ -136,8 +136,8 @@ export interface AuthSessionTable {
   sub: string;
   /** Sealed JSON: the refresh token. */
   sealed: string;
-  created_at: When;
-  last_active_at: When;
+  created_at: TimestampColumn;
+  last_active_at: TimestampColumn;
   ended_at: ColumnType<Date | null, Date | null, Date | null>;
 }
 
@@ -145,7 +145,7 @@ export interface AuthSessionTable {
 interface RateWindowTable {
   tenant_id: string;
   key: string;
-  window_start: When;
+  window_start: TimestampColumn;
   count: number;
 }
 
@@ -159,8 +159,8 @@ export interface MessageTable {
   /** `decoy`: was never sent; made so that an unknown name costs the same work. */
   state: 'queued' | 'sending' | 'sent' | 'failed' | 'decoy';
   tries: number;
-  next_try_at: When;
+  next_try_at: TimestampColumn;
   /** Not sent after this. */
-  expires_at: When;
-  created_at: When;
+  expires_at: TimestampColumn;
+  created_at: TimestampColumn;
 }

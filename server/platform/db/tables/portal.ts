@@ -23,7 +23,7 @@ export interface PortalTables {
 }
 
 type Json = ColumnType<unknown, string, string>;
-type When = ColumnType<Date, Date, Date>;
+type TimestampColumn = ColumnType<Date, Date, Date>;
 
 export interface AccountTable {
   tenant_id: string;
@@ -45,8 +45,8 @@ export interface AccountTable {
   dynamic_data: Json;
   /** Claims the administrator's system holds of this account (CLM-11 rows and details). */
   claims: Json;
-  created_at: When;
-  updated_at: When;
+  created_at: TimestampColumn;
+  updated_at: TimestampColumn;
   /** What staff find it by (APP-05); made by the database of names, addresses and numbers. */
   words: GeneratedAlways<string>;
 }
@@ -72,8 +72,8 @@ export interface SubmissionTable {
   last_key: Generated<string | null>;
   /** Number of the version that staff gave back to be corrected (GBK-01); null: it is not given back. Only a draft has one. */
   correction_of: ColumnType<number | null, number | null | undefined, number | null>;
-  created_at: When;
-  updated_at: When;
+  created_at: TimestampColumn;
+  updated_at: TimestampColumn;
 }
 
 interface IdempotencyTable {
@@ -83,7 +83,7 @@ interface IdempotencyTable {
   key: string;
   request_hash: string;
   answer: Json;
-  created_at: When;
+  created_at: TimestampColumn;
 }
 
 export interface StoredFileTable {
@@ -100,7 +100,7 @@ export interface StoredFileTable {
   size: number;
   state: StoredFileState;
   sha256: string | null;
-  created_at: When;
+  created_at: TimestampColumn;
   /** Media type by the bytes; null until received. */
   kind: ColumnType<string | null, string | null | undefined, string>;
   /** How often its scan was begun. */
@@ -131,7 +131,7 @@ interface LoginHistoryTable {
   tenant_id: string;
   id: string;
   subject: string;
-  at: When;
+  at: TimestampColumn;
 }
 
 interface ErrorReportTable {
@@ -141,14 +141,14 @@ interface ErrorReportTable {
   message: string;
   status: number | null;
   path: string | null;
-  at: When;
+  at: TimestampColumn;
 }
 
 /** Append-only; each entry holds the hash of the one before it. */
 export interface AuditEntryTable {
   tenant_id: string;
   sequence: number;
-  at: When;
+  at: TimestampColumn;
   actor: string;
   on_behalf_of: string | null;
   action: string;
@@ -186,7 +186,7 @@ export interface LinkTokenTable {
   /** Of `form` alone: the form that it opens. */
   form_slug: string | null;
   submission_id: string | null;
-  expires_at: When;
+  expires_at: TimestampColumn;
   used_at: ColumnType<Date | null, Date | null, Date | null>;
 }
 
@@ -204,8 +204,8 @@ interface ContactChangeTable {
   decoy: boolean;
   /** Wrong codes so far. */
   tries: number;
-  created_at: When;
-  expires_at: When;
+  created_at: TimestampColumn;
+  expires_at: TimestampColumn;
 }
 
 /** One change of the status of an account (STS-02). */
@@ -225,9 +225,9 @@ export interface StatusChangeTable {
   actor: string;
   /** As staff read it. */
   actor_name: string;
-  at: When;
+  at: TimestampColumn;
   /** When it was made in the claims system; of any other change: `at`. */
-  made_at: When;
+  made_at: TimestampColumn;
   /** Status of the account that it replaced: what taking it back restores. */
   replaced: Json;
   undone_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -244,7 +244,7 @@ interface StatusRunTable {
   key: string;
   request_hash: string;
   request_id: string;
-  created_at: When;
+  created_at: TimestampColumn;
   /** Null: a manager has not confirmed the file yet (STS-07). */
   started_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   finished_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -271,5 +271,5 @@ interface SystemClientTable {
   tenant_id: string;
   name: string;
   secret_hash: string;
-  created_at: When;
+  created_at: TimestampColumn;
 }

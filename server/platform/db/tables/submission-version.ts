@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 
-type When = ColumnType<Date, Date, Date>;
+type TimestampColumn = ColumnType<Date, Date, Date>;
 type Json = ColumnType<unknown, string, string>;
 
 /** What was sent, as it was when staff gave it back to be corrected (GBK-01). */
@@ -17,7 +17,7 @@ export interface SubmissionVersionTable {
   /** Those that the submission had: id, question, name, type, size, hash and state of each. The bytes are those of `stored_file`. */
   files: Json;
   page: number;
-  sent_at: When;
+  sent_at: TimestampColumn;
   /** What is to be corrected, as the claimant reads it. */
   reason: string;
   /** Code of the language that it is written in; null: not known. */
@@ -28,5 +28,5 @@ export interface SubmissionVersionTable {
   actor: string;
   /** As staff read it. */
   actor_name: string;
-  given_back_at: When;
+  given_back_at: TimestampColumn;
 }

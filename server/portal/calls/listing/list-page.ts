@@ -17,11 +17,11 @@ interface ListPlace {
   readonly before?: string | undefined;
 }
 
-interface Listed {
+interface ListSource {
   readonly id: string;
 }
 
-interface ListPage<Row extends Listed> {
+interface ListPage<Row extends ListSource> {
   readonly rows: readonly Row[];
   readonly next?: string;
   readonly previous?: string;
@@ -72,7 +72,7 @@ export const metInOrder = (condition: Condition): Condition => sql`coalesce(${co
 type Select<Row> = (parts: { where: Condition; orderBy: RawBuilder<unknown>; limit: number }) => Promise<readonly Row[]>;
 
 /** One page of the rows that are wanted, and how many there are; `select` makes the statement of a condition, an order and a number of rows. */
-export async function searchedPage<Row extends Listed>(
+export async function searchedPage<Row extends ListSource>(
   db: Database,
   place: ListPlace,
   { found, search }: PageRequest,
@@ -90,7 +90,7 @@ const countBefore = (db: Database, place: ListPlace, found: Condition, id: strin
   countUpTo(db, sql`select 1 from ${sql.table(place.table)} where ${found} and ${beyond({ ...place, after: id }, !place.descending)}`);
 
 /** One page of a list in its order. A cursor whose row is gone has no rows. */
-async function listPage<Row extends Listed>(place: ListPlace, select: Select<Row>): Promise<ListPage<Row>> {
+async function listPage<Row extends ListSource>(place: ListPlace, select: Select<Row>): Promise<ListPage<Row>> {
   const backwards = place.after === undefined && place.before !== undefined;
   const down = place.descending !== backwards;
   const orderBy = sql.join(place.columns.map((column) => sql`${sql.ref(`${place.table}.${column}`)} ${sql.raw(down ? 'desc' : 'asc')}`));

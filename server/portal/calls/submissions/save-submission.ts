@@ -62,7 +62,7 @@ export interface Writer {
   readonly link?: (trx: Transaction<Tables>, at: Date, sent: boolean) => Promise<void>;
 }
 
-interface Saved {
+interface SavedSubmission {
   readonly submission: Submission;
   readonly files: readonly ExpectedFile[];
 }
@@ -85,11 +85,11 @@ export async function saveSubmission(call: SaveCall, route: string, writer: Writ
     request: { accountId: writer.account.id, body: request },
     at,
   };
-  const saved = (await answeredBefore<Saved>(parts.db.kysely, work)) ?? (await saveNow(call, writer, work));
+  const saved = (await answeredBefore<SavedSubmission>(parts.db.kysely, work)) ?? (await saveNow(call, writer, work));
   return { ...saved.submission, attachments: uploadLinks(parts.links, tenant, saved.files, call.origin) };
 }
 
-async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer, work: Once): Promise<Saved> {
+async function saveNow(call: SaveCall, { account, subject, staff, link }: Writer, work: Once): Promise<SavedSubmission> {
   const { parts, tenant, body } = call;
   const form = await formOf(parts, tenant, body.formSlug, account, body.id);
   const rules = await fileRulesFor(call, [form.definition]);

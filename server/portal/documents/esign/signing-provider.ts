@@ -6,7 +6,7 @@ import type { EDocumentTable } from '../../../platform/db/index.ts';
 export type EDocumentRow = Selectable<EDocumentTable>;
 export type SigningStatus = EDocumentRow['status'];
 
-interface Opening {
+interface SigningRequest {
   /** The owner of the document, signed in. */
   readonly actor: Actor;
   /** Origin the browser sees: `https://portal.example`. */
@@ -21,7 +21,7 @@ interface Opening {
  */
 export interface SigningProvider {
   /** Makes the document ready to be signed by its owner; answers the address where that happens. */
-  open(document: EDocumentRow, opening: Opening): Promise<string>;
+  open(document: EDocumentRow, opening: SigningRequest): Promise<string>;
   /** How far the signature really is. */
   statusOf(document: EDocumentRow): Promise<SigningStatus>;
 }

@@ -19,7 +19,7 @@ export const draftFiles = (trx: Transaction<Tables>, { tenant, accountId }: { re
     .where('stored_file.replaced_at', 'is', null)
     .where('stored_file.question_name', '<>', '');
 
-interface Announced {
+interface AnnouncedFile {
   readonly questionName: string;
   readonly fileName: string;
 }
@@ -31,7 +31,7 @@ interface Announced {
 export function unnamedFiles(
   files: readonly StoredFile[],
   answers: Readonly<Record<string, unknown>>,
-  announced: readonly Announced[] = [],
+  announced: readonly AnnouncedFile[] = [],
 ): StoredFile[] {
   const named = filesIn(answers);
   const ids = new Set(named.map(({ file }) => fileIdOf(file)));

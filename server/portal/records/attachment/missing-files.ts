@@ -8,7 +8,7 @@ import type { AccountRow } from '../account/account-of.ts';
 import type { SubmissionRow } from '../submission/to-submission.ts';
 
 type Holder = Pick<AccountRow, 'tenant_id' | 'id'>;
-type Announced = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state' | 'warning' | 'created_at' | 'dismissed_at'>;
+type AnnouncedFile = Pick<StoredFile, 'id' | 'question_name' | 'file_name' | 'state' | 'warning' | 'created_at' | 'dismissed_at'>;
 type Answers = Readonly<Record<string, unknown>>;
 type SentSubmission = Pick<SubmissionRow, 'status' | 'answers' | 'updated_at'>;
 
@@ -53,7 +53,7 @@ const filesOf = (db: Database, { tenant_id, id }: Holder) =>
     .orderBy('created_at');
 
 /** A file that is not here, or cannot be opened, and was not dismissed; else nothing. */
-function asMissing({ id, state, warning, question_name: questionName, file_name: fileName, dismissed_at }: Announced): MissingFile[] {
+function asMissing({ id, state, warning, question_name: questionName, file_name: fileName, dismissed_at }: AnnouncedFile): MissingFile[] {
   const reason = isAbsent(state) ? state : isUnusable(warning) ? warning : undefined;
   return reason !== undefined && dismissed_at === null ? [{ id, questionName, fileName, state: reason }] : [];
 }
@@ -67,7 +67,7 @@ export const isToBeSentAgain = (eb: ExpressionBuilder<Tables, 'stored_file'>) =>
  * them. What an earlier save of the draft announced counts only while the answers name it; where they do not by its id, while no later file has its question and
  * name. Pure.
  */
-export function missingFiles(submission: SentSubmission, files: readonly Announced[]): MissingFile[] {
+export function missingFiles(submission: SentSubmission, files: readonly AnnouncedFile[]): MissingFile[] {
   if (submission.status !== 'Done') return [];
   const answers = (submission.answers ?? {}) as Readonly<Record<string, unknown>>;
   const ids = new Set(fileIdsIn(answers));
@@ -106,10 +106,10 @@ export async function namingMissingOfAccount(db: Database, account: Holder, answ
   return namingMissing(answers, await filesOf(db, account).where('submission_id', 'is', null).execute(), words);
 }
 
-function namingMissing(answers: Answers, files: readonly Announced[], { fileMissing, fileUnusable }: FileWords): Answers {
+function namingMissing(answers: Answers, files: readonly AnnouncedFile[], { fileMissing, fileUnusable }: FileWords): Answers {
   const wordsFor = (path: string, named: FileAnswer): string | undefined => {
     const own = files.filter(({ id }) => id === fileIdOf(named));
-    const alike = ({ question_name, file_name: name }: Announced): boolean =>
+    const alike = ({ question_name, file_name: name }: AnnouncedFile): boolean =>
       question_name === path && isSameFile({ name: named.name }, { name });
     const rows = own.length > 0 ? own : files.filter(alike);
     if (rows.length === 0) return undefined;

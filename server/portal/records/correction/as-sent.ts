@@ -3,7 +3,7 @@ import { notFound } from '../../../platform/problems/index.ts';
 import type { SubmissionRow } from '../submission/to-submission.ts';
 import { isToBeCorrected, type SubmissionVersionRow } from './give-back.ts';
 
-interface AsSent {
+interface SentSubmission {
   /** With the answers, the form and the day of what was sent. */
   readonly submission: SubmissionRow;
   /** Absent if it is as it is stored: what was sent last, or a draft that was never sent. */
@@ -14,7 +14,7 @@ interface AsSent {
  * GBK-06: a submission as a reader asks for it: a version by its number, or with `sent` what was sent last, also while it is corrected. Without either, and where neither is
  * different, it is as it is stored. 404 for a version that there is not. The caller has found the submission, as one that its reader may see.
  */
-export async function asSent(db: Handle, submission: SubmissionRow, asked: string | undefined): Promise<AsSent> {
+export async function asSent(db: Handle, submission: SubmissionRow, asked: string | undefined): Promise<SentSubmission> {
   const number = asked === 'sent' ? submission.correction_of : asked === undefined ? null : Number(asked);
   if (number === null) return { submission };
   const version = await db

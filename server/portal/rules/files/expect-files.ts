@@ -21,13 +21,13 @@ import { draftFiles, type HeldFile } from '../../records/index.ts';
 import type { FileRules } from './file-rules.ts';
 
 /** Its id is given by the sender; default: a new one. */
-type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
+type AnnouncedFile = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
 
 interface Expecting {
   readonly tenant: string;
   readonly accountId: string;
   readonly submissionId: string | null;
-  readonly files: readonly Announced[];
+  readonly files: readonly AnnouncedFile[];
   /** What the submission has already: one of these that is named by its id is expected again, and any other id is a new one. */
   readonly held?: readonly HeldFile[] | undefined;
   readonly at: Date;
@@ -64,7 +64,7 @@ export async function expectFiles(trx: Transaction<Tables>, expecting: Expecting
 
 type NewRow = ReturnType<typeof newRow>;
 
-const newRow = (file: Announced, { tenant, accountId, submissionId, held, at, network }: Expecting, rules: FileRules) => ({
+const newRow = (file: AnnouncedFile, { tenant, accountId, submissionId, held, at, network }: Expecting, rules: FileRules) => ({
   ...attachedAs(file, rules),
   tenant_id: tenant,
   id: (held ? undefined : file.id) ?? randomUUID(),
@@ -81,7 +81,7 @@ const newRow = (file: Announced, { tenant, accountId, submissionId, held, at, ne
   created_at: at,
 });
 
-const isOf = ({ id, file_name, size }: HeldFile, file: Announced): boolean =>
+const isOf = ({ id, file_name, size }: HeldFile, file: AnnouncedFile): boolean =>
   id === file.id && isSameBeforeEnding(file_name, plainFileName(file.fileName)) && size === file.size;
 
 const expected = (row: Omit<HeldFile, 'state' | 'submission_id' | 'replaced_at'>): ExpectedFile => ({
@@ -128,7 +128,7 @@ async function requireCount(trx: Transaction<Tables>, { submissionId, files, ...
 }
 
 /** 422 for too many files at once, or the first of a kind or size that is not taken. Pure; `expectFiles` asks it too. */
-export function refuseUnfitFiles(files: readonly Announced[], rules: FileRules): void {
+export function refuseUnfitFiles(files: readonly AnnouncedFile[], rules: FileRules): void {
   const { maxFiles = 50, translate } = rules;
   if (files.length > maxFiles) throw unfit('file-count', files[0]?.questionName ?? '', translate('answers.fileCount', { count: maxFiles }));
   for (const file of files) refuseUnfit(file, rules);
@@ -137,23 +137,23 @@ export function refuseUnfitFiles(files: readonly Announced[], rules: FileRules):
 const problemCodes = { fileType: 'file-type', fileEmpty: 'file-empty', fileTooLarge: 'file-size', fileTooSmall: 'file-size' } as const;
 
 /** With the words of the screen. */
-function refuseUnfit({ fileName: name, size, questionName }: Announced, rules: FileRules): void {
+function refuseUnfit({ fileName: name, size, questionName }: AnnouncedFile, rules: FileRules): void {
   const limits = limitsIn(rules, { questionName });
   const problem = fileProblem({ name, size }, limits);
   if (problem) throw unfit(problemCodes[problem], questionName, filled(rules.words[problem], limitsInWords(limits, rules.language)));
 }
 
-const questionOf = ({ definitions = [] }: FileRules, { questionName }: Pick<Announced, 'questionName'>): FileQuestion | undefined =>
+const questionOf = ({ definitions = [] }: FileRules, { questionName }: Pick<AnnouncedFile, 'questionName'>): FileQuestion | undefined =>
   definitions.map((definition) => fileQuestionAt(definition, questionName)).find((question) => question !== undefined);
 
 /** The kinds of the question, of those that this server recognises, else those of the tenant; a size within that of the server. */
-function limitsIn(rules: FileRules, file: Pick<Announced, 'questionName'>): FileLimits {
+function limitsIn(rules: FileRules, file: Pick<AnnouncedFile, 'questionName'>): FileLimits {
   const { endings, maxSize } = limitsOf(questionOf(rules, file) ?? {}, rules);
   return { endings: endings.filter(isKnownEnding), maxSize };
 }
 
 /** CTL-UPL: what the definition states of a file counts, and only without it what was announced. */
-function attachedAs(file: Announced, rules: FileRules): { readonly file_purpose: string; readonly of_account: boolean } {
+function attachedAs(file: AnnouncedFile, rules: FileRules): { readonly file_purpose: string; readonly of_account: boolean } {
   const { attachTo, filePurpose } = questionOf(rules, file) ?? {};
   return {
     file_purpose: typeof filePurpose === 'string' && filePurpose !== '' ? filePurpose : (file.filePurpose ?? ''),

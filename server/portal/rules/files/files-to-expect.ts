@@ -3,10 +3,10 @@ import type { CallOf } from '#schemas/api';
 import { isArrivedState } from '#schemas/shared/statuses';
 import type { HeldFile } from '../../records/index.ts';
 
-type Announced = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
+type AnnouncedFile = NonNullable<CallOf<'submissions.create'>['body']['files']>[number];
 
 interface KnownFiles {
-  readonly announced?: readonly Announced[] | undefined;
+  readonly announced?: readonly AnnouncedFile[] | undefined;
   /** What the submission has already. */
   readonly held?: readonly HeldFile[];
 }
@@ -18,14 +18,14 @@ interface KnownFiles {
 export function filesToExpect(
   answers: Readonly<Record<string, unknown>>,
   { announced = [], held = [] }: KnownFiles = {},
-): readonly Announced[] {
+): readonly AnnouncedFile[] {
   const named = filesIn(answers);
   const open = [...announced];
   const arrived = held.filter(({ id, state }) => isArrivedState(state) && !named.some(({ file }) => file.content === `stored:${id}`));
   const others = named.flatMap(({ path, file: { name, size, type, content } }) => {
     if (!content.startsWith('pending:')) return [];
     const id = fileIdOf({ content });
-    const isAnnounced = ({ id: own, questionName, fileName }: Announced): boolean =>
+    const isAnnounced = ({ id: own, questionName, fileName }: AnnouncedFile): boolean =>
       own === undefined ? questionName === path && isSameFile({ name: fileName }, { name }) : own === id;
     const index = open.findIndex(isAnnounced);
     if (index >= 0) return (open.splice(index, 1), []);

@@ -9,7 +9,7 @@ import { openWrite } from './open-write.ts';
 import type { ContentFile } from './content-of-file.ts';
 import { readTenantFolder } from './read-tenant-folder.ts';
 
-interface Asking {
+interface ExchangeRequest {
   readonly tenant: string;
   readonly content: ContentFile;
 }
@@ -30,7 +30,7 @@ export async function exchangeConfigurations(
       return contents.map((content) => ({ tenant, content }));
     }),
   );
-  let left: readonly Asking[] = asking.flat();
+  let left: readonly ExchangeRequest[] = asking.flat();
   while (left.length > 1) {
     const clashing = await writeTogether(db, left, mode, clock);
     if (clashing.size === 0) return;
@@ -49,7 +49,7 @@ class StillClash extends Error {
 /** Answers the tenants that clash with another afterwards: then nothing was written. */
 async function writeTogether(
   db: Database,
-  asking: readonly Asking[],
+  asking: readonly ExchangeRequest[],
   mode: ImportOptions['mode'],
   clock: () => number,
 ): Promise<ReadonlySet<string>> {

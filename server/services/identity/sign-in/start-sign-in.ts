@@ -64,9 +64,9 @@ export async function startSignIn(
   return outcome.challenge;
 }
 
-type Begin = CodeRequest & { readonly typed: string; readonly held: boolean; readonly keep: KeepChallenge };
+type BeginRequest = CodeRequest & { readonly typed: string; readonly held: boolean; readonly keep: KeepChallenge };
 
-async function begin(trx: Handle, context: IdentityContext, pool: Pool, request: Begin): Promise<Outcome> {
+async function begin(trx: Handle, context: IdentityContext, pool: Pool, request: BeginRequest): Promise<Outcome> {
   const { secrets, limits } = context;
   const { typed, device, held } = request;
   const now = context.clock();

@@ -1,7 +1,7 @@
 import { html, type Html } from '../../../platform/http/index.ts';
 import type { listMessages } from '../../../services/messages/index.ts';
 
-type Listed = Awaited<ReturnType<typeof listMessages>>;
+type OutboxMessage = Awaited<ReturnType<typeof listMessages>>;
 
 const words: Readonly<Record<string, string>> = {
   Email: 'Mail',
@@ -14,7 +14,7 @@ const words: Readonly<Record<string, string>> = {
 };
 
 /** The outbox as a page that works without script. `person`: whose messages are shown; empty for everyone's. Pure. */
-export function outboxPage(messages: Listed, person: string): Html {
+export function outboxPage(messages: OutboxMessage, person: string): Html {
   const people = [...new Set([...messages.map(({ to }) => to), ...(person === '' ? [] : [person])])].sort();
   const shown = messages.filter(({ to }) => person === '' || to === person);
   return html`
@@ -48,7 +48,7 @@ export function outboxPage(messages: Listed, person: string): Html {
   `;
 }
 
-function drawMessage({ tenant, channel, state, at, to, subject, text, code, attached }: Listed[number]): Html {
+function drawMessage({ tenant, channel, state, at, to, subject, text, code, attached }: OutboxMessage[number]): Html {
   const written = html`<pre class="demo-text">${text}</pre>`;
   return html`
     <li class="demo-card">
